@@ -1,0 +1,116 @@
+import { PGlite } from "@electric-sql/pglite";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import { type Prisma, PrismaClient } from "./generated/client/client.ts";
+
+/** A connection inside one transaction that has already been given its county. Everything of the product reads and writes through this. */
+export type Db = Prisma.TransactionClient;
+
+export interface TransactionOptions {
+  /** Refuses writes in the database itself; for queries and displays. */
+  readOnly?: boolean;
+  /** Milliseconds after which the database gives up on one statement. Default 10,000. */
+  statementTimeout?: number;
+}
+
+/** The tenant door: the only way to the data. */
+export interface Database {
+  /** Where the data lives: the embedded database or a PostgreSQL server. */
+  kind: "pglite" | "postgresql";
+  /**
+   * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security shows
+   * one county and no other. Rolls back when `work` throws. The source of the rule: house rule 2.
+   */
+  inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
+  inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The adapter that migrations run through, as the owner of the tables. */
+  owner: SqlMigrationAwareDriverAdapterFactory;
+  /** Resolves when the database answers; rejects otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** postgresql://… ; absent: the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database; absent: in memory. */
+  dataDir?: string | undefined;
+  /** Connections of the pool (PostgreSQL only). Default 10. */
+  poolSize?: number;
+  /** A snapshot to start the embedded database from (tests). */
+  snapshot?: Blob;
+}
+
+const APP_ROLE = "dais_app";
+
+/** Opens the database; nothing is read or written before {@link Database.inTenant}. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl) {
+    const owner = new PrismaPg({
+      connectionString: settings.databaseUrl,
+      max: settings.poolSize ?? 10,
+      connectionTimeoutMillis: 10_000,
+    });
+    return door("postgresql", wholeScripts(owner), async () => {});
+  }
+  const lite = await PGlite.create({
+    ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
+    ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
+  });
+  return Object.assign(door("pglite", new PrismaPGlite(lite), () => lite.close()), { lite });
+}
+
+/** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */
+function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
+  const connect = async () => {
+    const adapter = await factory.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  };
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+  };
+}
+
+function door(
+  kind: Database["kind"],
+  owner: SqlMigrationAwareDriverAdapterFactory,
+  closeDriver: () => Promise<void>,
+): Database {
+  const prisma = new PrismaClient({ adapter: owner });
+  const transaction = <T>(tenantId: string, work: (db: Db) => Promise<T>, options: TransactionOptions = {}) =>
+    prisma.$transaction(
+      async (db) => {
+        const timeout = String(options.statementTimeout ?? 10_000);
+        const readOnly = options.readOnly ? "on" : "off";
+        // One round trip; all of it ends with the transaction, so a pooled connection carries nothing over.
+        await db.$queryRaw`select set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${timeout}, true),
+          set_config('transaction_read_only', ${readOnly}, true), set_config('role', ${APP_ROLE}, true)`;
+        return work(db);
+      },
+      { maxWait: 15_000, timeout: 30_000 },
+    );
+  return {
+    kind,
+    owner,
+    inTenant: (tenantId, work, options) => {
+      if (!tenantId) throw new TypeError("inTenant needs the id of a county");
+      return transaction(tenantId, work, options);
+    },
+    inDirectory: (work) => transaction("", work, { readOnly: true }),
+    ping: async () => {
+      await prisma.$queryRaw`select 1`;
+    },
+    close: async () => {
+      await prisma.$disconnect();
+      await closeDriver();
+    },
+  };
+}

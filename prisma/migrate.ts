@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { PGlite } from "@electric-sql/pglite";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { Database } from "./client.ts";
+
+const SCHEMA_DIR = join(import.meta.dirname, "schema");
+const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
+const FILTERS = { externalTables: [], externalEnums: [] };
+
+async function datamodels(): Promise<[string, string][]> {
+  const names = (await readdir(SCHEMA_DIR)).filter((name) => name.endsWith(".prisma")).sort();
+  return Promise.all(
+    names.map(async (name) => [name, await readFile(join(SCHEMA_DIR, name), "utf8")] as [string, string]),
+  );
+}
+
+async function migrationsList() {
+  const names = (await readdir(MIGRATIONS_DIR, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return {
+    baseDir: MIGRATIONS_DIR,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok" as const, value: await readFile(join(MIGRATIONS_DIR, name, "migration.sql"), "utf8") },
+        },
+      })),
+    ),
+  };
+}
+
+async function engine(factory: Database["owner"]) {
+  // The engine is loaded only when it is needed: it is 3 MB of WebAssembly.
+  const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
+  return SchemaEngine.new({ datamodels: await datamodels() }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+}
+
+/** Names of migrations in the folder, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return (await migrationsList()).migrationDirectories.map((directory) => directory.path);
+}
+
+/**
+ * Applies every migration that the database lacks, as the owner of the tables, and returns their names.
+ * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it.
+ */
+export async function applyMigrations(database: Pick<Database, "owner">): Promise<string[]> {
+  const schemaEngine = await engine(database.owner);
+  try {
+    const { appliedMigrationNames } = await schemaEngine.applyMigrations({
+      migrationsList: await migrationsList(),
+      filters: FILTERS,
+    });
+    return appliedMigrationNames;
+  } finally {
+    schemaEngine.free();
+  }
+}
+
+/** The SQL that leads from the migrations to the schema files; '' when they agree. */
+export async function pendingSql(): Promise<string> {
+  const lite = await PGlite.create();
+  const schemaEngine = await engine(new PrismaPGlite(lite));
+  try {
+    const files = (await datamodels()).map(([path, content]) => ({ path, content }));
+    const { stdout } = await schemaEngine.diff({
+      from: { tag: "migrations", ...(await migrationsList()) },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: null,
+      shadowDatabaseUrl: null,
+      filters: FILTERS,
+    });
+    const sql = (stdout ?? "").trim();
+    return sql === "-- This is an empty migration." ? "" : sql;
+  } finally {
+    schemaEngine.free();
+    await lite.close();
+  }
+}
+
+async function main() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, name] = positionals;
+  const sql = await pendingSql();
+  if (command === "check") {
+    if (sql) {
+      console.error(`prisma/schema has changes without a migration:\n${sql}\nRun: npm run migrate:new -- a_name`);
+      process.exitCode = 1;
+    }
+    return;
+  }
+  if (command !== "new" || !name) {
+    console.error("usage: node prisma/migrate.ts new <name> | check");
+    process.exitCode = 2;
+    return;
+  }
+  if (!sql) return console.log("nothing to do: the migrations already lead to prisma/schema");
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const directory = join(MIGRATIONS_DIR, `${stamp}_${name}`);
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, "migration.sql"), `${sql}\n`);
+  console.log(`written: ${directory}/migration.sql; add row-level security by hand (select dais_protect('table'))`);
+}
+
+if (import.meta.main) await main();
