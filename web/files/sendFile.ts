@@ -1,0 +1,79 @@
+import { texts } from './texts.ts';
+
+/** What the server answers before an upload: one address, or one for each part of a large video. Sizes are bytes. */
+export type Ticket = {
+  readonly fileId: string;
+  readonly uploadUrl: string | null | undefined;
+  readonly parts: readonly { readonly number: number; readonly url: string; readonly size: string }[];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** Storage refused: `status` is its HTTP status. */
+export class StorageRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(texts.storageFailed(status));
+    this.status = status;
+  }
+}
+
+type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
+
+/** Puts `body` to `url`. XMLHttpRequest, because fetch tells nothing of an upload's progress. Resolves to the ETag, '' when storage names none. */
+function put(url: string, body: Blob, headers: Ticket['headers'], { signal, onProgress }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const settle = (end: () => void) => () => {
+      signal.removeEventListener('abort', abort);
+      end();
+    };
+    request.open('PUT', url);
+    for (const { name, value } of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => onProgress(event.loaded);
+    request.onload = settle(() => {
+      if (request.status < 200 || request.status >= 300) return reject(new StorageRefused(request.status));
+      onProgress(body.size);
+      resolve(request.getResponseHeader('ETag') ?? '');
+    });
+    request.onerror = settle(() => reject(new Error(texts.connectionLost)));
+    request.onabort = settle(() => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    if (signal.aborted) return reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}
+
+/**
+ * Sends a file to where the ticket says and resolves to the tags of its parts ([] for a file in one piece).
+ * `sentTags` holds the parts already there and grows with each new one, so that a second try starts where the first one stopped.
+ * `onProgress` gets a share from 0 to 1. Rejects with StorageRefused, an AbortError, or a lost connection.
+ */
+export async function sendFile(
+  file: Blob,
+  ticket: Ticket,
+  sentTags: string[],
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<string[]> {
+  const report = (sent: number) => onProgress(file.size === 0 ? 1 : Math.min(1, sent / file.size));
+  if (ticket.parts.length === 0) {
+    if (!ticket.uploadUrl) throw new Error(texts.prepareFailed);
+    await put(ticket.uploadUrl, file, ticket.headers, { signal, onProgress: report });
+    return [];
+  }
+  let start = 0;
+  const parts = ticket.parts.toSorted((a, b) => a.number - b.number);
+  for (const [index, part] of parts.entries()) {
+    const size = Number(part.size);
+    const from = start;
+    if (sentTags[index] === undefined) {
+      sentTags[index] = await put(part.url, file.slice(from, from + size), ticket.headers, {
+        signal,
+        onProgress: (sent) => report(from + sent),
+      });
+    }
+    start += size;
+    report(start);
+  }
+  return sentTags;
+}

@@ -1,0 +1,57 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { texts } from './texts.ts';
+
+type Unsaved = { set: (name: string, dirty: boolean) => void };
+const UnsavedContext = createContext<Unsaved>({ set: () => {} });
+
+/** Tells the page that `name` holds something unsaved; returns a function that forgets it at once, before a navigation. */
+export function useUnsaved(name: string, dirty: boolean): () => void {
+  const unsaved = use(UnsavedContext);
+  useEffect(() => {
+    unsaved.set(name, dirty);
+    return () => unsaved.set(name, false);
+  }, [unsaved, name, dirty]);
+  return useCallback(() => unsaved.set(name, false), [unsaved, name]);
+}
+
+/**
+ * Asks before unsaved work is left: by a link, by the browser's back button, or by closing the window.
+ * `panel` names what goes away already when the address's search part changes (the open item).
+ */
+export function LeaveGuard({ panel, children }: { panel: string; children: ReactNode }) {
+  const names = useRef(new Set<string>());
+  const unsaved = useMemo<Unsaved>(
+    () => ({ set: (name, dirty) => void (dirty ? names.current.add(name) : names.current.delete(name)) }),
+    [],
+  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    from.pathname !== to.pathname ? names.current.size > 0 : from.search !== to.search && names.current.has(panel),
+  );
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (names.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title={texts.discard}
+        text={texts.leave}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
+    </UnsavedContext>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+type Edits<T> = { base: T; version: number; edits: Partial<T> };
+export type Draft<T> = {
+  values: T;
+  dirty: boolean;
+  /** The version the edits rest on: sent with the save, so that a newer one is noticed and not written over. */
+  version: number;
+  /** Fields that somebody else saved differently since the edits began. */
+  changedElsewhere: (keyof T)[];
+  edit: (change: Partial<T>) => void;
+  /** Keeps the edits and rests them on what is saved now: the next save wins over it. */
+  rebase: () => void;
+  reset: () => void;
+};
+
+/**
+ * What somebody types over a saved record. While nothing is typed it follows the record, also when another clerk changes it;
+ * once something is typed it stays, and rests on the version seen when the typing began. `saved` is flat: its fields compare with ===.
+ */
+export function useDraft<T extends Record<string, unknown>>(saved: T, version: number): Draft<T> {
+  const [draft, setDraft] = useState<Edits<T> | null>(null);
+  const base = draft?.base ?? saved;
+  const keys = Object.keys(saved) as (keyof T)[];
+  const values = { ...saved, ...draft?.edits };
+  const dirty = draft !== null && keys.some((key) => key in draft.edits && draft.edits[key] !== base[key]);
+  const changedElsewhere = keys.filter((key) => saved[key] !== base[key]);
+  return {
+    values,
+    dirty,
+    // A newer version that changed none of these fields (the meeting was started, say) is no conflict.
+    version: draft && changedElsewhere.length > 0 ? draft.version : version,
+    changedElsewhere: dirty ? changedElsewhere : [],
+    edit: (change) =>
+      setDraft((now) => ({ base: now?.base ?? saved, version: now?.version ?? version, edits: { ...now?.edits, ...change } })),
+    rebase: () => setDraft((now) => now && { base: saved, version, edits: { ...saved, ...now.edits } }),
+    reset: () => setDraft(null),
+  };
+}
