@@ -1,0 +1,43 @@
+import { applyColorMode } from '#design-system/theme/colorMode.ts';
+import type { ColorMode } from '#design-system/theme/colorMode.ts';
+
+type Mode = { theme: ColorMode; width: number; height: number; rules?: string[] };
+
+// The accessibility addon has checked the story as it was played (light, desk). What can differ elsewhere is checked here:
+// everything again on a phone, and in the dark only the rules that look at colour.
+const otherModes: Mode[] = [
+  { theme: 'dark', width: 1280, height: 900, rules: ['color-contrast', 'link-in-text-block'] },
+  { theme: 'dark', width: 360, height: 780, rules: ['color-contrast', 'link-in-text-block'] },
+  { theme: 'light', width: 360, height: 780 },
+];
+
+type StoryContext = { canvasElement: HTMLElement; parameters: Record<string, unknown>; globals: Record<string, unknown> };
+
+declare global {
+  /** Set by vitest.setup.ts; absent when a person looks at the story. */
+  var resizeStory: ((width: number, height: number) => Promise<void>) | undefined;
+}
+
+/** Under test, looks at each story in the other three modes: no violation, no sideways scrolling on a phone. */
+export async function checkOtherModes({ parameters }: StoryContext): Promise<void> {
+  const a11y = parameters['a11y'] as { test?: string; config?: object } | undefined;
+  if (!globalThis.resizeStory || a11y?.test !== 'error') return;
+  const { default: axe } = await import('axe-core');
+  for (const mode of otherModes) {
+    applyColorMode(mode.theme);
+    await globalThis.resizeStory(mode.width, mode.height);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { violations } = await axe.run(document.body, {
+      resultTypes: ['violations'],
+      rules: { region: { enabled: false } },
+      ...(mode.rules ? { runOnly: { type: 'rule', values: mode.rules } } : {}),
+    });
+    const name = `${mode.theme}, ${mode.width} px`;
+    if (violations.length > 0) {
+      const told = violations.map((v) => `${v.id}: ${v.help}\n${v.nodes.map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary ?? ''}`).join('\n')}`);
+      throw new Error(`Not accessible (${name}):\n${told.join('\n')}`);
+    }
+    const page = document.documentElement;
+    if (page.scrollWidth > mode.width + 1) throw new Error(`The page scrolls sideways (${name}): ${page.scrollWidth} px wide.`);
+  }
+}

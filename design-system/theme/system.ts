@@ -1,0 +1,36 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  animationStyles, breakpoints, checkboxSlotRecipe, comboboxSlotRecipe, cssVarsRoot, dialogSlotRecipe, drawerSlotRecipe, globalCss, keyframes,
+  layerStyles, semanticTokens, skeletonRecipe, tabsSlotRecipe, textStyles as chakraTextStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
+} from '@chakra-ui/react/theme';
+import { houseGlobalCss } from './globalCss.ts';
+import { colors, fonts, textStyles } from './tokens.ts';
+
+/** Only the recipes in use travel to the reader; a Chakra part whose recipe is missing here would appear unstyled. */
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'dais',
+  cssVarsRoot,
+  globalCss: { ...globalCss, ...houseGlobalCss },
+  theme: {
+    breakpoints,
+    keyframes: { ...keyframes, blinkOnce: { '0%': { backgroundColor: 'var(--dais-colors-highlight-subtle)' }, '100%': { backgroundColor: 'transparent' } } },
+    tokens: { ...tokens, fonts: { ...tokens.fonts, ...fonts } },
+    semanticTokens: { ...semanticTokens, colors: { ...semanticTokens.colors, ...colors } },
+    textStyles: { ...chakraTextStyles, ...textStyles },
+    layerStyles,
+    animationStyles,
+    recipes: { skeleton: skeletonRecipe },
+    slotRecipes: {
+      checkbox: checkboxSlotRecipe,
+      combobox: comboboxSlotRecipe,
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      tabs: tabsSlotRecipe,
+      toast: toastSlotRecipe,
+      tooltip: tooltipSlotRecipe,
+    },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);
