@@ -46,20 +46,23 @@ export interface DatabaseSettings {
 const APP_ROLE = "dais_app";
 
 /** Opens the database; nothing is read or written before {@link Database.inTenant}. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
   if (settings.databaseUrl) {
-    const owner = new PrismaPg({
-      connectionString: settings.databaseUrl,
-      max: settings.poolSize ?? 10,
-      connectionTimeoutMillis: 10_000,
-    });
-    return door("postgresql", wholeScripts(owner), async () => {});
+    const connection = { connectionString: settings.databaseUrl, connectionTimeoutMillis: 10_000 };
+    const pool = new PrismaPg({ ...connection, max: settings.poolSize ?? 10 });
+    // Migrations hold an advisory lock, which belongs to one connection.
+    const owner = new PrismaPg({ ...connection, max: 1 });
+    return door("postgresql", pool, wholeScripts(owner), async () => {});
   }
   const lite = await PGlite.create({
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
   });
-  return Object.assign(door("pglite", new PrismaPGlite(lite), () => lite.close()), { lite });
+  const adapter = new PrismaPGlite(lite);
+  return Object.assign(
+    door("pglite", adapter, adapter, () => lite.close()),
+    { lite },
+  );
 }
 
 /** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */
@@ -81,10 +84,11 @@ function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory 
 
 function door(
   kind: Database["kind"],
+  application: SqlMigrationAwareDriverAdapterFactory,
   owner: SqlMigrationAwareDriverAdapterFactory,
   closeDriver: () => Promise<void>,
 ): Database {
-  const prisma = new PrismaClient({ adapter: owner });
+  const prisma = new PrismaClient({ adapter: application });
   const transaction = <T>(tenantId: string, work: (db: Db) => Promise<T>, options: TransactionOptions = {}) =>
     prisma.$transaction(
       async (db) => {

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import type { Database } from "./client.ts";
 
 const SCHEMA_DIR = join(import.meta.dirname, "schema");
@@ -38,10 +39,32 @@ async function migrationsList() {
   };
 }
 
-async function engine(factory: Database["owner"]) {
+async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   // The engine is loaded only when it is needed: it is 3 MB of WebAssembly.
   const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
-  return SchemaEngine.new({ datamodels: await datamodels() }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+  const connections: { dispose(): Promise<void> }[] = [];
+  const kept = async <A extends { dispose(): Promise<void> }>(connecting: Promise<A>) => {
+    const connection = await connecting;
+    connections.push(connection);
+    return connection;
+  };
+  const engine = await SchemaEngine.new(
+    { datamodels: await datamodels() },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory({
+      provider: factory.provider,
+      adapterName: factory.adapterName,
+      connect: () => kept(factory.connect()),
+      connectToShadowDb: () => kept(factory.connectToShadowDb()),
+    }),
+  );
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    // The engine leaves its connections open, and with them its lock.
+    await Promise.all(connections.map((connection) => connection.dispose()));
+  }
 }
 
 /** Names of migrations in the folder, oldest first. */
@@ -54,36 +77,29 @@ export async function migrationNames(): Promise<string[]> {
  * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it.
  */
 export async function applyMigrations(database: Pick<Database, "owner">): Promise<string[]> {
-  const schemaEngine = await engine(database.owner);
-  try {
-    const { appliedMigrationNames } = await schemaEngine.applyMigrations({
-      migrationsList: await migrationsList(),
-      filters: FILTERS,
-    });
-    return appliedMigrationNames;
-  } finally {
-    schemaEngine.free();
-  }
+  return withEngine(database.owner, async (engine) => {
+    const applied = await engine.applyMigrations({ migrationsList: await migrationsList(), filters: FILTERS });
+    return applied.appliedMigrationNames;
+  });
 }
 
 /** The SQL that leads from the migrations to the schema files; '' when they agree. */
 export async function pendingSql(): Promise<string> {
   const lite = await PGlite.create();
-  const schemaEngine = await engine(new PrismaPGlite(lite));
   try {
-    const files = (await datamodels()).map(([path, content]) => ({ path, content }));
-    const { stdout } = await schemaEngine.diff({
-      from: { tag: "migrations", ...(await migrationsList()) },
-      to: { tag: "schemaDatamodel", files },
-      script: true,
-      exitCode: null,
-      shadowDatabaseUrl: null,
-      filters: FILTERS,
+    return await withEngine(new PrismaPGlite(lite), async (engine) => {
+      const { stdout } = await engine.diff({
+        from: { tag: "migrations", ...(await migrationsList()) },
+        to: { tag: "schemaDatamodel", files: (await datamodels()).map(([path, content]) => ({ path, content })) },
+        script: true,
+        exitCode: null,
+        shadowDatabaseUrl: null,
+        filters: FILTERS,
+      });
+      const sql = (stdout ?? "").trim();
+      return sql === "-- This is an empty migration." ? "" : sql;
     });
-    const sql = (stdout ?? "").trim();
-    return sql === "-- This is an empty migration." ? "" : sql;
   } finally {
-    schemaEngine.free();
     await lite.close();
   }
 }

@@ -1,6 +1,6 @@
 -- CreateTable
 CREATE TABLE "stored_file" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE "stored_file" (
 
 -- CreateTable
 CREATE TABLE "session" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE "session" (
 
 -- CreateTable
 CREATE TABLE "idempotency_key" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE "idempotency_key" (
 
 -- CreateTable
 CREATE TABLE "body" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE "body" (
 
 -- CreateTable
 CREATE TABLE "seat" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "body_id" TEXT NOT NULL,
     "label" TEXT NOT NULL,
@@ -77,7 +77,7 @@ CREATE TABLE "seat" (
 
 -- CreateTable
 CREATE TABLE "member" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "body_id" TEXT NOT NULL,
     "seat_id" TEXT,
@@ -92,7 +92,7 @@ CREATE TABLE "member" (
 
 -- CreateTable
 CREATE TABLE "meeting" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "body_id" TEXT,
     "number" TEXT NOT NULL,
@@ -116,7 +116,7 @@ CREATE TABLE "meeting" (
 
 -- CreateTable
 CREATE TABLE "agenda_version" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "meeting_id" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE "agenda_version" (
 
 -- CreateTable
 CREATE TABLE "agenda_item" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "meeting_id" TEXT NOT NULL,
     "position" INTEGER NOT NULL,
@@ -150,7 +150,7 @@ CREATE TABLE "agenda_item" (
 
 -- CreateTable
 CREATE TABLE "attendance" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "meeting_id" TEXT NOT NULL,
     "member_id" TEXT,
@@ -165,7 +165,7 @@ CREATE TABLE "attendance" (
 
 -- CreateTable
 CREATE TABLE "audit_entry" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "actor_id" TEXT,
@@ -196,7 +196,7 @@ CREATE TABLE "permission" (
 
 -- CreateTable
 CREATE TABLE "role" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "module" TEXT NOT NULL,
@@ -208,7 +208,7 @@ CREATE TABLE "role" (
 
 -- CreateTable
 CREATE TABLE "role_permission" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "role_id" TEXT NOT NULL,
     "key" TEXT NOT NULL,
@@ -233,7 +233,7 @@ CREATE TABLE "tenant" (
 
 -- CreateTable
 CREATE TABLE "tenant_settings" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "locations" JSONB NOT NULL,
     "committees" JSONB NOT NULL,
@@ -248,7 +248,7 @@ CREATE TABLE "tenant_settings" (
 
 -- CreateTable
 CREATE TABLE "app_user" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "password_hash" TEXT,
@@ -267,7 +267,7 @@ CREATE TABLE "app_user" (
 
 -- CreateTable
 CREATE TABLE "weight_table" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "body_id" TEXT NOT NULL,
     "effective_on" TEXT NOT NULL,
@@ -278,7 +278,7 @@ CREATE TABLE "weight_table" (
 
 -- CreateTable
 CREATE TABLE "weight_entry" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "table_id" TEXT NOT NULL,
     "seat_id" TEXT NOT NULL,
@@ -290,7 +290,7 @@ CREATE TABLE "weight_entry" (
 
 -- CreateTable
 CREATE TABLE "motion" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "item_id" TEXT NOT NULL,
     "kind" TEXT NOT NULL DEFAULT 'MAIN',
@@ -320,7 +320,7 @@ CREATE TABLE "motion" (
 
 -- CreateTable
 CREATE TABLE "roll_entry" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "motion_id" TEXT NOT NULL,
     "member_id" TEXT,
@@ -336,7 +336,7 @@ CREATE TABLE "roll_entry" (
 
 -- CreateTable
 CREATE TABLE "vote_event" (
-    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'),
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "id" TEXT NOT NULL,
     "motion_id" TEXT NOT NULL,
     "entry_id" TEXT NOT NULL,
