@@ -1,0 +1,159 @@
+import type { RollEntry, VoteValue } from './roll.rules.ts';
+import type { Rule } from './thresholds.rules.ts';
+export type MotionKind = 'MAIN' | 'AMEND' | 'SUBSTITUTE' | 'TABLE' | 'POSTPONE' | 'REFER' | 'RECONSIDER' | 'EXECUTIVE_SESSION';
+export type MotionState = 'PENDING' | 'OPEN' | 'CLOSED' | 'WITHDRAWN';
+export type VoteType = 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE';
+export type Declaration = 'CARRIED' | 'LOST';
+export declare const MOTION_LABELS: Record<MotionKind, string>;
+/** The words of the documented calls. Source: specification part 1, section 3. */
+export declare const VOTE_TYPE_TEXTS: Record<VoteType, string>;
+declare const REFUSALS: {
+    readonly TEXT_REQUIRED: 'Write what the motion says.';
+    readonly MOVER_REQUIRED: 'Name the member who made the motion.';
+    readonly MOVER_NOT_ENTITLED: 'Only a voting member of the body may make a motion.';
+    readonly MOVER_NOT_PRESENT: 'The member who makes the motion must be present.';
+    readonly SECONDER_REQUIRED: 'Name the member who seconded the motion.';
+    readonly SECONDER_IS_MOVER: 'A member cannot second her or his own motion.';
+    readonly SECONDER_NOT_ENTITLED: 'Only a voting member of the body may second a motion.';
+    readonly SECONDER_NOT_PRESENT: 'The member who seconds the motion must be present.';
+    readonly NOTHING_TO_CHANGE: 'There is no open main motion on this item to amend or replace.';
+    readonly NOTHING_TO_RECONSIDER: 'There is no decided motion on this item to reconsider.';
+    readonly SUBJECT_REQUIRED: 'A motion for executive session must state its subject.';
+    readonly MAJORITY_OF_MEMBERS_REQUIRED: 'An executive session needs a majority of the total membership: choose a rule counted on all members.';
+    readonly ROLL_CALL_REQUIRED: 'An executive session needs a majority of the total membership, which only a roll call shows.';
+    readonly NO_MONEY_IN_EXECUTIVE_SESSION: 'No vote to spend public money may be taken in an executive session.';
+    readonly MOTION_WITHDRAWN: 'This motion was withdrawn.';
+    readonly MEETING_NOT_IN_SESSION: 'The meeting is not in session.';
+    readonly ANOTHER_VOTE_OPEN: 'Another vote of this meeting is open. Close it first.';
+    readonly NO_QUORUM: 'There is no quorum.';
+    readonly NO_RESULT_FOR_VOTE_TYPE: 'Only a roll call vote records each member and has a computed result.';
+    readonly VOTE_NOT_OPEN: 'The vote is not open yet.';
+    readonly VOTE_ALREADY_OPEN: 'The vote is already open.';
+    readonly VOTE_CLOSED: 'The vote is closed.';
+    readonly VOTE_NOT_CLOSED: 'The vote is not closed; change the vote itself.';
+    readonly VOTES_CHANGED: 'A vote came in that you had not seen yet. Look at the roll again.';
+    readonly NOTHING_TO_UNDO: 'There is nothing to take back.';
+    readonly NOT_ON_THE_ROLL: 'This member is not on the roll of this vote.';
+    readonly NOT_ENTITLED: 'This member does not vote in this body.';
+    readonly NOT_PRESENT: 'Only members present may be given a vote.';
+    readonly NOT_YOUR_VOTE: 'You may cast only your own vote.';
+    readonly NOT_A_VOTE: 'Choose Yes, No, Abstain or Recused.';
+    readonly REASON_REQUIRED: 'State the reason for the change.';
+    readonly SAME_VOTE: 'The record already says so.';
+    readonly NOT_A_VOICE_VOTE: 'Only a voice vote is declared by the chair.';
+    readonly NO_TIE_TO_BREAK: 'The chair votes only to break a tie, where the body allows it.';
+};
+export type RefusalCode = keyof typeof REFUSALS;
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+    readonly code: Code;
+    readonly message: string;
+};
+/** Every named refusal of the voting room with its text. */
+export declare const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>>;
+/** A member as the roll or the attendance knows her; null when it does not. */
+export type Standing = Pick<RollEntry, 'key' | 'present' | 'entitled'>;
+export type MotionFacts = {
+    readonly kind: MotionKind;
+    readonly text: string;
+    /** The subject of an executive session; null for the other kinds, or when `text` states it. */
+    readonly subject?: string | null;
+    readonly voteType: VoteType;
+    readonly rule: Rule;
+    /** null: not named yet. */
+    readonly mover: Standing | null;
+    /** A main motion on this item is pending or open. */
+    readonly mainPending: boolean;
+    /** A motion on this item is decided. */
+    readonly somethingDecided: boolean;
+    readonly inExecutiveSession?: boolean;
+    readonly spendsMoney?: boolean;
+};
+export type MotionRefusal = Refusal<'TEXT_REQUIRED' | 'MOVER_NOT_ENTITLED' | 'MOVER_NOT_PRESENT' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_RECONSIDER' | ExecutiveSessionCode>;
+type ExecutiveSessionCode = 'SUBJECT_REQUIRED' | 'MAJORITY_OF_MEMBERS_REQUIRED' | 'ROLL_CALL_REQUIRED' | 'NO_MONEY_IN_EXECUTIVE_SESSION';
+/** Why a motion may not be made, or null. Source: for executive sessions Public Officers Law §105(1). */
+export declare function refuseMotion(facts: MotionFacts): MotionRefusal | null;
+export type SecondRefusal = Refusal<'MOVER_REQUIRED' | 'SECONDER_IS_MOVER' | 'SECONDER_NOT_ENTITLED' | 'SECONDER_NOT_PRESENT'>;
+/** Why this member may not second the motion, or null. Mover and seconder are two members, both present and entitled. */
+export declare function refuseSecond(facts: {
+    readonly mover: Standing | null;
+    readonly seconder: Standing;
+}): SecondRefusal | null;
+export type OpenVoteFacts = Pick<MotionFacts, 'kind' | 'text' | 'subject' | 'voteType' | 'rule' | 'inExecutiveSession' | 'spendsMoney'> & {
+    readonly state: MotionState;
+    /** null: the record does not follow the meeting's state (an imported or a past meeting). */
+    readonly inSession: boolean | null;
+    readonly anotherVoteOpen: boolean;
+    /** null: the body is not known, so no quorum is asked. */
+    readonly quorumMet: boolean | null;
+    readonly mover: Standing | null;
+    readonly seconder: Standing | null;
+    /** Settings of the body. */
+    readonly moverRequired: boolean;
+    readonly seconderRequired: boolean;
+};
+export type OpenVoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_ALREADY_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'MEETING_NOT_IN_SESSION' | 'ANOTHER_VOTE_OPEN' | 'NO_QUORUM' | 'SECONDER_REQUIRED' | 'MOVER_NOT_ENTITLED' | 'MOVER_NOT_PRESENT' | SecondRefusal['code'] | ExecutiveSessionCode>;
+/** Why a roll call may not be opened, or null. */
+export declare function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null;
+export type VoteFacts = {
+    readonly voteType: VoteType;
+    readonly state: MotionState;
+    /** The line of the roll; null when the member is not on it. */
+    readonly entry: RollEntry | null;
+    readonly value: VoteValue;
+    /** The roll's key of whoever records this vote; null for somebody who is not on the roll (a clerk). */
+    readonly ownKey: string | null;
+    /** May record other members' votes (the clerk). */
+    readonly mayRecordForOthers: boolean;
+    /** The vote that stands was cast by the member herself. */
+    readonly castByMember: boolean;
+    readonly reason?: string | null;
+};
+export type VoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'NOT_ON_THE_ROLL' | 'NOT_YOUR_VOTE' | 'NOT_ENTITLED' | 'NOT_PRESENT' | 'NOT_A_VOTE' | 'REASON_REQUIRED'>;
+/**
+ * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
+ * what a member cast herself states a reason. A member not present may only stand as None or Absent.
+ * Source: specification part 1, section 4 (only present attendees may be given a vote).
+ */
+export declare function refuseVote(facts: VoteFacts): VoteRefusal | null;
+type OpenFacts = {
+    readonly voteType: VoteType;
+    readonly state: MotionState;
+};
+/** `sequence`: the motion's last event. `seenSequence`: the last one that whoever closes had seen; null when not said. */
+export type CloseVoteFacts = OpenFacts & {
+    readonly sequence: number;
+    readonly seenSequence: number | null;
+};
+export type CloseVoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'VOTES_CHANGED'>;
+/** Why the vote may not be closed, or null. Members may still be without a vote: they stay in the roll as not voted. */
+export declare function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null;
+export type UndoRefusal = Refusal<CloseVoteRefusal['code'] | 'NOTHING_TO_UNDO'>;
+/** Why the last votes may not be taken back, or null. `hasBatch`: the clerk recorded votes not yet taken back. */
+export declare function refuseUndo(facts: CloseVoteFacts & {
+    readonly hasBatch: boolean;
+}): UndoRefusal | null;
+export type CorrectionFacts = {
+    readonly voteType: VoteType;
+    readonly state: MotionState;
+    /** The line of the frozen roll, with the vote that stands; null when the member is not on it. */
+    readonly entry: RollEntry | null;
+    readonly value: VoteValue;
+    readonly reason?: string | null;
+};
+export type CorrectionRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_CLOSED' | 'NOT_ON_THE_ROLL' | 'NOT_ENTITLED' | 'NOT_PRESENT' | 'REASON_REQUIRED' | 'SAME_VOTE'>;
+/** Why a closed vote may not be corrected, or null. It is judged by the roll as it was frozen, so a member who arrived later has no vote. */
+export declare function refuseCorrection({ voteType, state, entry, value, reason }: CorrectionFacts): CorrectionRefusal | null;
+export type DeclarationRefusal = Refusal<'NOT_A_VOICE_VOTE' | 'MOTION_WITHDRAWN' | 'MEETING_NOT_IN_SESSION' | 'NO_MONEY_IN_EXECUTIVE_SESSION'>;
+/** Why the chair may not declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as declared. */
+export declare function refuseDeclaration(facts: Pick<OpenVoteFacts, 'voteType' | 'state' | 'inSession' | 'inExecutiveSession' | 'spendsMoney'>): DeclarationRefusal | null;
+export type WithdrawalRefusal = Refusal<'VOTE_ALREADY_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN'>;
+/** Why a motion may not be withdrawn, or its text, mover, seconder or rule changed; null when it may. Only before its vote opens. */
+export declare function refuseChange({ state }: {
+    readonly state: MotionState;
+}): WithdrawalRefusal | null;
+export type CastingVoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'NO_TIE_TO_BREAK'>;
+/** Why the chair may not give a casting vote, or null. `tieForChair` comes from the verdict. */
+export declare function refuseCastingVote(facts: OpenFacts & {
+    readonly tieForChair: boolean;
+}): CastingVoteRefusal | null;
+export {};
