@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+
+export type EmptyStateProps = {
+  /** What is not here: 'No meetings found.' */
+  title: string;
+  /** What belongs here. */
+  text?: React.ReactNode;
+  /** The first step. */
+  action?: React.ReactNode;
+};
+
+/** An empty place that says what belongs there and offers the first step. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <chakra.div textAlign="center" py="10" px="4" borderWidth="1px" borderStyle="dashed" borderColor="line.strong" borderRadius="6px" color="muted">
+      <chakra.p color="ink" fontWeight="650">{title}</chakra.p>
+      {text && <chakra.p mt="1" maxW="34rem" mx="auto">{text}</chakra.p>}
+      {action && <chakra.div mt="4">{action}</chakra.div>}
+    </chakra.div>
+  );
+}
