@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { AgendaDocument } from "./AgendaDocument.ts";
+import { layoutAgenda, type AgendaLayout } from "./layoutAgenda.ts";
+
+/** A typeset agenda and what could not be printed as given. */
+export type CompiledAgenda = {
+  pdf: Uint8Array;
+  /** Characters without a glyph in any font at hand, printed as U+FFFD. */
+  unprintable: string[];
+  /** Why the logo was left out; null: it stands, or there is none. */
+  logoRefusal: string | null;
+};
+
+const LOGO_BYTES = 2 * 1024 * 1024;
+const LOGO_PIXELS = 4096;
+const REPLACEMENT = "\ufffd";
+/** Each round of replacing characters can only uncover a few more. */
+const ROUNDS = 4;
+
+const FONTS = [
+  "source-serif-4/400Regular/SourceSerif4_400Regular.ttf",
+  "source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf",
+  "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+  "source-serif-4/700Bold/SourceSerif4_700Bold.ttf",
+  "public-sans/400Regular/PublicSans_400Regular.ttf",
+  "public-sans/600SemiBold/PublicSans_600SemiBold.ttf",
+  "public-sans/700Bold/PublicSans_700Bold.ttf",
+];
+
+/** Opens Typst with our fonts. Its workspace is this folder, so that nothing outside of it can be read. */
+export function openCompiler(): NodeCompiler {
+  const { resolve } = createRequire(import.meta.url);
+  return NodeCompiler.create({
+    workspace: dirname(fileURLToPath(import.meta.url)),
+    fontArgs: [{ fontBlobs: FONTS.map((path) => readFileSync(resolve(`@expo-google-fonts/${path}`))) }],
+  });
+}
+
+/** Kind of a logo, or why it cannot stand on the letterhead. */
+function logoKind(bytes: Uint8Array): { format: "svg" | "png" } | { refusal: string } {
+  if (bytes.length > LOGO_BYTES) return { refusal: "the logo is larger than 2 MB" };
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.length > 24 && buffer.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"))) {
+    const tooLarge = Math.max(buffer.readUInt32BE(16), buffer.readUInt32BE(20)) > LOGO_PIXELS;
+    return tooLarge ? { refusal: "the logo has more than 4096 pixels a side" } : { format: "png" };
+  }
+  return /<svg[\s>]/.test(buffer.toString("utf8")) ? { format: "svg" } : { refusal: "the logo is neither SVG nor PNG" };
+}
+
+/** PDF/UA refuses text without a glyph and names each one; the binding gives that only as the printed form of a Rust string. */
+function charactersWithoutGlyph(message: string): string[] {
+  const named = message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/g);
+  const plain = [...named].map(([, text = ""]) =>
+    text.replace(/\\+u\{([0-9a-f]+)\}/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  );
+  return [...new Set(plain)];
+}
+
+function replaceIn(layout: AgendaLayout, characters: string[]): AgendaLayout {
+  return JSON.parse(JSON.stringify(layout), (_, value: unknown) =>
+    typeof value === "string" ? characters.reduce((text, missing) => text.replaceAll(missing, REPLACEMENT), value) : value,
+  ) as AgendaLayout;
+}
+
+const template = readFileSync(new URL("./agenda.typ", import.meta.url), "utf8");
+
+/** The binding puts errors of the page into `code` and errors of the file into `message`. */
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return [error.message, (error as NodeJS.ErrnoException).code].filter(Boolean).join(" ");
+}
+
+/** Typst's own errors are one long debug string: its messages are what a person can use. */
+function typstMessages(error: unknown): string {
+  const text = errorText(error);
+  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message);
+  return messages.length > 0 ? messages.slice(0, 5).join("; ") : text.slice(0, 500);
+}
+
+/**
+ * Typesets an agenda as PDF/UA-1 in the calling thread, which it blocks. The same agenda gives the same bytes.
+ * @throws Error with Typst's messages when the page cannot be set.
+ */
+export function compileAgenda(compiler: NodeCompiler, agenda: AgendaDocument): CompiledAgenda {
+  const bytes = agenda.county.logoSvgOrPng ?? null;
+  const kind = bytes && logoKind(bytes);
+  let logoRefusal = kind && "refusal" in kind ? kind.refusal : null;
+  const logo = kind && "format" in kind ? { path: `/logo.${kind.format}`, format: kind.format } : null;
+  const logoPath = logo && fileURLToPath(new URL(`.${logo.path}`, import.meta.url));
+  let layout: AgendaLayout = { ...layoutAgenda(agenda), logo };
+  const unprintable = new Set<string>();
+  if (logoPath && bytes) compiler.mapShadow(logoPath, Buffer.from(bytes));
+  try {
+    for (let round = 0; ; round += 1) {
+      try {
+        const inputs = { agenda: JSON.stringify(layout) };
+        const pdf = compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: "ua-1" });
+        return { pdf: new Uint8Array(pdf), unprintable: [...unprintable], logoRefusal };
+      } catch (error) {
+        const missing = charactersWithoutGlyph(errorText(error));
+        if (missing.length > 0 && round < ROUNDS) {
+          for (const character of missing) unprintable.add(character);
+          layout = replaceIn(layout, missing);
+        } else if (layout.logo) {
+          logoRefusal = `the logo cannot be drawn: ${typstMessages(error)}`;
+          layout = { ...layout, logo: null };
+        } else {
+          throw new Error(`The agenda could not be typeset: ${typstMessages(error)}`, { cause: error });
+        }
+      }
+    }
+  } finally {
+    if (logoPath) compiler.unmapShadow(logoPath);
+    // Typst remembers every page it ever set; a server must forget.
+    compiler.evictCache(5);
+  }
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exampleAgenda } from "./exampleAgenda.ts";
+import { headingOf, layoutAgenda, printable } from "./layoutAgenda.ts";
+
+const letters = (text: string) => printable(text).replace(/[\s\u200b]/g, "");
+
+test("a short description heads its item; of a longer one the first line or the first sentences", () => {
+  expect(headingOf("Adjournment")).toEqual({ heading: "Adjournment", rest: "" });
+  expect(headingOf("Title\nThe rest\nfollows")).toEqual({ heading: "Title", rest: "The rest\nfollows" });
+  const long = `First sentence. Second sentence. ${"and so on ".repeat(60)}`;
+  expect(headingOf(long).heading).toBe("First sentence. Second sentence.");
+  expect(headingOf("word ".repeat(200)).heading).toBeNull();
+});
+
+test("splitting a description into heading and text loses no character", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 900 }), fc.boolean(), (typed, sentences) => {
+      const description = sentences ? typed.replaceAll("a", ". ") : typed;
+      const { heading, rest } = headingOf(description);
+      expect(letters(`${heading ?? ""} ${rest}`)).toBe(letters(description));
+    }),
+  );
+});
+
+test("text without spaces can be broken every ten characters, never between a letter and its accent", () => {
+  expect(printable("x".repeat(41))).toBe(`${"x".repeat(10)}\u200b`.repeat(4) + "x");
+  expect(printable("x".repeat(40))).toBe("x".repeat(40));
+  expect(printable("e\u0301".repeat(41))).not.toContain("\u200b\u0301");
+});
+
+test("line ends of every kind become one kind, and controls and direction overrides vanish", () => {
+  expect(printable("a\r\nb\rc\u2028d\te\u0000\u202ef\ud800")).toBe("a\nb\nc\nd ef\ufffd");
+});
+
+test("empty lines part paragraphs", () => {
+  const [item] = exampleAgenda().items;
+  const layout = layoutAgenda(exampleAgenda({ items: [{ ...item!, motionText: "One\ntwo\n\n \nthree\n" }] }));
+  expect(layout.items[0]?.motion).toEqual([["One", "two"], ["three"]]);
+});
+
+test("a file without an instant of printing states no creation date", () => {
+  expect(layoutAgenda(exampleAgenda({ printedAt: null })).created).toBeNull();
+  expect(layoutAgenda(exampleAgenda({ printedAt: "soon" })).created).toBeNull();
+  expect(layoutAgenda(exampleAgenda()).created).toEqual({ year: 2026, month: 11, day: 20, hour: 21, minute: 5, second: 0 });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { TypesettingError, openWorkerPool } from "./workerPool.ts";
+
+/** A worker that does what the question says; each answer tells how many this worker has given. */
+const script = new URL(`data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from "node:worker_threads";
+  let answers = 0;
+  parentPort.on("message", ({ id, question }) => {
+    if (question === "throw") throw new Error("broken");
+    if (question === "exit") process.exit(3);
+    if (question === "silence") return;
+    if (question === "refuse") return parentPort.postMessage({ id, refusal: "No such page." });
+    setTimeout(() => parentPort.postMessage({ id, answer: question + " " + (answers += 1) }), question === "slow" ? 150 : 0);
+  });
+`)}`);
+
+const withPool = async (use: (pool: ReturnType<typeof openWorkerPool<unknown, string>>) => Promise<void>, timeoutMs = 10_000) => {
+  const pool = openWorkerPool<unknown, string>({ script, timeoutMs });
+  await use(pool).finally(() => pool.close());
+};
+
+test.each(["throw", "exit"])("a worker that dies (%s) is a clear error, and the next question gets a new worker", (death) =>
+  withPool(async (pool) => {
+    expect(await pool.ask("a")).toBe("a 1");
+    const [lost, waiting] = await Promise.allSettled([pool.ask(death), pool.ask("b")]);
+    expect(lost).toMatchObject({ status: "rejected", reason: { name: "TypesettingError", reason: "CRASHED", message: "The typesetter stopped unexpectedly. Try again." } });
+    expect(waiting).toEqual({ status: "fulfilled", value: "b 1" });
+  }),
+);
+
+test("a worker that cannot even start refuses each question by itself", async () => {
+  const pool = openWorkerPool<string, string>({ script: new URL("data:text/javascript,throw new Error('no Typst')"), timeoutMs: 10_000 });
+  for (const question of ["a", "b"]) await expect(pool.ask(question)).rejects.toMatchObject({ reason: "CRASHED", cause: { message: "no Typst" } });
+  await pool.close();
+});
+
+test("a page that cannot be set is refused in the worker's words and costs no worker", () =>
+  withPool(async (pool) => {
+    await expect(pool.ask("refuse")).rejects.toEqual(new TypesettingError("REFUSED", "No such page."));
+    await expect(pool.ask(() => "a function cannot travel")).rejects.toThrow(/could not be cloned/);
+    expect(await pool.ask("a")).toBe("a 1");
+  }));
+
+test("a silent worker is ended in time and replaced", () =>
+  withPool(async (pool) => {
+    await expect(pool.ask("silence")).rejects.toMatchObject({ reason: "TIMED_OUT" });
+    expect(await pool.ask("a")).toBe("a 1");
+  }, 400));
+
+test("questions are answered one after the other, in the order they were asked", () =>
+  withPool(async (pool) => {
+    expect(await Promise.all(["slow", "b", "c"].map((question) => pool.ask(question)))).toEqual(["slow 1", "b 2", "c 3"]);
+  }));
+
+test("an abandoned question ends at once; if it still waited, it is never begun", () =>
+  withPool(async (pool) => {
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const asked = [pool.ask("slow", { signal: running.signal }), pool.ask("b", { signal: waiting.signal }), pool.ask("c")];
+    const reason = new Error("The reader left.");
+    running.abort(reason);
+    waiting.abort(reason);
+    expect(await Promise.allSettled(asked)).toEqual([
+      { status: "rejected", reason },
+      { status: "rejected", reason },
+      { status: "fulfilled", value: "c 2" },
+    ]);
+    await expect(pool.ask("d", { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  }));
+
+test("a closed typesetter refuses what runs, what waits and what comes", async () => {
+  const pool = openWorkerPool<string, string>({ script, timeoutMs: 10_000 });
+  const asked = Promise.allSettled([pool.ask("slow"), pool.ask("b")]);
+  await pool.close();
+  expect((await asked).map((outcome) => outcome.status === "rejected" && outcome.reason.reason)).toEqual(["CLOSED", "CLOSED"]);
+  await expect(pool.ask("c")).rejects.toMatchObject({ reason: "CLOSED" });
+});

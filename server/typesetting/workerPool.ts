@@ -1,0 +1,121 @@
+import { Worker } from "node:worker_threads";
+
+/** Why a document was not set: the page itself, a dead or silent worker, or a closed typesetter. */
+export class TypesettingError extends Error {
+  readonly reason: "REFUSED" | "CRASHED" | "TIMED_OUT" | "CLOSED";
+
+  constructor(reason: TypesettingError["reason"], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "TypesettingError";
+    this.reason = reason;
+  }
+}
+
+export type WorkerPool<Question, Answer> = {
+  /** Waits for its turn. @throws TypesettingError, or the signal's reason when aborted. */
+  ask(question: Question, options?: { signal?: AbortSignal | undefined }): Promise<Answer>;
+  /** Refuses what runs and waits, and ends the worker. */
+  close(): Promise<void>;
+};
+
+type Job<Question, Answer> = {
+  id: number;
+  question: Question;
+  settle: (outcome: { answer: Answer } | { error: unknown }) => void;
+};
+
+type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: string };
+
+/**
+ * One worker thread, started at the first question and again after it died; questions are answered one after the other.
+ * A question that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive.
+ */
+export function openWorkerPool<Question, Answer>({ script, timeoutMs }: { script: URL; timeoutMs: number }): WorkerPool<Question, Answer> {
+  const waiting: Job<Question, Answer>[] = [];
+  let worker: Worker | null = null;
+  let running: { job: Job<Question, Answer>; timer: NodeJS.Timeout } | null = null;
+  let closed = false;
+  let lastId = 0;
+
+  function finish(outcome: { answer: Answer } | { error: unknown }) {
+    if (!running) return;
+    clearTimeout(running.timer);
+    const { job } = running;
+    running = null;
+    worker?.unref();
+    job.settle(outcome);
+    next();
+  }
+
+  /** Forgets the worker before it answers for its job, so that the next question starts a new one. */
+  function lose(lost: Worker, error: TypesettingError) {
+    if (worker !== lost) return;
+    worker = null;
+    void lost.terminate();
+    finish({ error });
+  }
+
+  function start(): Worker {
+    const started = new Worker(script, { name: "typesetting" });
+    const crashed = (cause: unknown) => lose(started, new TypesettingError("CRASHED", "The typesetter stopped unexpectedly. Try again.", cause));
+    started.on("message", (reply: Reply<Answer>) => {
+      if (reply.id !== running?.job.id) return;
+      finish("answer" in reply ? { answer: reply.answer } : { error: new TypesettingError("REFUSED", reply.refusal) });
+    });
+    started.on("error", crashed);
+    started.on("messageerror", crashed);
+    started.on("exit", (code) => crashed(new Error(`The worker ended with code ${code}.`)));
+    return started;
+  }
+
+  function next() {
+    if (running || closed) return;
+    const job = waiting.shift();
+    if (!job) return;
+    const current = (worker ??= start());
+    const silent = new TypesettingError("TIMED_OUT", `The document was not typeset within ${timeoutMs / 1000} seconds.`);
+    running = { job, timer: setTimeout(() => lose(current, silent), timeoutMs) };
+    current.ref();
+    try {
+      current.postMessage({ id: job.id, question: job.question });
+    } catch (error) {
+      finish({ error });
+    }
+  }
+
+  return {
+    ask(question, { signal } = {}) {
+      if (closed) return Promise.reject(new TypesettingError("CLOSED", "The typesetter is closed."));
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      return new Promise<Answer>((resolve, reject) => {
+        const job: Job<Question, Answer> = {
+          id: (lastId += 1),
+          question,
+          settle(outcome) {
+            signal?.removeEventListener("abort", abort);
+            if ("answer" in outcome) resolve(outcome.answer);
+            else reject(outcome.error);
+          },
+        };
+        // A page in work cannot be stopped half-way: its answer is dropped, a waiting one is never begun.
+        const abort = () => {
+          const place = waiting.indexOf(job);
+          if (place >= 0) waiting.splice(place, 1);
+          job.settle({ error: signal?.reason });
+        };
+        signal?.addEventListener("abort", abort, { once: true });
+        waiting.push(job);
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      const error = new TypesettingError("CLOSED", "The typesetter is closed.");
+      for (const job of waiting.splice(0)) job.settle({ error });
+      const ending = worker;
+      worker = null;
+      finish({ error });
+      await ending?.terminate();
+    },
+  };
+}
