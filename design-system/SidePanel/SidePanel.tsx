@@ -1,0 +1,66 @@
+import { Drawer, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { Heading } from '../Layout/Layout.tsx';
+
+export type SidePanelProps = {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** Something was typed that is not saved: closing asks first. */
+  dirty?: boolean;
+  description?: React.ReactNode;
+  /** Stays in sight at the bottom: a line of text, Cancel, the action. */
+  footer?: React.ReactNode;
+  size?: 'md' | 'lg';
+  children: React.ReactNode;
+};
+
+/** A panel at the side for creating and editing; the list beside it stays in sight. */
+export function SidePanel({ open, title, onClose, dirty = false, description, footer, size = 'md', children }: SidePanelProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Drawer.Root open={open} onOpenChange={(change) => !change.open && leave()} placement="end" closeOnInteractOutside={!dirty} lazyMount unmountOnExit>
+        <Portal>
+          <Drawer.Backdrop bg="blackAlpha.300" />
+          <Drawer.Positioner>
+            <Drawer.Content bg="surface.raised" color="ink" w="100%" maxW={size === 'lg' ? '60rem' : '36rem'} borderLeftWidth="1px" borderColor="line">
+              <Drawer.Header display="flex" alignItems="start" justifyContent="space-between" gap="4" px={{ base: '4', md: '6' }} pt="5" pb="3" borderBottomWidth="1px" borderColor="line">
+                <div>
+                  <Drawer.Title asChild>
+                    <div><Heading level={2}>{title}</Heading></div>
+                  </Drawer.Title>
+                  {description && <Drawer.Description color="muted" textStyle="small">{description}</Drawer.Description>}
+                </div>
+                <IconButton label="Close" icon={<X aria-hidden />} onClick={leave} />
+              </Drawer.Header>
+              <Drawer.Body px={{ base: '4', md: '6' }} py="4" fontSize="1rem" tabIndex={-1}>{children}</Drawer.Body>
+              {footer && (
+                <Drawer.Footer px={{ base: '4', md: '6' }} py="3" gap="2" flexWrap="wrap" borderTopWidth="1px" borderColor="line">
+                  {footer}
+                </Drawer.Footer>
+              )}
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your changes?"
+        text={`What you typed in “${title}” has not been saved.`}
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}

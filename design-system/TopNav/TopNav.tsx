@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown, Menu as MenuPicture } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { moveByArrow } from './arrowKeys.ts';
+import { topNavRecipe } from './TopNav.recipe.ts';
+import { useMenus } from './useMenus.ts';
+
+const Root = chakra('header', topNavRecipe);
+
+/** An entry leads to a page (`to`) or does something here (`onSelect`, such as opening a dialog). */
+export type NavEntry = { label: string; to?: string; onSelect?: () => void; badge?: React.ReactNode };
+export type NavMenu = { label: string; to?: string; entries?: NavEntry[] };
+export type NavLinkProps = {
+  to: string;
+  className: string;
+  children: React.ReactNode;
+  onClick?: () => void;
+  'aria-current'?: 'page';
+  'data-top'?: true;
+  'data-entry'?: true;
+};
+
+export type TopNavProps = {
+  menus: NavMenu[];
+  /** Draws the router's link; every prop given must reach the anchor. */
+  renderLink: (props: NavLinkProps) => React.ReactNode;
+  /** The path of the page shown: marks where one is, and closes the menus when it changes. */
+  routeKey: string;
+  /** Such as 'Current User: Ada Clark (Clerk)'. */
+  currentUser: React.ReactNode;
+  homeLabel: string;
+  homeTo: string;
+  logo?: React.ReactNode;
+  /** Bell, colour mode and the like, at the right. */
+  extra?: React.ReactNode;
+};
+
+/** The navigation on top. Hover opens after 120 ms and closes after 220 ms; under 768 px it is a list opened by pressing. */
+export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, homeTo, logo, extra }: TopNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const id = useId();
+  const { open, listOpen, toggleList, closeAll, show, press, enter, leave, blur } = useMenus(routeKey, nav);
+  const current = (to: string) => (to === routeKey ? ('page' as const) : undefined);
+  const holdsPage = (menu: NavMenu) => menu.entries?.some(({ to }) => to !== undefined && (routeKey === to || routeKey.startsWith(`${to}/`)));
+
+  const entry = ({ label, to, onSelect, badge }: NavEntry) => {
+    const words = [<span key="label">{label}</span>, badge && <span key="badge">{badge}</span>];
+    const choose = () => {
+      closeAll();
+      onSelect?.();
+    };
+    if (to !== undefined) return renderLink({ to, className: 'entry', children: words, onClick: choose, 'aria-current': current(to), 'data-entry': true });
+    return (
+      <button type="button" className="entry" data-entry onClick={choose}>
+        {words}
+      </button>
+    );
+  };
+
+  return (
+    <Root>
+      <nav aria-label="Main" className="bar" ref={nav} onKeyDown={(event) => nav.current && moveByArrow(event, nav.current, show)}>
+        {renderLink({ to: homeTo, className: 'home', children: [logo && <span key="logo">{logo}</span>, <span key="label">{homeLabel}</span>], onClick: closeAll })}
+        <button type="button" className="listButton" data-list-button aria-expanded={listOpen} aria-controls={`${id}-menus`} onClick={toggleList}>
+          <MenuPicture aria-hidden size={18} /> Menu
+        </button>
+        <ul className="menus" id={`${id}-menus`} data-open={listOpen}>
+          {menus.map((menu) => (
+            <li key={menu.label} data-menu={menu.label} onPointerEnter={enter(menu.label)} onPointerLeave={leave(menu.label)} onBlur={blur(menu.label)}>
+              {menu.entries ? (
+                <>
+                  <button
+                    type="button"
+                    className="top"
+                    data-top
+                    data-current={holdsPage(menu) || undefined}
+                    aria-expanded={open === menu.label}
+                    aria-controls={`${id}-${menu.label}`}
+                    onClick={() => press(menu.label)}
+                  >
+                    {menu.label} <ChevronDown aria-hidden />
+                  </button>
+                  <ul className="entries" id={`${id}-${menu.label}`} hidden={open !== menu.label}>
+                    {menu.entries.map((each) => (
+                      <li key={each.label}>{entry(each)}</li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                renderLink({ to: menu.to ?? '/', className: 'top', children: menu.label, onClick: closeAll, 'aria-current': current(menu.to ?? '/'), 'data-top': true })
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="user">{currentUser}</div>
+        {extra && <div className="extra">{extra}</div>}
+      </nav>
+    </Root>
+  );
+}
