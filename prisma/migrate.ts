@@ -93,7 +93,6 @@ export async function pendingSql(): Promise<string> {
         to: { tag: "schemaDatamodel", files: (await datamodels()).map(([path, content]) => ({ path, content })) },
         script: true,
         exitCode: null,
-        shadowDatabaseUrl: null,
         filters: FILTERS,
       });
       const sql = (stdout ?? "").trim();

@@ -1,0 +1,153 @@
+import SchemaBuilder from "@pothos/core";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import type PrismaTypes from "#prisma/generated/pothos.ts";
+import { getDatamodel } from "#prisma/generated/pothos.ts";
+import type { Context } from "./context.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
+
+/** The one schema builder. Every type, field and argument has a description; a field is non-null unless it says why it may be null. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  AuthScopes: {
+    /** The person holds the permission. */
+    permission: PermissionKey;
+    /** Somebody is signed in. */
+    signedIn: boolean;
+  };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
+    Time: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+    Decimal: { Input: number; Output: number };
+  };
+}>({
+  plugins: [ScopeAuthPlugin, RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    // The operation's own transaction: never a shared client, which would merge reads of different counties.
+    client: (context) => context.db as never,
+    dmmf: getDatamodel(),
+    onUnusedQuery: "error",
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+  },
+  relay: {
+    clientMutationId: "omit",
+    cursorType: "String",
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+    decodeGlobalID: (globalId) => {
+      const [typename, id, ...rest] = Buffer.from(globalId, "base64").toString("utf8").split(":");
+      if (!typename || !id || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) throw badId(globalId);
+      return { typename, id };
+    },
+  },
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    // A refused field of a node answers like one that is not there (A2.2).
+    authScopes: (context) => ({
+      permission: (key) => context.actor?.permissions.has(key) ?? false,
+      signedIn: context.actor !== null,
+    }),
+  },
+});
+
+function badId(value: string): GraphQLError {
+  return new GraphQLError(`“${value.slice(0, 80)}” is not an id of this product.`, {
+    extensions: { code: "BAD_USER_INPUT" },
+  });
+}
+
+/** The key in a global id of the given type; throws a user error for anything else. */
+export function keyOf(typename: string, globalId: string): string {
+  const [found, id, ...rest] = Buffer.from(globalId, "base64").toString("utf8").split(":");
+  if (found !== typename || !id || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) throw badId(globalId);
+  return id;
+}
+
+/** The global id of a record. */
+export function globalId(typename: string, key: string): string {
+  return Buffer.from(`${typename}:${key}`).toString("base64");
+}
+
+function textScalar(name: string, description: string, pattern: RegExp, example: string) {
+  const parse = (value: unknown): string => {
+    if (typeof value === "string" && pattern.test(value)) return value;
+    throw new GraphQLError(`${name} must look like ${example}.`, { extensions: { code: "BAD_USER_INPUT" } });
+  };
+  return new GraphQLScalarType<string, string>({
+    name,
+    description,
+    serialize: (value) => String(value),
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : null),
+  });
+}
+
+builder.addScalarType(
+  "Date",
+  textScalar("Date", "A day as YYYY-MM-DD in the county's time zone.", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "2026-11-20"),
+);
+builder.addScalarType(
+  "Time",
+  textScalar("Time", "A time of day as HH:MM, 24 hours, in the county's time zone.", /^([01]\d|2[0-3]):[0-5]\d$/, "09:00"),
+);
+
+const readDateTime = (value: unknown): Date => {
+  const date = typeof value === "string" ? new Date(value) : null;
+  if (date && !Number.isNaN(date.valueOf())) return date;
+  throw new GraphQLError("DateTime must look like 2026-11-20T14:00:00Z.", { extensions: { code: "BAD_USER_INPUT" } });
+};
+builder.addScalarType(
+  "DateTime",
+  new GraphQLScalarType<Date, string>({
+    name: "DateTime",
+    description: "A moment in UTC, ISO 8601.",
+    serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
+    parseValue: readDateTime,
+    parseLiteral: (node) => readDateTime(node.kind === Kind.STRING ? node.value : null),
+  }),
+);
+
+const readHundredths = (value: unknown): number => {
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value));
+  if (!match) {
+    throw new GraphQLError("Decimal must be a number with at most two decimals, such as 12.19.", {
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+  }
+  const hundredths = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
+  return match[1] ? -hundredths : hundredths;
+};
+builder.addScalarType(
+  "Decimal",
+  new GraphQLScalarType<number, string>({
+    name: "Decimal",
+    description:
+      "An exact number with at most two decimals, as a string. Inside the product it is an integer of hundredths, never a floating-point number.",
+    serialize: (value) => {
+      const hundredths = Number(value);
+      const sign = hundredths < 0 ? "-" : "";
+      const text = String(Math.abs(hundredths)).padStart(3, "0");
+      const fraction = text.slice(-2);
+      return `${sign}${text.slice(0, -2)}${fraction === "00" ? "" : `.${fraction}`}`;
+    },
+    parseValue: readHundredths,
+    parseLiteral: (node) =>
+      readHundredths(node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null),
+  }),
+);
+
+builder.queryType({ description: "What can be read. Every list and record is of one county only." });
+builder.mutationType({ description: "What can be done. One verb an operation; each answers its payload or a named refusal." });
+builder.subscriptionType({
+  description: "What is announced. Each subscription answers at once with the present state, then after each change; a slow listener gets the newest state only.",
+});

@@ -1,0 +1,168 @@
+import type { Db } from "#prisma/client.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
+
+/** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Tells other screens and server processes that something changed. Carries no content: whoever listens reads again under its own rights. */
+export interface Events {
+  /** Sends to every process; topics begin with the county's id. Never throws: a lost announcement is caught up by the next. */
+  publish(topic: string): void;
+  /** Calls `listener` at each announcement, until the returned function is called. */
+  subscribe(topic: string, listener: () => void): () => void;
+}
+
+/** Where a browser sends a file, and for how long. */
+export interface UploadTarget {
+  uploadUrl: string;
+  headers: { name: string; value: string }[];
+  /** Addresses of the parts of a large file; empty: one PUT to `uploadUrl`. */
+  parts: { number: number; url: string; size: number }[];
+  /** Name of the multipart upload, to complete it with; null: one PUT. */
+  uploadId: string | null;
+}
+
+/** What the store says of an object after the upload. */
+export interface StoredObject {
+  size: number;
+  contentType: string | null;
+}
+
+/** Where files are kept: a folder, or an S3-compatible store. Keys are the server's own: tenant/uuid. */
+export interface FileStore {
+  /** An address that accepts exactly this many bytes of this type, for 15 minutes. */
+  presignPut(file: { key: string; contentType: string; size: number }): Promise<UploadTarget>;
+  /** Joins the parts of a large file, in order. */
+  completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
+  /** An address that gives the file once as an attachment of that name, for five minutes. */
+  signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
+  /** Null: no such object. */
+  head(key: string): Promise<StoredObject | null>;
+  /** The bytes from `start` to `end` (exclusive). */
+  read(key: string, start: number, end: number): Promise<Uint8Array>;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** What an agenda says when it is printed. Texts, already in the county's words. */
+export interface AgendaDocument {
+  county: { name: string; displayName: string; logo: Uint8Array | null };
+  meeting: {
+    number: string;
+    type: string;
+    bodyName: string;
+    dateText: string;
+    timeText: string | null;
+    location: string | null;
+    state: string;
+    /** YYYY-MM-DD, the document's own date. */
+    date: string;
+  };
+  version: { number: number; publishedText: string; hash: string | null } | null;
+  language: string;
+  attendance: { name: string; seat: string | null }[];
+  items: {
+    number: string;
+    description: string;
+    motionText: string | null;
+    voteTypeText: string;
+    thresholdText: string | null;
+    mover: string | null;
+    seconder: string | null;
+    documents: { name: string; url: string | null }[];
+  }[];
+  printedText: string;
+}
+
+/** Sets documents: tagged PDF/UA-1. */
+export interface Typesetting {
+  agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
+}
+
+/** Lines of the log: what happened, with facts, never secrets. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** What the product runs on; given by server/main.ts. */
+export interface Ports {
+  clock: Clock;
+  events: Events;
+  files: FileStore;
+  typesetting: Typesetting;
+  log: Log;
+}
+
+/** The person behind a request, with the rows of the role she holds. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  roleId: string;
+  roleName: string;
+  isAdmin: boolean;
+  /** Keys allowed and not denied. */
+  permissions: ReadonlySet<string>;
+}
+
+/** One county as the request found it. */
+export interface TenantFacts {
+  id: string;
+  subdomain: string;
+  name: string;
+  displayName: string;
+  logoUrl: string | null;
+  timeZone: string;
+  isDemo: boolean;
+}
+
+/** One operation: its county, its person, its transaction. */
+export interface Context {
+  /** Null: the bare domain, or a subdomain that no county has. */
+  tenant: TenantFacts | null;
+  /** Null: a guest. */
+  actor: Actor | null;
+  /** The transaction of this operation; row-level security shows one county. */
+  db: Db;
+  ports: Ports;
+  requestId: string;
+  /** Work to do when the transaction has been committed; dropped when it is rolled back. */
+  afterCommit(work: () => void | Promise<void>): void;
+  /** Set by a refusal: the whole operation is rolled back. */
+  refused: boolean;
+  /** Answers kept for the length of the operation, by name. */
+  memo: Map<string, unknown>;
+}
+
+/** A context whose county and person are known. */
+export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };
+
+/** Whether the person of this request holds a permission (default deny; a denial has already been taken out). */
+export function may(context: Pick<Context, "actor">, key: PermissionKey): boolean {
+  return context.actor?.permissions.has(key) ?? false;
+}
+
+/** The compound key of a record in this operation's county. */
+export function at(context: Context, id: string): { tenantId_id: { tenantId: string; id: string } } {
+  return { tenantId_id: { tenantId: context.tenant?.id ?? "", id } };
+}
+
+/** Runs `load` once an operation and name. */
+export function once<T>(context: Context, name: string, load: () => Promise<T>): Promise<T> {
+  const known = context.memo.get(name) as Promise<T> | undefined;
+  if (known) return known;
+  const loading = load();
+  context.memo.set(name, loading);
+  return loading;
+}
+
+/** Announces a change after the commit, to this county's listeners only. */
+export function announce(context: SignedContext, topic: string): void {
+  const { events } = context.ports;
+  context.afterCommit(() => events.publish(`${context.tenant.id}:${topic}`));
+}

@@ -1,0 +1,33 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder } from "../builder.ts";
+import { at, type Context } from "../context.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { PERMISSIONS } from "../roles/permissions.ts";
+import { refuseWithout } from "../roles/rules.ts";
+
+/** Who asks; carries nothing, because the context knows. Other rooms add their own fields to it. */
+export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
+  description: "Whoever asks: a signed-in person, or a guest.",
+  fields: (t) => ({
+    user: t.prismaField({
+      type: "User",
+      nullable: true,
+      description: "The signed-in person. Null: a guest.",
+      resolve: (query, _viewer, _args, context: Context) =>
+        context.actor ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) }) : null,
+    }),
+    can: t.field({
+      type: Allowance,
+      description: "Whether the viewer holds a permission of the catalogue. An unknown key is refused.",
+      args: { permission: t.arg.string({ required: true, description: "Key, e.g. meetings.meeting-record.edit." }) },
+      resolve: (_viewer, { permission }, context) =>
+        PERMISSIONS.some((row) => row.key === permission)
+          ? allowance(refuseWithout(context.actor, permission as PermissionKey))
+          : { code: "NO_SUCH_PERMISSION", message: `No permission is called ${permission}.` },
+    }),
+  }),
+});
+
+builder.queryField("viewer", (t) =>
+  t.field({ type: Viewer, description: "Whoever asks.", resolve: () => ({}) }),
+);

@@ -1,0 +1,9 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lexicographicSortSchema, printSchema } from "graphql";
+import { schema } from "./schema.ts";
+
+// Relay reads nullability through this directive; the server has no use for it.
+const SEMANTIC = "directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION\n\n";
+
+await writeFile(join(import.meta.dirname, "schema.graphql"), `${SEMANTIC}${printSchema(lexicographicSortSchema(schema))}\n`);

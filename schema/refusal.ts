@@ -1,0 +1,44 @@
+/** A refusal of the county's rules: a name, the words for it, and where it applies. Nothing is written after it. */
+export class Refused extends Error {
+  override name = "Refused";
+  /** Stable name, e.g. VOTE_CLOSED. */
+  readonly code: string;
+  /** Input field at fault, if one is. */
+  readonly field: string | null;
+  /** Permission that is missing, if one is. */
+  readonly permission: string | null;
+
+  constructor(refusal: { code: string; message: string; field?: string | null; permission?: string | null }) {
+    super(refusal.message);
+    this.code = refusal.code;
+    this.field = refusal.field ?? null;
+    this.permission = refusal.permission ?? null;
+  }
+}
+
+/** Somebody saved a newer version of the record than the one that was edited. */
+export class Conflicted extends Error {
+  override name = "Conflicted";
+  /** The GraphQL type and the key of the record, so that both versions can be shown. */
+  readonly typename: string;
+  readonly key: string;
+
+  constructor(typename: string, key: string) {
+    super("Somebody else saved a newer version. Yours is still here; compare the two and save again.");
+    this.typename = typename;
+    this.key = key;
+  }
+}
+
+/** A refusal as rules return it: a name and its words; null when nothing stands against it. */
+export interface Refusal {
+  code: string;
+  message: string;
+  field?: string | null;
+  permission?: string | null;
+}
+
+/** Throws when a rule refuses. */
+export function assertAllowed(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal);
+}

@@ -1,0 +1,4 @@
+/** The name shown for a person: first and last name, else the e-mail address, else 'User' (part 1, section 2). */
+export function fullName(user: { firstName: string; lastName: string; email: string }): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.email || "User";
+}

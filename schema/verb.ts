@@ -1,0 +1,97 @@
+import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core";
+import { builder, globalId } from "./builder.ts";
+import type { Context, SignedContext } from "./context.ts";
+import { Conflicted, Refused } from "./refusal.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
+import { refuseWithout } from "./roles/rules.ts";
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/** What stands behind each verb: the permission, or the words of the rule that decides instead. Read by the matrix of roles and verbs. */
+export const VERBS = new Map<string, PermissionKey | { rule: string }>();
+
+const RefusalType = builder.objectRef<Refused>("Refusal").implement({
+  description: "The county's rules stand against it. Nothing was written.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "Stable name of the refusal, e.g. VOTE_CLOSED." }),
+    message: t.exposeString("message", { description: "The refusal in words for the person." }),
+    field: t.exposeString("field", { nullable: true, description: "The input field at fault. Null when none is." }),
+    permission: t.exposeString("permission", {
+      nullable: true,
+      description: "The permission that is missing. Null when it is not a matter of permission.",
+    }),
+  }),
+});
+
+const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
+  description: "Somebody saved a newer version meanwhile. Nothing was written; both versions can be compared.",
+  fields: (t) => ({
+    message: t.exposeString("message", { description: "The conflict in words for the person." }),
+    current: t.node({
+      description: "The record as it is now. Null when it was deleted meanwhile.",
+      id: (conflict) => globalId(conflict.typename, conflict.key),
+    }),
+  }),
+});
+
+export interface VerbOptions<Fields extends InputFieldMap, Done extends object> {
+  /** What it does, for whom, and the source of its rule. */
+  description: string;
+  /** The permission it needs, or the rule that decides who may. */
+  permission: PermissionKey | { rule: string };
+  input: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
+  /** load -> ask the rule -> write -> record -> announce -> return. Throws Refused or Conflicted. */
+  run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
+  /** Fields of the answer; nodes are read again after the write. */
+  payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
+}
+
+/** Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict. */
+export function verb<Fields extends InputFieldMap, Done extends object>(name: string, options: VerbOptions<Fields, Done>): void {
+  const title = name[0]?.toUpperCase() + name.slice(1);
+  VERBS.set(name, options.permission);
+  const Input = builder.inputType(`${title}Input`, { description: `What ${name} is told.`, fields: options.input });
+  const Payload = builder.objectRef<Done>(`${title}Payload`).implement({
+    description: `What ${name} answers when it was done.`,
+    fields: options.payload,
+  });
+  const Result = builder.unionType(`${title}Result`, {
+    description: `${title}Payload when it was done; else the reason why not.`,
+    types: [Payload, RefusalType, ConflictType],
+    resolveType: (value) =>
+      value instanceof Refused ? "Refusal" : value instanceof Conflicted ? "Conflict" : `${title}Payload`,
+  });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: Result,
+      description: options.description,
+      args: { input: t.arg({ type: Input, required: true, description: "What it is told." }) },
+      // The union's members are told apart by class, which Pothos' types cannot follow through a type parameter.
+      resolve: (async (_root: unknown, args: { input: InputShapeFromFields<Fields> }, context: Context) => {
+        try {
+          const { permission } = options;
+          const signed = signedIn(context);
+          if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
+          return await options.run(args.input, signed);
+        } catch (error) {
+          if (!(error instanceof Refused || error instanceof Conflicted)) throw error;
+          context.refused = true;
+          return error;
+        }
+      }) as never,
+    }),
+  );
+}
+
+function refuse(refusal: ReturnType<typeof refuseWithout>, context: Context): void {
+  if (!refusal) return;
+  context.ports.log.warn({ event: "authz.denied", permission: refusal.permission, user: context.actor?.userId }, "denied");
+  throw new Refused(refusal);
+}
+
+/** The context of a signed-in person in a known county; refuses guests. */
+export function signedIn(context: Context): SignedContext {
+  if (!context.tenant) throw new Refused({ code: "NO_COUNTY", message: "Unknown County / Invalid Subdomain" });
+  if (!context.actor) throw new Refused({ code: "SIGN_IN", message: "Sign in to do this." });
+  return context as SignedContext;
+}
