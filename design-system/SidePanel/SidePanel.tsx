@@ -12,8 +12,8 @@ export type SidePanelProps = {
   /** Something was typed that is not saved: closing asks first. */
   dirty?: boolean;
   description?: React.ReactNode;
-  /** Stays in sight at the bottom: a line of text, Cancel, the action. */
-  footer?: React.ReactNode;
+  /** Stays in sight at the bottom: a line of text, Cancel, the action. As a function it is given what Cancel does, which asks first when `dirty`. */
+  footer?: React.ReactNode | ((cancel: () => void) => React.ReactNode);
   size?: 'md' | 'lg';
   children: React.ReactNode;
 };
@@ -41,7 +41,7 @@ export function SidePanel({ open, title, onClose, dirty = false, description, fo
               <Drawer.Body px={{ base: '4', md: '6' }} py="4" fontSize="1rem" tabIndex={-1}>{children}</Drawer.Body>
               {footer && (
                 <Drawer.Footer px={{ base: '4', md: '6' }} py="3" gap="2" flexWrap="wrap" borderTopWidth="1px" borderColor="line">
-                  {footer}
+                  {typeof footer === 'function' ? footer(leave) : footer}
                 </Drawer.Footer>
               )}
             </Drawer.Content>
