@@ -1,44 +1,44 @@
 /** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */
 export type AgendaDocument = {
   county: {
-    name: string
+    name: string;
     /** As on the letterhead, e.g. 'Example County Legislature'. */
-    displayName: string
+    displayName: string;
     /** SVG or PNG bytes, at most 2 MB; anything else is left out of the letterhead and logged. */
-    logoSvgOrPng?: Uint8Array | null
-  }
+    logoSvgOrPng?: Uint8Array | null;
+  };
   meeting: {
-    number: string
+    number: string;
     /** As stored, e.g. 'Board', 'Special', 'Public Works Committee'. */
-    type: string
-    bodyName: string
-    dateText: string
-    timeText: string | null
-    location: string | null
+    type: string;
+    bodyName: string;
+    dateText: string;
+    timeText: string | null;
+    location: string | null;
     /** A meeting state; CANCELLED prints a notice, every other state prints nothing. */
-    state: string
-  }
+    state: string;
+  };
   /** The frozen version that is printed: 0 is the agenda, 1… its amendments. Null: not published, printed as a draft. */
-  version: { number: number; publishedText: string; hash: string | null } | null
-  language: 'en-US'
+  version: { number: number; publishedText: string; hash: string | null } | null;
+  language: "en-US";
   /** The members called to the meeting, in the order of the roll. */
-  attendance: { name: string; seat: string | null }[]
-  items: AgendaDocumentItem[]
+  attendance: { name: string; seat: string | null }[];
+  items: AgendaDocumentItem[];
   /** When and by whom it was printed, e.g. 'Printed November 20, 2026, 4:05 PM'. */
-  printedText: string
+  printedText: string;
   /** ISO 8601 instant, becomes the creation date of the file; absent: the file states none. Never the clock's: the same agenda gives the same bytes. */
-  printedAt?: string | null
-}
+  printedAt?: string | null;
+};
 
 export type AgendaDocumentItem = {
   /** 1…n, in the order of the meeting. */
-  number: number
-  description: string
-  motionText: string | null
-  voteTypeText: string
-  thresholdText: string | null
+  number: number;
+  description: string;
+  motionText: string | null;
+  voteTypeText: string;
+  thresholdText: string | null;
   /** Only http and https addresses become links. */
-  documents: { name: string; url: string | null }[]
-  mover: string | null
-  seconder: string | null
-}
+  documents: { name: string; url: string | null }[];
+  mover: string | null;
+  seconder: string | null;
+};

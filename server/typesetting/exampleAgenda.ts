@@ -25,7 +25,11 @@ export const exampleAgenda = (said: Partial<AgendaDocument> = {}): AgendaDocumen
     location: "Legislative Chambers",
     state: "AGENDA_PUBLISHED",
   },
-  version: { number: 0, publishedText: "November 20, 2026, 4:00 PM", hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" },
+  version: {
+    number: 0,
+    publishedText: "November 20, 2026, 4:00 PM",
+    hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  },
   language: "en-US",
   attendance: [
     { name: "Maria Alvarez", seat: "District 1" },

@@ -33,8 +33,8 @@ const HEADING_LENGTH = 300;
 
 // Controls say nothing on paper, and direction overrides can make a text read as what it is not.
 const NOT_FOR_PAPER = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202d\u202e\ufeff\ufffe\uffff]/g;
-/** What is longer than this without a space may not fit on a line. */
-const UNBROKEN_RUN = /[^\s\u200b]{41,}/gu;
+// A longer run may not fit on a line. Lines break after / ? and - anyway, so that most addresses can be copied whole.
+const UNBROKEN_RUN = /[^\s\u200b/?-]{41,}/gu;
 const TEN_CHARACTERS = /.{10}(?=[^\p{M}\u200d\ufe0f])/gu;
 
 /** Text that can be set: well-formed, line ends as \n, no controls, and breakable where somebody typed no space. */

@@ -29,22 +29,31 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
     return body.includes("/FlateDecode") ? inflateSync(Buffer.from(bytes, "latin1")).toString("latin1") : bytes;
   };
   const glyphs = (font: string) =>
-    new Map([...stream(reference(font, "ToUnicode")).matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(([, glyph = "", text = ""]) => [Number.parseInt(glyph, 16), fromUtf16(text)]));
+    new Map(
+      [...stream(reference(font, "ToUnicode")).matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(([, glyph = "", text = ""]) => [
+        Number.parseInt(glyph, 16),
+        fromUtf16(text),
+      ]),
+    );
 
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body)).map((page) => {
-    const fonts = new Map([...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id]) => [name, glyphs(objects.get(Number(id)) ?? "")]));
-    let font = new Map<number, string>();
-    let text = "";
-    for (const [token, name, , literal] of stream(reference(page, "Contents")).matchAll(TEXT_SHOWN)) {
-      if (name) font = fonts.get(name) ?? new Map();
-      else if (literal === undefined) text += token === "ET" ? "\n" : "";
-      else {
-        const codes = Buffer.from(unescapeLiteral(literal), "latin1");
-        for (let at = 0; at + 1 < codes.length; at += 2) text += font.get(codes.readUInt16BE(at)) ?? "";
+  const pages = [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((page) => {
+      const fonts = new Map(
+        [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id]) => [name, glyphs(objects.get(Number(id)) ?? "")]),
+      );
+      let font = new Map<number, string>();
+      let text = "";
+      for (const [token, name, , literal] of stream(reference(page, "Contents")).matchAll(TEXT_SHOWN)) {
+        if (name) font = fonts.get(name) ?? new Map();
+        else if (literal === undefined) text += token === "ET" ? "\n" : "";
+        else {
+          const codes = Buffer.from(unescapeLiteral(literal), "latin1");
+          for (let at = 0; at + 1 < codes.length; at += 2) text += font.get(codes.readUInt16BE(at)) ?? "";
+        }
       }
-    }
-    return text;
-  });
+      return text;
+    });
 
   const bookmarks: string[] = [];
   const follow = (item: string) => {

@@ -29,13 +29,32 @@ test("an agenda is a tagged PDF/UA-1 file with its title, language and date", as
 
 test("items are headings, so that the bookmarks lead to each in the order of the meeting", async () => {
   const { bookmarks, raw } = await read({});
-  expect(bookmarks).toEqual(["Meeting", "Members", "Agenda items", ...[1, 2, 3].map((number) => `${number}. Resolution ${number} on the county's roads`)]);
+  expect(bookmarks).toEqual([
+    "Meeting",
+    "Members",
+    "Agenda items",
+    ...[1, 2, 3].map((number) => `${number}. Resolution ${number} on the county's roads`),
+  ]);
   expect(raw.match(/\/S \/H3/g)).toHaveLength(3);
 });
 
 test("the page reads in the order of the meeting", async () => {
   const text = onOneLine((await read({})).pages);
-  const order = ["Example County Legislature", "Agenda", "Body County Board", "7:00 PM", "Maria Alvarez , District 1", "Lü Đặng", "1. Resolution 1", "2. Resolution 2", "Motion To adopt.", "Moved by Maria Alvarez", "Seconded by Lü Đặng", "3. Resolution 3", "9f86d081"];
+  const order = [
+    "Example County Legislature",
+    "Agenda",
+    "Body County Board",
+    "7:00 PM",
+    "Maria Alvarez , District 1",
+    "Lü Đặng",
+    "1. Resolution 1",
+    "2. Resolution 2",
+    "Motion To adopt.",
+    "Moved by Maria Alvarez",
+    "Seconded by Lü Đặng",
+    "3. Resolution 3",
+    "9f86d081",
+  ];
   const places = order.map((words) => text.indexOf(words));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -52,11 +71,26 @@ test("every page says its number of how many, and from the second on which agend
 
 test("what people typed stands on the page as they typed it and is never read as markup", async () => {
   const typed = [
-    '#panic("no")', "#import \"x\": *", "*bold* _emph_", "$x^2$ ${y}", "@reference <label>", "back\\slash \\u{41}", "\"double\" 'single'",
-    "= Heading", "// comment", "/* comment */", "`code`", "~ -- --- ...", "https://example.gov", "{{x}} <b>bold</b> [link](x)", "\"}; #read(\"/etc/passwd\")",
+    '#panic("no")',
+    '#import "x": *',
+    "*bold* _emph_",
+    "$x^2$ ${y}",
+    "@reference <label>",
+    "back\\slash \\u{41}",
+    "\"double\" 'single'",
+    "= Heading",
+    "// comment",
+    "/* comment */",
+    "`code`",
+    "~ -- --- ...",
+    "https://example.gov",
+    "{{x}} <b>bold</b> [link](x)",
+    '"}; #read("/etc/passwd")',
   ];
   const { bookmarks, pages, raw } = await read({
-    items: typed.map((words, index) => agendaItem(index + 1, { description: words, motionText: words, mover: words, documents: [{ name: words, url: null }] })),
+    items: typed.map((words, index) =>
+      agendaItem(index + 1, { description: words, motionText: words, mover: words, documents: [{ name: words, url: null }] }),
+    ),
     meeting: { ...exampleAgenda().meeting, bodyName: "#body", location: "*place*" },
     printedText: "#printed",
   });
@@ -76,8 +110,13 @@ test("only http and https addresses become links", async () => {
 
 test("a description of 10,000 characters stands in full, with and without spaces", async () => {
   const sentence = "The committee has met and recommends this. ";
-  const long = sentence.repeat(Math.ceil(10_000 / sentence.length)).slice(0, 10_000).trim();
-  const { pages, bookmarks } = await read({ items: [agendaItem(1, { description: long }), agendaItem(2, { description: "x".repeat(10_000) })] });
+  const long = sentence
+    .repeat(Math.ceil(10_000 / sentence.length))
+    .slice(0, 10_000)
+    .trim();
+  const { pages, bookmarks } = await read({
+    items: [agendaItem(1, { description: long }), agendaItem(2, { description: "x".repeat(10_000) })],
+  });
   const text = onOneLine(pages).replace(/ Printed November.*?Tuesday, November 24, 2026(?= )/g, "");
   expect(text.split("The committee has met").length - 1).toBe(long.split("The committee has met").length - 1);
   expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(10_000);
@@ -88,7 +127,16 @@ test("a description of 10,000 characters stands in full, with and without spaces
 test("foreign scripts and emoji never stop an agenda; what no font can show is marked and logged", async () => {
   warnings.length = 0;
   const { bookmarks } = await read({
-    items: ["שלום עולם", "مرحبا بالعالم", "你好 世界", "Fireworks 🎉 👩‍👩‍👧 plan", "private \ue123 use", "broken \ud800 half", "null \u0000 bell \u0007", "trick \u202etxet"].map((description, index) => agendaItem(index + 1, { description })),
+    items: [
+      "שלום עולם",
+      "مرحبا بالعالم",
+      "你好 世界",
+      "Fireworks 🎉 👩‍👩‍👧 plan",
+      "private \u{10fffd} use",
+      "broken \ud800 half",
+      "null \u0000 bell \u0007",
+      "trick \u202etxet",
+    ].map((description, index) => agendaItem(index + 1, { description })),
   });
   const items = bookmarks.slice(3);
   expect(items).toHaveLength(8);
@@ -98,11 +146,15 @@ test("foreign scripts and emoji never stop an agenda; what no font can show is m
   expect(items[3]).toMatch(/^4\. Fireworks .+ plan$/);
   expect(items.slice(4)).toEqual(["5. private \ufffd use", "6. broken \ufffd half", "7. null  bell", "8. trick txet"]);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]?.facts).toMatchObject({ meeting: "2026-11", characters: expect.arrayContaining(["\ue123"]) });
+  expect(warnings[0]?.facts).toMatchObject({ meeting: "2026-11", characters: expect.arrayContaining(["\u{10fffd}"]) });
 });
 
 test("an agenda without items, members, time or place says so", async () => {
-  const { pages, bookmarks } = await read({ items: [], attendance: [], meeting: { ...exampleAgenda().meeting, timeText: null, location: null } });
+  const { pages, bookmarks } = await read({
+    items: [],
+    attendance: [],
+    meeting: { ...exampleAgenda().meeting, timeText: null, location: null },
+  });
   const text = onOneLine(pages);
   expect(text).toContain("No items have been placed on this agenda.");
   expect(text).toContain("Time To be announced Place To be announced");
@@ -121,7 +173,11 @@ test("the same agenda gives the same bytes, whatever was printed before and by w
   const other = createTypesetting();
   try {
     await typesetting.agendaPdf(exampleAgenda({ items: [] }));
-    const [one, two, three] = [await typesetting.agendaPdf(exampleAgenda()), await typesetting.agendaPdf(exampleAgenda()), await other.agendaPdf(exampleAgenda())];
+    const [one, two, three] = [
+      await typesetting.agendaPdf(exampleAgenda()),
+      await typesetting.agendaPdf(exampleAgenda()),
+      await other.agendaPdf(exampleAgenda()),
+    ];
     expect(Buffer.compare(one, two)).toBe(0);
     expect(Buffer.compare(one, three)).toBe(0);
   } finally {
@@ -131,7 +187,8 @@ test("the same agenda gives the same bytes, whatever was printed before and by w
 
 test("the county's logo stands on the letterhead with a text for those who listen; a broken one is left out and logged", async () => {
   const logo = (bytes: Uint8Array) => read({ county: { ...exampleAgenda().county, logoSvgOrPng: bytes } });
-  const svg = (colour: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`);
+  const svg = (colour: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`);
   const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
   warnings.length = 0;
   const blue = await logo(svg("#00f"));
@@ -140,7 +197,13 @@ test("the county's logo stands on the letterhead with a text for those who liste
   expect((await logo(png)).raw).toContain("/Subtype /Image");
   expect(warnings).toHaveLength(0);
 
-  for (const broken of [png.subarray(0, 30), Buffer.from("<svg"), Buffer.from("<svg xmlns='x'><g"), Buffer.from("GIF89a"), Buffer.alloc(3_000_000)]) {
+  for (const broken of [
+    png.subarray(0, 30),
+    Buffer.from("<svg"),
+    Buffer.from("<svg xmlns='x'><g"),
+    Buffer.from("GIF89a"),
+    Buffer.alloc(3_000_000),
+  ]) {
     const { raw, pages } = await logo(broken);
     expect(raw).not.toContain("/Alt");
     expect(onOneLine(pages)).toContain("3. Resolution 3");
@@ -150,7 +213,10 @@ test("the county's logo stands on the letterhead with a text for those who liste
 
 test("a hundred items are set within seconds while the server keeps answering others", async () => {
   const items = Array.from({ length: 100 }, (_, index) =>
-    agendaItem(index + 1, { motionText: "RESOLVED, that the chair is authorized. ".repeat(8), documents: [{ name: "Draft", url: "https://example.gov/d.pdf" }] }),
+    agendaItem(index + 1, {
+      motionText: "RESOLVED, that the chair is authorized. ".repeat(8),
+      documents: [{ name: "Draft", url: "https://example.gov/d.pdf" }],
+    }),
   );
   let turns = 0;
   const others = setInterval(() => (turns += 1), 1);

@@ -27,7 +27,8 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     async agendaPdf(agenda, options) {
       const { pdf, unprintable, logoRefusal } = await pool.ask(agenda, options);
       const meeting = agenda.meeting.number;
-      if (unprintable.length > 0) logger?.warn({ meeting, characters: unprintable }, "No font has these characters; the agenda shows U+FFFD instead");
+      if (unprintable.length > 0)
+        logger?.warn({ meeting, characters: unprintable }, "No font has these characters; the agenda shows U+FFFD instead");
       if (logoRefusal) logger?.warn({ meeting, reason: logoRefusal }, "The agenda was printed without its logo");
       return pdf;
     },

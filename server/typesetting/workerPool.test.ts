@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { TypesettingError, openWorkerPool } from "./workerPool.ts";
 
 /** A worker that does what the question says; each answer tells how many this worker has given. */
-const script = new URL(`data:text/javascript,${encodeURIComponent(`
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from "node:worker_threads";
   let answers = 0;
   parentPort.on("message", ({ id, question }) => {
@@ -12,7 +13,8 @@ const script = new URL(`data:text/javascript,${encodeURIComponent(`
     if (question === "refuse") return parentPort.postMessage({ id, refusal: "No such page." });
     setTimeout(() => parentPort.postMessage({ id, answer: question + " " + (answers += 1) }), question === "slow" ? 150 : 0);
   });
-`)}`);
+`)}`,
+);
 
 const withPool = async (use: (pool: ReturnType<typeof openWorkerPool<unknown, string>>) => Promise<void>, timeoutMs = 10_000) => {
   const pool = openWorkerPool<unknown, string>({ script, timeoutMs });
@@ -23,14 +25,18 @@ test.each(["throw", "exit"])("a worker that dies (%s) is a clear error, and the 
   withPool(async (pool) => {
     expect(await pool.ask("a")).toBe("a 1");
     const [lost, waiting] = await Promise.allSettled([pool.ask(death), pool.ask("b")]);
-    expect(lost).toMatchObject({ status: "rejected", reason: { name: "TypesettingError", reason: "CRASHED", message: "The typesetter stopped unexpectedly. Try again." } });
+    expect(lost).toMatchObject({
+      status: "rejected",
+      reason: { name: "TypesettingError", reason: "CRASHED", message: "The typesetter stopped unexpectedly. Try again." },
+    });
     expect(waiting).toEqual({ status: "fulfilled", value: "b 1" });
   }),
 );
 
 test("a worker that cannot even start refuses each question by itself", async () => {
   const pool = openWorkerPool<string, string>({ script: new URL("data:text/javascript,throw new Error('no Typst')"), timeoutMs: 10_000 });
-  for (const question of ["a", "b"]) await expect(pool.ask(question)).rejects.toMatchObject({ reason: "CRASHED", cause: { message: "no Typst" } });
+  for (const question of ["a", "b"])
+    await expect(pool.ask(question)).rejects.toMatchObject({ reason: "CRASHED", cause: { message: "no Typst" } });
   await pool.close();
 });
 

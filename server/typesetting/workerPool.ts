@@ -57,7 +57,8 @@ export function openWorkerPool<Question, Answer>({ script, timeoutMs }: { script
 
   function start(): Worker {
     const started = new Worker(script, { name: "typesetting" });
-    const crashed = (cause: unknown) => lose(started, new TypesettingError("CRASHED", "The typesetter stopped unexpectedly. Try again.", cause));
+    const crashed = (cause: unknown) =>
+      lose(started, new TypesettingError("CRASHED", "The typesetter stopped unexpectedly. Try again.", cause));
     started.on("message", (reply: Reply<Answer>) => {
       if (reply.id !== running?.job.id) return;
       finish("answer" in reply ? { answer: reply.answer } : { error: new TypesettingError("REFUSED", reply.refusal) });
