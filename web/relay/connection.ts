@@ -6,6 +6,7 @@ export type ConnectionState = 'live' | 'reconnecting' | 'caught-up';
 const settleAfter = 4000;
 let state: ConnectionState = 'live';
 let settling: ReturnType<typeof setTimeout> | undefined;
+let heardAt = Date.now();
 const listeners = new Set<() => void>();
 
 function become(next: ConnectionState): void {
@@ -21,7 +22,13 @@ export const connection = {
   established: () => {
     if (state === 'reconnecting') become('caught-up');
   },
+  heard: () => {
+    heardAt = Date.now();
+  },
 };
+
+/** When the server last said anything, in milliseconds since 1970: what a screen shows was true then. */
+export const lastHeard = (): number => heardAt;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -26,6 +26,7 @@ export function createSocket(): Client {
     retryWait: (retries) => new Promise((go) => setTimeout(go, Math.min(500 * 2 ** retries, 5000) + Math.random() * 500)),
     on: {
       connected: connection.established,
+      message: connection.heard,
       closed: (event) => {
         clearTimeout(overdue);
         const code = codeOf(event);
