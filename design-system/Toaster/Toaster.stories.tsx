@@ -21,7 +21,8 @@ export default meta;
 export const SaysWhatHappenedAndOffersUndo: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete item 3' }));
-    await expect(await screen.findByText('Item 3 deleted', {}, { timeout: 5000 })).toBeVisible();
+    const text = await screen.findByText('Item 3 deleted', {}, { timeout: 5000 });
+    await waitFor(() => expect(text).toBeVisible());
     await expect(screen.getByText('Item 3 deleted').closest('[aria-live], [role=status]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(undo).toHaveBeenCalled());

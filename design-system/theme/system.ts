@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  animationStyles, breakpoints, checkboxSlotRecipe, comboboxSlotRecipe, cssVarsRoot, dialogSlotRecipe, drawerSlotRecipe, globalCss, keyframes,
+  animationStyles, breakpoints, cssVarsRoot, dialogSlotRecipe, drawerSlotRecipe, globalCss, keyframes,
   layerStyles, semanticTokens, skeletonRecipe, tabsSlotRecipe, textStyles as chakraTextStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { houseGlobalCss } from './globalCss.ts';
@@ -22,8 +22,6 @@ const config = defineConfig({
     animationStyles,
     recipes: { skeleton: skeletonRecipe },
     slotRecipes: {
-      checkbox: checkboxSlotRecipe,
-      combobox: comboboxSlotRecipe,
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       tabs: tabsSlotRecipe,

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { controlRecipe } from '../FormField/FormField.recipe.ts';
+import { FormField } from '../FormField/FormField.tsx';
+import type { FieldProps } from '../FormField/FormField.tsx';
+import { comboboxRecipe } from './Combobox.recipe.ts';
+
+const Root = chakra('div', comboboxRecipe);
+const Control = chakra('input', controlRecipe);
+
+export type ComboboxOption = { value: string; label: string; /** A second line: an e-mail, a department. */ detail?: string | undefined };
+
+export type ComboboxProps = Omit<FieldProps, 'readOnly'> & {
+  /** The value of the option chosen; with `allowNew` also what was typed. '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  options: ComboboxOption[];
+  /** Told what is typed, to fetch options by it; the list given is then shown as it is. */
+  onInput?: ((text: string) => void) | undefined;
+  /** Keeps what was typed when it matches no option. */
+  allowNew?: boolean | undefined;
+  placeholder?: string | undefined;
+  emptyText?: string | undefined;
+};
+
+const has = (option: ComboboxOption, text: string) => `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/**
+ * Type-ahead after the combobox pattern of the ARIA practices: the list narrows as one types, arrow keys choose, Enter takes,
+ * Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
+ */
+export function Combobox({ label, help, error, required, id, hideLabel, name, disabled, value, onChange, options, onInput, allowNew = false, placeholder, emptyText = 'Nothing matches' }: ComboboxProps) {
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const chosen = options.find((option) => option.value === value);
+  const shown = typed === null || onInput ? options : options.filter((option) => has(option, typed));
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(-1);
+  };
+  const take = (option: ComboboxOption | undefined) => {
+    if (option && option.value !== value) onChange(option.value);
+    close();
+  };
+  const move = (to: number) => {
+    setOpen(true);
+    setActive(to);
+    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const last = shown.length - 1;
+    if (event.key === 'ArrowDown') move(open && active < last ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') move(open && active > 0 ? active - 1 : last);
+    else if (event.key === 'Enter' && open && shown[active]) take(shown[active]);
+    else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  };
+
+  const onType = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    // The first match is taken by Enter, unless a new name may be meant.
+    setActive(allowNew || text === '' ? -1 : 0);
+    onInput?.(text);
+    if (allowNew) onChange(text);
+    else if (text === '' && value !== '') onChange('');
+  };
+
+  return (
+    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel}>
+      {(ids) => (
+        <Root>
+          <Control
+            {...ids}
+            name={name}
+            disabled={disabled}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={open && shown.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={open && active >= 0 && shown[active] ? `${listId}-${active}` : undefined}
+            pe="9"
+            placeholder={placeholder}
+            value={typed ?? chosen?.label ?? (allowNew ? value : '')}
+            onChange={(event) => onType(event.target.value)}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          <span className="arrow" aria-hidden>
+            <ChevronDown size={18} />
+          </span>
+          <ul id={listId} ref={list} role="listbox" aria-label={label} hidden={!open || shown.length === 0}>
+            {shown.map((option, at) => (
+              <li
+                key={option.value}
+                id={`${listId}-${at}`}
+                role="option"
+                aria-selected={option.value === value}
+                data-active={at === active}
+                // The field keeps the focus, or its blur would close the list before the press counts.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(option)}
+              >
+                <span>
+                  {option.label}
+                  {option.detail && <span className="detail">{option.detail}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {open && shown.length === 0 && !allowNew && (
+            <div className="none" role="status">{emptyText}</div>
+          )}
+        </Root>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { controlRecipe } from '../FormField/FormField.recipe.ts';
+import { FormField } from '../FormField/FormField.tsx';
+import type { FieldProps } from '../FormField/FormField.tsx';
+import { parseDate, showDate } from './parseDate.ts';
+
+const Control = chakra('input', controlRecipe);
+
+export type DateFieldProps = FieldProps & {
+  /** YYYY-MM-DD, or '' for none. */
+  value: string;
+  /** Called with YYYY-MM-DD, or '' when the field is empty or what stands in it is no date. */
+  onChange: (iso: string) => void;
+  /** Told the whole message when what is typed is no date, null when it is mended; for the error summary. */
+  onProblem?: (message: string | null) => void;
+  /** First and last day allowed, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+};
+
+/** A date that one types, in any of the ways people write one; shown as 'Mar 4, 2026', kept as YYYY-MM-DD. */
+export function DateField({ label, help, error, required, id, hideLabel, name, disabled, readOnly, value, onChange, onProblem, min, max }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const read = (text: string): { iso: string; message: string | null } => {
+    const parsed = parseDate(text);
+    if ('problem' in parsed) return { iso: '', message: `${label} ${parsed.problem}` };
+    if (parsed.iso && min && parsed.iso < min) return { iso: '', message: `${label} must be ${showDate(min)} or later` };
+    if (parsed.iso && max && parsed.iso > max) return { iso: '', message: `${label} must be ${showDate(max)} or earlier` };
+    return { iso: parsed.iso, message: null };
+  };
+  const tell = (message: string | null) => {
+    if (message !== problem) onProblem?.(message);
+    setProblem(message);
+  };
+
+  return (
+    <FormField label={label} help={help} error={problem ?? error} required={required} id={id} hideLabel={hideLabel} width="14rem">
+      {(ids) => (
+        <Control
+          {...ids}
+          name={name}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoComplete="off"
+          placeholder="month/day/year"
+          value={typed ?? showDate(value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const { iso, message } = read(event.target.value);
+            if (iso !== value) onChange(iso);
+            if (!message) tell(null);
+          }}
+          onBlur={() => {
+            if (typed === null) return;
+            const { message } = read(typed);
+            tell(message);
+            if (!message) setTyped(null);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

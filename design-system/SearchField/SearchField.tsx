@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { controlRecipe } from '../FormField/FormField.recipe.ts';
+
+const Control = chakra('input', controlRecipe);
+
+export type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  width?: string;
+};
+
+/** Narrows what is shown below it. `/` leads here (data-shortcut="search"); Escape empties it. */
+export function SearchField({ label, value, onChange, placeholder, width = '20rem' }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <chakra.div role="search" position="relative" w="100%" maxW={width} css={{ '& svg': { position: 'absolute', insetInlineStart: '0.7rem', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' } }} color="muted">
+      <chakra.label htmlFor={id} srOnly>{label}</chakra.label>
+      <Search aria-hidden size={18} />
+      <Control
+        id={id}
+        type="search"
+        ps="9"
+        value={value}
+        placeholder={placeholder ?? label}
+        data-shortcut="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) {
+            event.stopPropagation();
+            onChange('');
+          }
+        }}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe } from '../FormField/FormField.recipe.ts';
+import { FormField } from '../FormField/FormField.tsx';
+import type { FieldProps } from '../FormField/FormField.tsx';
+
+const Control = chakra('textarea', controlRecipe);
+
+type Native = Omit<React.ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'color' | keyof FieldProps>;
+
+export type TextAreaProps = FieldProps &
+  Native & {
+    value: string;
+    onChange: (value: string) => void;
+    /** Text of law is set in the serif face. */
+    law?: boolean;
+  };
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ label, help, error, required, id, hideLabel, value, onChange, rows = 4, law = false, ...rest }: TextAreaProps) {
+  return (
+    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel}>
+      {(ids) => (
+        <Control
+          {...rest}
+          {...ids}
+          rows={rows}
+          value={value}
+          fontFamily={law ? 'law' : undefined}
+          lineHeight="1.5"
+          resize="vertical"
+          css={{ fieldSizing: 'content', minHeight: `calc(${rows} * 1.5em + 1rem)`, maxHeight: '60dvh' }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe } from '../FormField/FormField.recipe.ts';
+import { FormField } from '../FormField/FormField.tsx';
+import type { FieldProps } from '../FormField/FormField.tsx';
+
+const Control = chakra('input', controlRecipe);
+
+type Native = Omit<React.ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'prefix' | 'size' | 'width' | 'height' | 'color' | keyof FieldProps>;
+
+export type TextFieldProps = FieldProps &
+  Native & {
+    value: string;
+    onChange: (value: string) => void;
+    /** Such as '$'. */
+    prefix?: string;
+    /** Such as '%'. */
+    suffix?: string;
+    /** As wide as what belongs in it: '8rem' for an amount. */
+    width?: string;
+    /** Figures stand right. */
+    numeric?: boolean;
+  };
+
+/** One line of text; with `numeric` an amount without spin buttons. */
+export function TextField({ label, help, error, required, id, hideLabel, value, onChange, prefix, suffix, width, numeric = false, inputMode, ...rest }: TextFieldProps) {
+  return (
+    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={width}>
+      {(ids) => (
+        <chakra.div display="flex" alignItems="center" gap="2">
+          {prefix && <span aria-hidden>{prefix}</span>}
+          <Control
+            {...rest}
+            {...ids}
+            value={value}
+            inputMode={inputMode ?? (numeric ? 'decimal' : undefined)}
+            textAlign={numeric ? 'end' : undefined}
+            fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suffix && <span aria-hidden>{suffix}</span>}
+        </chakra.div>
+      )}
+    </FormField>
+  );
+}
