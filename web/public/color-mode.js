@@ -8,5 +8,4 @@
   }
   const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(dark ? 'dark' : 'light');
-  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
 })();

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { notify } from '#design-system/Toaster/notify.ts';
+import { useVerb } from '#web/relay/useVerb.ts';
+import type { DeleteMeetingMutation } from './__generated__/DeleteMeetingMutation.graphql.ts';
+import { texts } from './dashboardTexts.ts';
+import { writtenDate } from './meetingDate.ts';
+
+type Props = { meeting: { id: string; number: string; meetingType: string; date: string }; onClose: () => void; onDeleted: () => void };
+
+/** Asks with the specification's words before a meeting goes, and names it. */
+export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const [run, busy] = useVerb<DeleteMeetingMutation>(
+    graphql`
+      mutation DeleteMeetingMutation($input: DeleteMeetingInput!) {
+        deleteMeeting(input: $input) {
+          __typename
+          ... on DeleteMeetingPayload {
+            deletedId @deleteRecord
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+            current {
+              id
+            }
+          }
+        }
+      }
+    `,
+    texts.deleteDefault,
+  );
+  const confirm = async () => {
+    const result = await run({ meetingId: meeting.id });
+    if (!result.ok) return setError(texts.deleteFailed(result.refusal.message));
+    notify({ kind: 'positive', text: texts.deleted });
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={texts.confirmDelete}
+      text={`Meeting ${meeting.number}, ${meeting.meetingType}, ${writtenDate(meeting.date)}`}
+      confirmLabel={`Delete meeting ${meeting.number}`}
+      danger
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useNavigate } from 'react-router';
+import { Button, IconButton } from '#design-system/Button/Button.tsx';
+import { DataTable, type Column } from '#design-system/DataTable/DataTable.tsx';
+import { HStack } from '#design-system/Layout/Layout.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { MeetingTable_meetings$data, MeetingTable_meetings$key } from './__generated__/MeetingTable_meetings.graphql.ts';
+import { texts } from './dashboardTexts.ts';
+import { DeleteMeeting } from './DeleteMeeting.tsx';
+import { writtenDate } from './meetingDate.ts';
+import type { MeetingFilters } from './meetingFilters.ts';
+import { meetingStates } from './meetingState.ts';
+
+type Row = NonNullable<MeetingTable_meetings$data['edges'][number]>['node'];
+type Sort = MeetingFilters['sort'];
+
+const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
+/** States that somebody who scans the list must not miss. */
+const told = new Set(['IN_SESSION', 'RECESS', 'CANCELLED']);
+
+function Document({ file, name }: { file: { url: string } | null | undefined; name: string }) {
+  if (!file) return <span aria-label={`No ${name}`}>{texts.absent}</span>;
+  return (
+    <a href={file.url} target="_blank" rel="noreferrer" aria-label={name}>
+      {name.split(' ')[0]}
+    </a>
+  );
+}
+
+function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
+  return [
+    {
+      key: 'EDIT',
+      header: <abbr title="Edit">E</abbr>,
+      width: '3rem',
+      cell: (row) => (
+        <Button asChild kind="quiet" size="sm">
+          <Link to={editAddress(row)} aria-label={`${row.viewerCan.edit.allowed ? 'Edit' : 'Open'} meeting ${row.number}`}>
+            {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
+          </Link>
+        </Button>
+      ),
+    },
+    {
+      key: 'DELETE',
+      header: <abbr title="Delete">D</abbr>,
+      width: '3rem',
+      cell: (row) => <IconButton label={`Delete meeting ${row.number}`} icon={<Trash2 aria-hidden size={16} />} reason={row.viewerCan.delete.reason ?? null} onClick={() => onDelete(row)} />,
+    },
+    { key: 'NUMBER', header: 'Number', sortable: true, rowHeader: true, cell: (row) => <Link to={editAddress(row)}>{row.number}</Link> },
+    {
+      key: 'TYPE',
+      header: 'Type',
+      sortable: true,
+      cell: (row) => (
+        <HStack gap="2" wrap="wrap">
+          <span>{row.meetingType}</span>
+          {told.has(row.state) && <StatusBadge {...meetingStates[row.state]} size="sm" />}
+        </HStack>
+      ),
+    },
+    { key: 'DATE', header: 'Date', sortable: true, cell: (row) => <time dateTime={row.date}>{writtenDate(row.date)}</time> },
+    { key: 'LOCATION', header: 'Location', sortable: true, cell: (row) => row.location || texts.absent },
+    { key: 'AGENDA', header: 'Agenda', cell: (row) => <Document file={row.agendaFile} name={`Agenda of meeting ${row.number}`} /> },
+    { key: 'MINUTES', header: 'Minutes', cell: (row) => <Document file={row.minutesFile} name={`Minutes of meeting ${row.number}`} /> },
+    { key: 'MEDIA', header: 'Media', cell: (row) => <Document file={row.mediaFile} name={`Media of meeting ${row.number}`} /> },
+  ];
+}
+
+export type MeetingTableProps = {
+  meetings: MeetingTable_meetings$key;
+  caption: string;
+  sort: Sort;
+  direction: MeetingFilters['direction'];
+  onSort: (sort: Sort) => void;
+  onDeleted: () => void;
+  empty: React.ReactNode;
+};
+
+/** One page of meetings, as part 1 section 2 lists the columns. */
+export function MeetingTable({ meetings: key, caption, sort, direction, onSort, onDeleted, empty }: MeetingTableProps) {
+  const meetings = useFragment(
+    graphql`
+      fragment MeetingTable_meetings on QueryMeetingsConnection {
+        edges {
+          node {
+            id
+            key
+            number
+            meetingType
+            date
+            location
+            state
+            agendaFile {
+              url
+            }
+            minutesFile {
+              url
+            }
+            mediaFile {
+              url
+            }
+            viewerCan {
+              edit {
+                allowed
+              }
+              delete {
+                reason
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  // A meeting that was just deleted leaves an empty edge until the list has come again.
+  const rows = meetings.edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
+  return (
+    <>
+      <DataTable<Row>
+        caption={caption}
+        captionHidden
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={columnsFor(setLeaving)}
+        sort={{ column: sort, direction: direction === 'ASC' ? 'ascending' : 'descending' }}
+        onSort={(column) => onSort(column as Sort)}
+        onOpen={(row) => void navigate(editAddress(row))}
+        empty={empty}
+      />
+      {leaving && <DeleteMeeting meeting={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The meeting dashboard and 'Schedule New Meeting': the specification's texts (part 1, sections 2, 5 and 8), and the product's own below them. */
+export const texts = {
+  tabs: { BOARD: 'Board Meetings', COMMITTEE: 'Committee Meetings', OTHER: 'Other Meetings' },
+  newMeeting: 'New Meeting',
+  none: 'No meetings found.',
+  confirmDelete: 'Are you sure you want to delete this meeting?',
+  deleted: 'Meeting deleted!',
+  deleteFailed: (message: string) => `Failed to delete: ${message}`,
+  deleteDefault: 'Delete failed',
+  schedule: 'Schedule New Meeting',
+  create: 'Create',
+  cancel: 'Cancel',
+  created: 'Meeting successfully created.',
+  createFailed: (message: string) => `Failed to save meeting: ${message}`,
+  createDefault: 'Insert failed',
+  absent: '—',
+  all: 'All',
+
+  title: 'Meetings',
+  noneYet: 'Meetings that are scheduled appear here, newest first.',
+  noneMatch: 'No meeting matches the filters.',
+  clear: 'Clear the filters',
+  creating: 'Creating…',
+  export: 'Export',
+  exporting: 'Exporting…',
+  exportFailed: 'The export failed. Try again.',
+  print: 'Print',
+  typeMissing: 'Choose a type',
+  committeeMissing: 'Choose a committee',
+  dateMissing: 'Enter a date',
+  shown: (shown: number, total: number) =>
+    `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${total === 1 ? 'meeting' : 'meetings'}`,
+} as const;

@@ -1,0 +1,47 @@
+import { createBrowserRouter, generatePath, redirect, type RouteObject } from 'react-router';
+import { SessionCheck } from '#design-system/SessionCheck/SessionCheck.tsx';
+import { loader as loginLoader } from './identity/LoginPage.route.ts';
+import { loader as meetingsLoader } from './meetings/MeetingDashboardPage.route.ts';
+import { disposeLeftPages } from './relay/loadRoute.ts';
+import { laterPages, redirects } from './shell/navigation.ts';
+import { RelayRoot } from './shell/RelayRoot.tsx';
+import { RouteProblem } from './shell/RouteProblem.tsx';
+import { loader as shellLoader, shouldRevalidate } from './shell/Shell.route.ts';
+
+const page = (load: () => Promise<{ default: React.ComponentType }>) => ({ Component: async () => (await load()).default });
+const laterPage = page(() => import('./shell/LaterPage.tsx'));
+
+/** The pages of a signed-in person. */
+const protectedPages: RouteObject[] = [
+  { index: true, loader: () => redirect('/dashboard') },
+  { path: 'meetings', loader: meetingsLoader, lazy: page(() => import('./meetings/MeetingDashboardPage.tsx')) },
+  { path: 'help', lazy: page(() => import('./shell/HelpPage.tsx')) },
+  ...redirects.map(({ from, to }): RouteObject => ({
+    path: from,
+    loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
+  })),
+  ...laterPages.map((later): RouteObject => ({ path: later.path, handle: later, lazy: laterPage })),
+  { path: '*', lazy: page(() => import('./shell/NotFoundPage.tsx')) },
+];
+
+const routes: RouteObject[] = [
+  {
+    Component: RelayRoot,
+    ErrorBoundary: RouteProblem,
+    HydrateFallback: () => null,
+    children: [
+      { path: 'login', loader: loginLoader, lazy: page(() => import('./identity/LoginPage.tsx')) },
+      { path: 'logout', lazy: page(() => import('./identity/LogoutPage.tsx')) },
+      {
+        loader: shellLoader,
+        shouldRevalidate,
+        lazy: page(() => import('./shell/Shell.tsx')),
+        HydrateFallback: SessionCheck,
+        children: [{ ErrorBoundary: RouteProblem, children: protectedPages }],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);
+disposeLeftPages(router);

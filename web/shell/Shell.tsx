@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
+import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { SessionCheck } from '#design-system/SessionCheck/SessionCheck.tsx';
+import { PageSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
+import type { PageData } from '#web/relay/loadRoute.ts';
+import { onSessionChanged } from '#web/relay/session.ts';
+import { UnknownCounty } from '#web/tenancy/UnknownCounty.tsx';
+import type { ShellQuery } from './__generated__/ShellQuery.graphql.ts';
+import { CurrentUser } from './CurrentUser.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
+import { useAccent } from './useAccent.ts';
+import { CountyName } from './usePageTitle.ts';
+
+const ScheduleMeetingDialog = lazy(() => import('#web/meetings/ScheduleMeetingDialog.tsx'));
+const SignInAgain = lazy(() => import('#web/identity/SignInAgain.tsx'));
+
+const query = graphql`
+  query ShellQuery @preloadable {
+    tenant {
+      name
+      displayName
+      logoUrl
+      accent
+      ...ScheduleMeetingDialog_tenant
+    }
+    viewer {
+      user {
+        email
+        ...CurrentUser_user
+      }
+      createMeeting {
+        reason
+      }
+    }
+  }
+`;
+
+/** Asks the server again who is signed in, whenever it says that this has changed. True while asking. */
+function useFreshSession(): [asking: boolean, ask: () => void] {
+  const environment = useRelayEnvironment();
+  const [asked, setAsked] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const ask = () => setAsked((times) => times + 1);
+  useEffect(() => onSessionChanged(ask), []);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    setAsking(true);
+    const { unsubscribe } = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+      complete: () => setAsking(false),
+      error: () => setAsking(false),
+    });
+    return unsubscribe;
+  }, [asked, environment]);
+  return [asking, ask];
+}
+
+function Session({ queryRef }: PageData<ShellQuery>) {
+  const { tenant, viewer } = usePreloadedQuery<ShellQuery>(query, queryRef);
+  useAccent(tenant?.accent);
+  const location = useLocation();
+  const [asking, ask] = useFreshSession();
+  const [scheduling, setScheduling] = useState(false);
+  const [email, setEmail] = useState<string | null>(null);
+  const signedInAs = viewer.user?.email ?? null;
+  // Remembered past the session's end, so that the page stays and can ask for the password again.
+  if (signedInAs !== null && signedInAs !== email) setEmail(signedInAs);
+
+  if (!tenant) return <UnknownCounty />;
+  if (signedInAs === null && email === null) return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  const county = tenant.displayName || tenant.name;
+  return (
+    <CountyName value={county}>
+      <ShellFrame
+        county={county}
+        logoUrl={tenant.logoUrl ?? null}
+        currentUser={<CurrentUser user={viewer.user} loading={asking} />}
+        onNewMeeting={() => setScheduling(true)}
+      >
+        <Suspense fallback={<PageSkeleton label="Loading…" />}>
+          <Outlet />
+        </Suspense>
+      </ShellFrame>
+      <Suspense fallback={null}>
+        {scheduling && <ScheduleMeetingDialog tenant={tenant} reason={viewer.createMeeting.reason ?? null} onClose={() => setScheduling(false)} />}
+        {signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
+      </Suspense>
+    </CountyName>
+  );
+}
+
+/** Around every protected page: checks the session, then draws the navigation and the page. */
+export default function Shell() {
+  const { queryRef } = useLoaderData<PageData<ShellQuery>>();
+  return (
+    <Suspense fallback={<SessionCheck />}>
+      <Session queryRef={queryRef} />
+    </Suspense>
+  );
+}

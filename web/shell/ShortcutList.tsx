@@ -1,0 +1,34 @@
+import { Stack, HStack } from '#design-system/Layout/Layout.tsx';
+import { Heading } from '#design-system/Layout/Layout.tsx';
+import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
+import { shortcuts, switchShortcuts, useShortcutsOn } from './shortcuts.ts';
+
+/** All keys, and the switch that turns the single ones off. */
+export function ShortcutList() {
+  const on = useShortcutsOn();
+  return (
+    <Stack gap="5">
+      {shortcuts.map(({ where, list }) => (
+        <Stack key={where} gap="2">
+          <Heading level={3}>{where}</Heading>
+          <Stack as="ul" gap="1.5" listStyleType="none" pl="0">
+            {list.map((shortcut) => (
+              <HStack as="li" key={shortcut.text} justify="space-between" gap="4" color={shortcut.single && !on ? 'muted' : undefined}>
+                <span>
+                  {shortcut.text}
+                  {shortcut.single && !on ? ' (off)' : ''}
+                </span>
+                <HStack gap="1" flexShrink="0">
+                  {shortcut.keys.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </HStack>
+              </HStack>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+      <CheckboxField label="Single keys do something in this browser" checked={on} onChange={switchShortcuts} />
+    </Stack>
+  );
+}
