@@ -29,6 +29,7 @@ export const texts = {
   stepFailed: 'Failed to change the state of the meeting.',
   noItems: 'No items on this agenda yet.',
   noAttendance: 'Nobody is listed yet.',
+  noAnswer: 'No answer came from the server. What you typed is kept; try again.',
   conflict: 'Somebody else saved this meanwhile. Both versions are shown; nothing you typed is lost.',
   leave: 'You have unsaved changes. Leave this page and lose them?',
   discard: 'Discard your changes?',

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { FileCard } from '#design-system/FileCard/FileCard.tsx';
+import { notify } from '#design-system/Toaster/notify.ts';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { kinds } from './kinds.ts';
+import type { FileKind } from './kinds.ts';
+import { uploadedText, useUpload } from './useUpload.ts';
+import type { FileOwner } from './useUpload.ts';
+import type { UploadCardRemoveMutation } from './__generated__/UploadCardRemoveMutation.graphql.ts';
+import type { UploadCard_file$key } from './__generated__/UploadCard_file.graphql.ts';
+
+type Props = {
+  kind: FileKind;
+  owner: FileOwner;
+  file: UploadCard_file$key | null | undefined;
+  /** Why nothing may be uploaded or removed; null when it may. */
+  reason: string | null | undefined;
+  /** The question before the current file is removed, and what is said when that fails. */
+  removeQuestion: string;
+  removeFailed: string;
+  /** Runs with true while bytes are on their way. */
+  onBusy?: (busy: boolean) => void;
+};
+
+/** One document of a record: what hangs there now, and the upload of another. */
+export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFailed, onBusy }: Props) {
+  const current = useFragment(
+    graphql`
+      fragment UploadCard_file on StoredFile {
+        id
+        filename
+        size
+        createdAt
+        url
+      }
+    `,
+    file ?? null,
+  );
+  const [remove, removing] = useVerb<UploadCardRemoveMutation>(
+    graphql`
+      mutation UploadCardRemoveMutation($input: RemoveFileInput!) {
+        removeFile(input: $input) {
+          __typename
+          ... on RemoveFilePayload {
+            meeting {
+              id
+              agendaFile {
+                id
+              }
+              minutesFile {
+                id
+              }
+              mediaFile {
+                id
+              }
+            }
+            item {
+              id
+              documentFile {
+                id
+              }
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    removeFailed,
+  );
+  const [asking, setAsking] = useState(false);
+  const [removeError, setRemoveError] = useState<string | null>(null);
+  const upload = useUpload(kind, owner, () => notify({ kind: 'positive', text: uploadedText(kind) }));
+  const sending = upload.sending !== null;
+  useEffect(() => onBusy?.(sending), [onBusy, sending]);
+  const { label, types, maxBytes, hint } = kinds[kind];
+
+  async function confirmRemove() {
+    if (!current) return;
+    const result = await remove({ fileId: current.id });
+    setRemoveError(result.ok ? null : result.refusal.message);
+    if (result.ok) setAsking(false);
+  }
+
+  return (
+    <>
+      <FileCard
+        label={label}
+        accept={Object.keys(types)}
+        maxBytes={maxBytes}
+        hint={hint}
+        current={
+          current
+            ? { name: current.filename, href: current.url, uploadedAt: current.createdAt, ...(current.size ? { size: Number(current.size) } : {}) }
+            : undefined
+        }
+        upload={upload.sending ?? undefined}
+        error={upload.error ?? undefined}
+        reason={reason}
+        onChoose={upload.choose}
+        onCancel={upload.cancel}
+        onRetry={upload.retry ?? undefined}
+        onRemove={current ? () => setAsking(true) : undefined}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={removeQuestion}
+        text={current?.filename}
+        confirmLabel="Remove"
+        danger
+        busy={removing}
+        error={removeError ?? undefined}
+        onConfirm={() => void confirmRemove()}
+        onCancel={() => {
+          setAsking(false);
+          setRemoveError(null);
+        }}
+      />
+    </>
+  );
+}

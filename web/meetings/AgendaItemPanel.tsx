@@ -1,0 +1,95 @@
+import { Suspense, useState } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { Button } from '#design-system/Button/Button.tsx';
+import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
+import { Stack } from '#design-system/Layout/Layout.tsx';
+import { SidePanel } from '#design-system/SidePanel/SidePanel.tsx';
+import { PanelSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
+import { ItemVote } from '#web/voting/ItemVote.tsx';
+import { AgendaItemDocument } from './AgendaItemDocument.tsx';
+import { AgendaItemForm, agendaItemFormId } from './AgendaItemForm.tsx';
+import type { FormState } from './AgendaItemForm.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
+import { useUnsaved } from './LeaveGuard.tsx';
+import { texts } from './texts.ts';
+import type { AgendaItemPanelQuery } from './__generated__/AgendaItemPanelQuery.graphql.ts';
+
+type Props = {
+  /** The item's global id and number; null: the panel is closed. */
+  item: { id: string; number: string } | null;
+  onClose: () => void;
+};
+
+const idle: FormState = { dirty: false, busy: false, reason: null };
+
+/** The name under which the page's guard knows what is typed in this panel. */
+export const panelGuard = 'agenda item';
+
+/** Everything about one agenda item: what it says, how it is voted on, the vote itself, its document. */
+export function AgendaItemPanel({ item, onClose }: Props) {
+  const [form, setForm] = useState(idle);
+  const [sending, setSending] = useState(false);
+  const dirty = item !== null && (form.dirty || sending);
+  const forget = useUnsaved(panelGuard, dirty);
+
+  function close() {
+    forget();
+    setForm(idle);
+    onClose();
+  }
+
+  return (
+    <SidePanel
+      open={item !== null}
+      title={item ? `Edit Agenda Item ${item.number}` : 'Edit Agenda Item'}
+      size="lg"
+      dirty={dirty}
+      onClose={close}
+      footer={(cancel) => (
+        <>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button kind="primary" type="submit" form={agendaItemFormId} reason={form.reason} busy={form.busy} busyLabel="Saving…">
+            Save
+          </Button>
+        </>
+      )}
+    >
+      {item && (
+        <Suspense fallback={<PanelSkeleton label="Loading the item…" />}>
+          <PanelContent key={item.id} id={item.id} onFormState={setForm} onSending={setSending} />
+        </Suspense>
+      )}
+    </SidePanel>
+  );
+}
+
+type ContentProps = { id: string; onFormState: (state: FormState) => void; onSending: (sending: boolean) => void };
+
+function PanelContent({ id, onFormState, onSending }: ContentProps) {
+  const { node } = useLazyLoadQuery<AgendaItemPanelQuery>(
+    graphql`
+      query AgendaItemPanelQuery($id: ID!) {
+        node(id: $id) {
+          ... on AgendaItem @alias(as: "item") {
+            importNotes
+            ...AgendaItemForm_item
+            ...AgendaItemDocument_item
+            ...ItemVote_item
+          }
+        }
+      }
+    `,
+    { id },
+    { fetchPolicy: 'store-and-network' },
+  );
+  const item = node?.item;
+  if (!item) return <EmptyState title={texts.itemMissing} text="Somebody may have deleted it." />;
+  return (
+    <Stack gap="6">
+      <ImportNotes notes={item.importNotes} />
+      <AgendaItemForm item={item} onState={onFormState} />
+      <ItemVote item={item} />
+      <AgendaItemDocument item={item} onSending={onSending} />
+    </Stack>
+  );
+}

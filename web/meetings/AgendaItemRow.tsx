@@ -1,0 +1,114 @@
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Radio, Trash2 } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { IconButton } from '#design-system/Button/Button.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { ItemName } from './DeleteItem.tsx';
+import { voteTypes } from './voteTypes.ts';
+import type { AgendaItemRow_item$key } from './__generated__/AgendaItemRow_item.graphql.ts';
+
+type Props = {
+  item: AgendaItemRow_item$key;
+  /** Its place on the agenda, counted from 0; its number follows from it. */
+  index: number;
+  count: number;
+  current: boolean;
+  currentReason: string | null | undefined;
+  onOpen: (itemKey: string) => void;
+  onMove: (itemId: string, toIndex: number) => void;
+  onMakeCurrent: (itemId: string | null) => void;
+  onDelete: (item: ItemName) => void;
+};
+
+/** One item of the agenda. Plain cells, styled from the table's frame: an agenda may be long. */
+export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
+  const { index, count, current, currentReason, onOpen, onMove, onMakeCurrent, onDelete } = props;
+  const { id, key, description, voteType, documentFile, viewerCan } = useFragment(
+    graphql`
+      fragment AgendaItemRow_item on AgendaItem {
+        id
+        key
+        description
+        voteType
+        documentFile {
+          filename
+          url
+        }
+        viewerCan {
+          edit {
+            reason
+          }
+          delete {
+            reason
+          }
+          reorder {
+            allowed
+            reason
+          }
+        }
+      }
+    `,
+    props.item,
+  );
+  const { allowed: mayMove, reason: moveReason } = viewerCan.reorder;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !mayMove });
+  const number = String(index + 1);
+  const name = `item ${number}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (mayMove) onMove(id, event.key === 'ArrowUp' ? index - 1 : index + 1);
+  }
+
+  return (
+    <tr
+      ref={setNodeRef}
+      aria-current={current || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onOpen(key)}
+    >
+      <td data-cell="handle">
+        <span ref={setActivatorNodeRef} {...listeners} aria-hidden data-handle data-disabled={!mayMove || undefined}>
+          <GripVertical size={16} />
+        </span>
+      </td>
+      <td data-cell="number">{number}</td>
+      <th scope="row" data-cell="description">
+        <Link to={{ search: `?item=${key}` }} preventScrollReset>
+          {description}
+        </Link>
+        {current && <StatusBadge word="Current item" hue="green" shape="circle" size="sm" />}
+      </th>
+      <td data-cell="document">
+        {documentFile ? (
+          <a href={documentFile.url} title={documentFile.filename} aria-label={`Document of ${name}: ${documentFile.filename}`}>
+            Document
+          </a>
+        ) : (
+          <span aria-label="No document">—</span>
+        )}
+      </td>
+      <td data-cell="vote">{voteTypes[voteType]}</td>
+      <td data-cell="actions">
+        <IconButton
+          label={current ? `Take ${name} off the display` : `Make ${name} current`}
+          icon={<Radio aria-hidden />}
+          aria-pressed={current}
+          reason={currentReason}
+          onClick={() => onMakeCurrent(current ? null : id)}
+        />
+        <IconButton label={`Move ${name} up`} icon={<ArrowUp aria-hidden />} reason={moveReason ?? (index === 0 ? 'This is the first item.' : null)} onClick={() => onMove(id, index - 1)} />
+        <IconButton label={`Move ${name} down`} icon={<ArrowDown aria-hidden />} reason={moveReason ?? (index === count - 1 ? 'This is the last item.' : null)} onClick={() => onMove(id, index + 1)} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => onOpen(key)} />
+        <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} reason={viewerCan.delete.reason} onClick={() => onDelete({ id, number, description })} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,171 @@
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { graphql, useRefetchableFragment } from 'react-relay';
+import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
+import { Section, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
+import { Notice } from '#design-system/Notice/Notice.tsx';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { AgendaItemRow } from './AgendaItemRow.tsx';
+import { DeleteItem } from './DeleteItem.tsx';
+import type { ItemName } from './DeleteItem.tsx';
+import { ItemsTableFrame } from './ItemsTableFrame.tsx';
+import { NewItemForm } from './NewItemForm.tsx';
+import { problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { texts } from './texts.ts';
+import { useOrder } from './useOrder.ts';
+import type { AgendaItemsTableCurrentMutation } from './__generated__/AgendaItemsTableCurrentMutation.graphql.ts';
+import type { AgendaItemsTableMoveMutation } from './__generated__/AgendaItemsTableMoveMutation.graphql.ts';
+import type { AgendaItemsTableRefetchQuery } from './__generated__/AgendaItemsTableRefetchQuery.graphql.ts';
+import type { AgendaItemsTable_meeting$key } from './__generated__/AgendaItemsTable_meeting.graphql.ts';
+
+type Props = { meeting: AgendaItemsTable_meeting$key; onOpen: (itemKey: string) => void };
+
+/** The agenda in its order. Items move by button, by Alt and arrow keys, and by dragging. */
+export function AgendaItemsTable({ meeting, onOpen }: Props) {
+  const [data, refetch] = useRefetchableFragment<AgendaItemsTableRefetchQuery, AgendaItemsTable_meeting$key>(
+    graphql`
+      fragment AgendaItemsTable_meeting on Meeting @refetchable(queryName: "AgendaItemsTableRefetchQuery") {
+        id
+        currentItem {
+          id
+        }
+        items {
+          id
+          description
+          ...AgendaItemRow_item
+        }
+        viewerCan {
+          recordVotes {
+            reason
+          }
+        }
+        ...NewItemForm_meeting
+      }
+    `,
+    meeting,
+  );
+  const [move] = useVerb<AgendaItemsTableMoveMutation>(
+    graphql`
+      mutation AgendaItemsTableMoveMutation($input: MoveAgendaItemInput!) {
+        moveAgendaItem(input: $input) {
+          __typename
+          ... on MoveAgendaItemPayload {
+            meeting {
+              ...AgendaItemsTable_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.itemMoveFailed,
+  );
+  const [setCurrent] = useVerb<AgendaItemsTableCurrentMutation>(
+    graphql`
+      mutation AgendaItemsTableCurrentMutation($input: SetCurrentItemInput!) {
+        setCurrentItem(input: $input) {
+          __typename
+          ... on SetCurrentItemPayload {
+            meeting {
+              ...AgendaItemsTable_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.currentItemFailed,
+  );
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [said, setSaid] = useState('');
+  const [deleting, setDeleting] = useState<ItemName | null>(null);
+  const frame = useRef<HTMLTableSectionElement>(null);
+  const { id: meetingId, items } = data;
+
+  const { ordered, moveTo } = useOrder(items, frame, async (itemId, toPosition) => {
+    const result = await move({ itemId, toPosition });
+    if (result.ok) return;
+    setProblem(problemOf(texts.itemMoveFailed, result.refusal.message));
+    startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }));
+  });
+
+  const moveItem = useCallback(
+    (itemId: string, toIndex: number) => {
+      setProblem(null);
+      if (moveTo(itemId, toIndex)) setSaid(`Moved to position ${toIndex + 1} of ${items.length}.`);
+    },
+    [moveTo, items.length],
+  );
+  const makeCurrent = useCallback(
+    async (itemId: string | null) => {
+      setProblem(null);
+      const result = await setCurrent({ meetingId, itemId });
+      if (!result.ok) setProblem(problemOf(texts.currentItemFailed, result.refusal.message));
+    },
+    [setCurrent, meetingId],
+  );
+
+  // A finger that scrolls is not a finger that drags: it has to rest on the handle first.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
+  );
+  const ids = useMemo(() => ordered.map(({ id }) => id), [ordered]);
+  function drop({ active, over }: DragEndEvent) {
+    if (over) moveItem(String(active.id), ids.indexOf(String(over.id)));
+  }
+
+  return (
+    <Section title="Agenda Items" id="agenda-items">
+      {problem && (
+        <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
+          {problem.text}
+        </Notice>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {ordered.length === 0 ? (
+        <EmptyState title={texts.noItems} text="Write what the first one is about in the line below." />
+      ) : (
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            <ItemsTableFrame bodyRef={frame}>
+              {ordered.map((item, index) => (
+                <AgendaItemRow
+                  key={item.id}
+                  item={item}
+                  index={index}
+                  count={ordered.length}
+                  current={item.id === data.currentItem?.id}
+                  currentReason={data.viewerCan.recordVotes.reason}
+                  onOpen={onOpen}
+                  onMove={moveItem}
+                  onMakeCurrent={makeCurrent}
+                  onDelete={setDeleting}
+                />
+              ))}
+            </ItemsTableFrame>
+          </SortableContext>
+        </DndContext>
+      )}
+      <NewItemForm meeting={data} />
+      <DeleteItem item={deleting} onClose={() => setDeleting(null)} />
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Button } from '#design-system/Button/Button.tsx';
+import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
+import { Box, HStack, Section, Stack } from '#design-system/Layout/Layout.tsx';
+import { Notice } from '#design-system/Notice/Notice.tsx';
+import { SelectField } from '#design-system/SelectField/SelectField.tsx';
+import { notify } from '#design-system/Toaster/notify.ts';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { AttendanceRow } from './AttendanceRow.tsx';
+import { problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { QuorumLine } from './QuorumLine.tsx';
+import { texts } from './texts.ts';
+import type { AttendancePanelAddAllMutation } from './__generated__/AttendancePanelAddAllMutation.graphql.ts';
+import type { AttendancePanelAddMutation } from './__generated__/AttendancePanelAddMutation.graphql.ts';
+import type { AttendancePanel_meeting$key } from './__generated__/AttendancePanel_meeting.graphql.ts';
+
+/** When somebody came whose time is not known: the start of the meeting, else 09:00 (part 1, section 9). */
+const defaultTime = '09:00';
+
+/** Who is at the meeting, from when to when, and whether that is enough to act. */
+export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$key }) {
+  const data = useFragment(
+    graphql`
+      fragment AttendancePanel_meeting on Meeting {
+        id
+        startTime
+        members {
+          id
+          name
+        }
+        attendance {
+          id
+          member {
+            id
+          }
+          ...AttendanceRow_attendance
+        }
+        viewerCan {
+          takeAttendance {
+            allowed
+            reason
+          }
+        }
+        ...QuorumLine_meeting
+      }
+    `,
+    meeting,
+  );
+  const [add, adding] = useVerb<AttendancePanelAddMutation>(
+    graphql`
+      mutation AttendancePanelAddMutation($input: AddAttendeeInput!) {
+        addAttendee(input: $input) {
+          __typename
+          ... on AddAttendeePayload {
+            meeting {
+              ...AttendancePanel_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attendeeAddFailed,
+  );
+  const [addAll, addingAll] = useVerb<AttendancePanelAddAllMutation>(
+    graphql`
+      mutation AttendancePanelAddAllMutation($input: AddAllMembersInput!) {
+        addAllMembers(input: $input) {
+          __typename
+          ... on AddAllMembersPayload {
+            added
+            meeting {
+              ...AttendancePanel_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attendeesAddFailed,
+  );
+  const [chosen, setChosen] = useState('');
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const listed = new Set(data.attendance.map(({ member }) => member?.id));
+  const missing = data.members.filter(({ id }) => !listed.has(id));
+  const { allowed, reason } = data.viewerCan.takeAttendance;
+  const time = data.startTime ?? defaultTime;
+  const told = (title: string, message: string) => setProblem(problemOf(title, message));
+
+  async function addOne() {
+    setProblem(null);
+    if (!missing.some(({ id }) => id === chosen)) return setFieldError(texts.memberMissing);
+    setFieldError(null);
+    const result = await add({ meetingId: data.id, memberId: chosen, present: true, time });
+    if (!result.ok) return told(texts.attendeeAddFailed, result.refusal.message);
+    setChosen('');
+  }
+
+  async function addEverybody() {
+    setProblem(null);
+    setFieldError(null);
+    if (missing.length === 0) return notify({ kind: 'info', text: texts.allMembersAdded });
+    const result = await addAll({ meetingId: data.id, time });
+    if (!result.ok) return told(texts.attendeesAddFailed, result.refusal.message);
+    const { added } = result.payload;
+    const failed = missing.length - added;
+    if (failed > 0) return setProblem({ title: texts.membersPartlyAdded(added, failed), text: null });
+    notify({ kind: 'positive', text: texts.membersAdded(added) });
+  }
+
+  return (
+    <Section title="Attendance" id="attendance">
+      <Stack gap="4">
+        <QuorumLine meeting={data} />
+        {problem && (
+          <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
+            {problem.text}
+          </Notice>
+        )}
+        <HStack gap="2" align="end" wrap="wrap" data-no-print>
+          <Box flex="1 1 10rem" minW="0">
+            <SelectField
+              label="Member"
+              placeholder="Select a member"
+              value={chosen}
+              onChange={(value) => {
+                setChosen(value);
+                setFieldError(null);
+              }}
+              disabled={!allowed}
+              error={fieldError ?? undefined}
+              options={missing.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Box>
+          <Button reason={reason} busy={adding} onClick={() => void addOne()}>
+            Add
+          </Button>
+          <Button reason={reason} busy={addingAll} onClick={() => void addEverybody()}>
+            Add All
+          </Button>
+        </HStack>
+        {data.attendance.length === 0 ? (
+          <EmptyState title={texts.noAttendance} text="Add the members who are in the room; Add All lists every member in office." />
+        ) : (
+          <Box as="ul" aria-label="Attendees" listStyleType="none">
+            {data.attendance.map((attendance) => (
+              <AttendanceRow key={attendance.id} attendance={attendance} readOnlyReason={allowed ? null : reason} />
+            ))}
+          </Box>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { memo, startTransition, useOptimistic, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '#design-system/Button/Button.tsx';
+import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { Box, Flex, Text, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { AttendanceTime } from './AttendanceTime.tsx';
+import { texts } from './texts.ts';
+import type { AttendanceRowRemoveMutation } from './__generated__/AttendanceRowRemoveMutation.graphql.ts';
+import type { AttendanceRowUpdateMutation } from './__generated__/AttendanceRowUpdateMutation.graphql.ts';
+import type { AttendanceRow_attendance$key } from './__generated__/AttendanceRow_attendance.graphql.ts';
+
+type Props = { attendance: AttendanceRow_attendance$key; readOnlyReason: string | null | undefined };
+type Change = { present: boolean } | { time: string | null } | { leftTime: string | null };
+
+/** One attendee: present or not, when she came and left. Each change is saved at once. */
+export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyReason }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment AttendanceRow_attendance on Attendance {
+        id
+        name
+        present
+        time
+        leftTime
+      }
+    `,
+    attendance,
+  );
+  const [update] = useVerb<AttendanceRowUpdateMutation>(
+    graphql`
+      mutation AttendanceRowUpdateMutation($input: UpdateAttendanceInput!) {
+        updateAttendance(input: $input) {
+          __typename
+          ... on UpdateAttendancePayload {
+            attendance {
+              ...AttendanceRow_attendance
+            }
+            meeting {
+              ...QuorumLine_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attendanceFailed,
+  );
+  const [remove, removing] = useVerb<AttendanceRowRemoveMutation>(
+    graphql`
+      mutation AttendanceRowRemoveMutation($input: RemoveAttendeeInput!) {
+        removeAttendee(input: $input) {
+          __typename
+          ... on RemoveAttendeePayload {
+            meeting {
+              ...AttendancePanel_meeting
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attendeeRemoveFailed,
+  );
+  const [shown, show] = useOptimistic(data, (now, change: Change) => ({ ...now, ...change }));
+  const [error, setError] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { id, name } = data;
+  const readOnly = Boolean(readOnlyReason);
+
+  // Only the field that changed is sent, so two clerks at the same line do not undo each other; the last word on a field wins and both see it.
+  function change(what: Change) {
+    startTransition(async () => {
+      show(what);
+      const result = await update({ attendanceId: id, ...what });
+      startTransition(() => setError(result.ok ? null : result.refusal.message));
+    });
+  }
+
+  async function confirmRemove() {
+    const result = await remove({ attendanceId: id });
+    if (!result.ok) setError(result.refusal.message);
+    setAsking(false);
+  }
+
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" py="2">
+      <Flex gap="2" align="center">
+        <Text fontWeight="600" flex="1" minW="0" overflowWrap="anywhere">
+          {name}
+        </Text>
+        {readOnly ? (
+          <Text color="muted">{shown.present ? 'Present' : 'Not present'}</Text>
+        ) : (
+          <CheckboxField
+            label={
+              <>
+                Present<VisuallyHidden>: {name}</VisuallyHidden>
+              </>
+            }
+            checked={shown.present}
+            onChange={(present) => change({ present })}
+          />
+        )}
+        <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden />} reason={readOnlyReason} onClick={() => setAsking(true)} />
+      </Flex>
+      <Flex gap="3" align="center" wrap="wrap" mt="1">
+        <AttendanceTime word="Came" name={name} readOnly={readOnly} saved={shown.time ?? ''} onSave={(time) => change({ time: time || null })} />
+        <AttendanceTime word="Left" name={name} readOnly={readOnly} saved={shown.leftTime ?? ''} onSave={(leftTime) => change({ leftTime: leftTime || null })} />
+      </Flex>
+      {error && (
+        <Text role="alert" color="negative" mt="1">
+          {error}
+        </Text>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.attendeeRemove}
+        text={name}
+        confirmLabel="Remove"
+        danger
+        busy={removing}
+        onConfirm={() => void confirmRemove()}
+        onCancel={() => setAsking(false)}
+      />
+    </Box>
+  );
+});

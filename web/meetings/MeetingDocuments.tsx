@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Columns, Section } from '#design-system/Layout/Layout.tsx';
+import { UploadCard } from '#web/files/UploadCard.tsx';
+import { useUnsaved } from './LeaveGuard.tsx';
+import { texts } from './texts.ts';
+import type { MeetingDocuments_meeting$key } from './__generated__/MeetingDocuments_meeting.graphql.ts';
+
+/** The meeting's agenda, minutes and video. */
+export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meeting$key }) {
+  const { id, agendaFile, minutesFile, mediaFile, viewerCan } = useFragment(
+    graphql`
+      fragment MeetingDocuments_meeting on Meeting {
+        id
+        agendaFile {
+          ...UploadCard_file
+        }
+        minutesFile {
+          ...UploadCard_file
+        }
+        mediaFile {
+          ...UploadCard_file
+        }
+        viewerCan {
+          uploadDocuments {
+            reason
+          }
+        }
+      }
+    `,
+    meeting,
+  );
+  const cards = [
+    { kind: 'AGENDA', file: agendaFile, name: 'agenda' },
+    { kind: 'MINUTES', file: minutesFile, name: 'minutes' },
+    { kind: 'MEDIA', file: mediaFile, name: 'video' },
+  ] as const;
+  return (
+    <Section title="Documents" id="meeting-documents">
+      <Columns min="16rem" gap="4">
+        {cards.map(({ kind, file, name }) => (
+          <MeetingDocument key={kind} kind={kind} meetingId={id} file={file} name={name} reason={viewerCan.uploadDocuments.reason} />
+        ))}
+      </Columns>
+    </Section>
+  );
+}
+
+type CardProps = Pick<React.ComponentProps<typeof UploadCard>, 'kind' | 'file' | 'reason'> & { meetingId: string; name: string };
+
+function MeetingDocument({ kind, meetingId, file, name, reason }: CardProps) {
+  const [sending, setSending] = useState(false);
+  useUnsaved(`upload ${kind}`, sending);
+  return (
+    <UploadCard
+      kind={kind}
+      owner={{ meetingId }}
+      file={file}
+      reason={reason}
+      removeQuestion={texts.documentRemove(name)}
+      removeFailed={texts.fileRemoveFailed}
+      onBusy={setSending}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { MonitorUp } from 'lucide-react';
+import { Button } from '#design-system/Button/Button.tsx';
+import { Box, Grid, Stack } from '#design-system/Layout/Layout.tsx';
+import { Notice } from '#design-system/Notice/Notice.tsx';
+import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { PageData } from '#web/relay/loadRoute.ts';
+import NotFoundPage from '#web/shell/NotFoundPage.tsx';
+import { usePageTitle } from '#web/shell/usePageTitle.ts';
+import { AgendaItemPanel, panelGuard } from './AgendaItemPanel.tsx';
+import { AgendaItemsTable } from './AgendaItemsTable.tsx';
+import { AttendancePanel } from './AttendancePanel.tsx';
+import { dateInWords } from './dateInWords.ts';
+import { ImportNotes } from './ImportNotes.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { MeetingDocuments } from './MeetingDocuments.tsx';
+import { MeetingFields } from './MeetingFields.tsx';
+import { meetingStates } from './meetingState.ts';
+import { MeetingSteps } from './MeetingSteps.tsx';
+import { MeetingToolbar } from './MeetingToolbar.tsx';
+import { newItemFieldId } from './NewItemForm.tsx';
+import type { Problem } from './problem.ts';
+import { useMeetingLive } from './useMeetingLive.ts';
+import type { MeetingEditorPageQuery } from './__generated__/MeetingEditorPageQuery.graphql.ts';
+import type { MeetingEditorPage_meeting$key } from './__generated__/MeetingEditorPage_meeting.graphql.ts';
+
+/** /meetings/:key/edit, where a clerk prepares and leads a meeting. `?item=` opens one of its items. */
+export default function MeetingEditorPage() {
+  const { queryRef } = useLoaderData<PageData<MeetingEditorPageQuery>>();
+  const { meeting } = usePreloadedQuery<MeetingEditorPageQuery>(
+    graphql`
+      query MeetingEditorPageQuery($key: ID!) @preloadable {
+        meeting(key: $key) {
+          ...MeetingEditorPage_meeting
+        }
+      }
+    `,
+    queryRef,
+  );
+  return meeting ? <MeetingEditor meeting={meeting} /> : <NotFoundPage />;
+}
+
+function focusNewItem() {
+  document.getElementById(newItemFieldId)?.focus();
+}
+
+export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) {
+  const data = useFragment(
+    graphql`
+      fragment MeetingEditorPage_meeting on Meeting {
+        id
+        key
+        number
+        date
+        location
+        state
+        meetingType
+        body {
+          name
+        }
+        items {
+          id
+          key
+          number
+        }
+        importNotes
+        ...MeetingSteps_meeting
+        ...MeetingToolbar_meeting
+        ...MeetingFields_meeting
+        ...AgendaItemsTable_meeting
+        ...AttendancePanel_meeting
+        ...MeetingDocuments_meeting
+      }
+    `,
+    meeting,
+  );
+  useMeetingLive(data.id);
+  usePageTitle(`Meeting ${data.number}`);
+  const [search, setSearch] = useSearchParams();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const openItem = useCallback((key: string | null) => setSearch(key ? { item: key } : {}, { preventScrollReset: true }), [setSearch]);
+  const item = data.items.find(({ key }) => key === search.get('item')) ?? null;
+  const { word, hue, shape } = meetingStates[data.state];
+
+  return (
+    <LeaveGuard panel={panelGuard}>
+      <PageHeader
+        back={<Link to="/meetings">Meetings</Link>}
+        title={`Meeting ${data.number}`}
+        status={<StatusBadge word={word} hue={hue} shape={shape} />}
+        context={[data.body?.name ?? data.meetingType, dateInWords(data.date), data.location].filter(Boolean).join(' · ')}
+        secondary={
+          <Button asChild kind="quiet">
+            <a href={`/display/${data.key}`} target="_blank" rel="noopener">
+              <MonitorUp aria-hidden size={16} />
+              Open display
+            </a>
+          </Button>
+        }
+        action={<MeetingSteps meeting={data} onProblem={setProblem} />}
+      />
+      {problem && (
+        <Box mb="4">
+          <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
+            {problem.text}
+          </Notice>
+        </Box>
+      )}
+      <ImportNotes notes={data.importNotes} />
+      <MeetingToolbar meeting={data} onNewItem={focusNewItem} onProblem={setProblem} />
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(20rem, 1fr)' }} alignItems="start">
+        <Stack gap="5" minW="0">
+          <MeetingFields meeting={data} />
+          <AgendaItemsTable meeting={data} onOpen={openItem} />
+          <MeetingDocuments meeting={data} />
+        </Stack>
+        <AttendancePanel meeting={data} />
+      </Grid>
+      <AgendaItemPanel item={item} onClose={() => openItem(null)} />
+    </LeaveGuard>
+  );
+}

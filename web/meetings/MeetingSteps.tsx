@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { GraphQLTaggedNode } from 'relay-runtime';
+import { Button } from '#design-system/Button/Button.tsx';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { notify } from '#design-system/Toaster/notify.ts';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { texts } from './texts.ts';
+import type { MeetingStepsAdjournMutation } from './__generated__/MeetingStepsAdjournMutation.graphql.ts';
+import type { MeetingStepsRecessMutation } from './__generated__/MeetingStepsRecessMutation.graphql.ts';
+import type { MeetingStepsResumeMutation } from './__generated__/MeetingStepsResumeMutation.graphql.ts';
+import type { MeetingStepsStartMutation } from './__generated__/MeetingStepsStartMutation.graphql.ts';
+import type { MeetingSteps_meeting$key } from './__generated__/MeetingSteps_meeting.graphql.ts';
+
+const start = graphql`
+  mutation MeetingStepsStartMutation($input: StartMeetingInput!) {
+    startMeeting(input: $input) {
+      __typename
+      ... on StartMeetingPayload {
+        meeting {
+          ...MeetingEditorPage_meeting
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const recess = graphql`
+  mutation MeetingStepsRecessMutation($input: RecessMeetingInput!) {
+    recessMeeting(input: $input) {
+      __typename
+      ... on RecessMeetingPayload {
+        meeting {
+          ...MeetingEditorPage_meeting
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const resume = graphql`
+  mutation MeetingStepsResumeMutation($input: ResumeMeetingInput!) {
+    resumeMeeting(input: $input) {
+      __typename
+      ... on ResumeMeetingPayload {
+        meeting {
+          ...MeetingEditorPage_meeting
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const adjourn = graphql`
+  mutation MeetingStepsAdjournMutation($input: AdjournMeetingInput!) {
+    adjournMeeting(input: $input) {
+      __typename
+      ... on AdjournMeetingPayload {
+        meeting {
+          ...MeetingEditorPage_meeting
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+type Step = MeetingStepsStartMutation | MeetingStepsRecessMutation | MeetingStepsResumeMutation | MeetingStepsAdjournMutation;
+type StepProps = {
+  mutation: GraphQLTaggedNode;
+  meetingId: string;
+  label: string;
+  done: string;
+  /** Asked before the step is taken; none for a step that is easily taken back. */
+  question?: { title: string; text: string };
+  kind?: 'primary' | 'secondary';
+  reason: string | null | undefined;
+  onProblem: (problem: Problem | null) => void;
+};
+
+function StepButton({ mutation, meetingId, label, done, question, kind = 'secondary', reason, onProblem }: StepProps) {
+  const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
+  const [asking, setAsking] = useState(false);
+
+  async function take() {
+    const result = await run({ meetingId });
+    setAsking(false);
+    const problem = result.ok ? null : problemOf(texts.stepFailed, result.refusal.message);
+    onProblem(problem);
+    if (!problem) notify({ kind: 'positive', text: done });
+  }
+
+  return (
+    <>
+      <Button kind={kind} reason={reason} busy={busy} onClick={() => (question ? setAsking(true) : void take())}>
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={asking}
+          title={question.title}
+          text={question.text}
+          confirmLabel={label}
+          busy={busy}
+          onConfirm={() => void take()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { meeting: MeetingSteps_meeting$key; onProblem: (problem: Problem | null) => void };
+
+/** Takes the meeting through its sitting: start, recess and resume, adjourn. */
+export function MeetingSteps({ meeting, onProblem }: Props) {
+  const { id, number, state, viewerCan: can } = useFragment(
+    graphql`
+      fragment MeetingSteps_meeting on Meeting {
+        id
+        number
+        state
+        viewerCan {
+          start {
+            reason
+          }
+          recess {
+            reason
+          }
+          resume {
+            reason
+          }
+          adjourn {
+            reason
+          }
+        }
+      }
+    `,
+    meeting,
+  );
+  const ahead = state === 'SCHEDULED' || state === 'AGENDA_PUBLISHED';
+  const name = `meeting ${number}`;
+  return (
+    <>
+      <StepButton
+        mutation={start}
+        meetingId={id}
+        label="Start meeting"
+        done="The meeting is in session."
+        kind={ahead ? 'primary' : 'secondary'}
+        reason={can.start.reason} onProblem={onProblem}
+      />
+      {state === 'RECESS' ? (
+        <StepButton mutation={resume} meetingId={id} label="Resume meeting" done="The meeting is in session again." kind="primary" reason={can.resume.reason} onProblem={onProblem} />
+      ) : (
+        <StepButton mutation={recess} meetingId={id} label="Recess meeting" done="The meeting is in recess." reason={can.recess.reason} onProblem={onProblem} />
+      )}
+      <StepButton
+        mutation={adjourn}
+        meetingId={id}
+        label="Adjourn meeting"
+        done="The meeting is adjourned."
+        question={{ title: `Adjourn ${name}?`, text: 'No vote can be opened after that.' }}
+        reason={can.adjourn.reason} onProblem={onProblem}
+      />
+    </>
+  );
+}

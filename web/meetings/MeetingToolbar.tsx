@@ -1,0 +1,44 @@
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { Button } from '#design-system/Button/Button.tsx';
+import { HStack } from '#design-system/Layout/Layout.tsx';
+import { FilePlus, Plus } from 'lucide-react';
+import { GenerateAgenda } from './GenerateAgenda.tsx';
+import type { Problem } from './problem.ts';
+import { PublishAgenda } from './PublishAgenda.tsx';
+import type { MeetingToolbar_meeting$key } from './__generated__/MeetingToolbar_meeting.graphql.ts';
+
+type Props = { meeting: MeetingToolbar_meeting$key; onNewItem: () => void; onProblem: (problem: Problem | null) => void };
+
+/** What a clerk does with the agenda as a whole. */
+export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment MeetingToolbar_meeting on Meeting {
+        viewerCan {
+          addItem {
+            reason
+          }
+        }
+        ...GenerateAgenda_meeting
+        ...PublishAgenda_meeting
+      }
+    `,
+    meeting,
+  );
+  return (
+    <HStack role="group" aria-label="Agenda" gap="2" wrap="wrap" mb="5" data-no-print>
+      <Button icon={<Plus aria-hidden />} reason={data.viewerCan.addItem.reason} onClick={onNewItem}>
+        New Item
+      </Button>
+      <Button asChild>
+        <Link to="/resolutions">
+          <FilePlus aria-hidden />
+          New Resolution
+        </Link>
+      </Button>
+      <GenerateAgenda meeting={data} onProblem={onProblem} />
+      <PublishAgenda meeting={data} />
+    </HStack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Plus } from 'lucide-react';
+import { Button } from '#design-system/Button/Button.tsx';
+import { Box, Flex, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
+import { TextField } from '#design-system/TextField/TextField.tsx';
+import { useVerb } from '#web/relay/useVerb.ts';
+import { useUnsaved } from './LeaveGuard.tsx';
+import { texts } from './texts.ts';
+import type { NewItemFormMutation } from './__generated__/NewItemFormMutation.graphql.ts';
+import type { NewItemForm_meeting$key } from './__generated__/NewItemForm_meeting.graphql.ts';
+
+/** The id of the field that New Item in the toolbar leads to. */
+export const newItemFieldId = 'new-item';
+
+/** Adds items to the end of the agenda, one line after the other. */
+export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
+  const { id, viewerCan } = useFragment(
+    graphql`
+      fragment NewItemForm_meeting on Meeting {
+        id
+        viewerCan {
+          addItem {
+            reason
+          }
+        }
+      }
+    `,
+    meeting,
+  );
+  const [add, busy] = useVerb<NewItemFormMutation>(
+    graphql`
+      mutation NewItemFormMutation($input: AddAgendaItemInput!) {
+        addAgendaItem(input: $input) {
+          __typename
+          ... on AddAgendaItemPayload {
+            meeting {
+              ...AgendaItemsTable_meeting
+            }
+            item {
+              number
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.itemCreateFailed,
+  );
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  useUnsaved('new item', description.trim() !== '');
+  const { reason } = viewerCan.addItem;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || reason) return;
+    if (description.trim() === '') return setError('Describe the item.');
+    const result = await add({ meetingId: id, description: description.trim() });
+    setError(result.ok ? null : result.refusal.message);
+    if (!result.ok) return;
+    setDescription('');
+    setSaid(`Item ${result.payload.item.number} added.`);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label="New agenda item" noValidate>
+      <Flex gap="2" align="end" wrap="wrap" mt="4" data-no-print>
+        <Box flex="1 1 16rem" minW="0">
+          <TextField
+            id={newItemFieldId}
+            label="New item"
+            value={description}
+            onChange={setDescription}
+            error={error ?? undefined}
+            readOnly={Boolean(reason)}
+          />
+        </Box>
+        <Button type="submit" icon={<Plus aria-hidden />} reason={reason} busy={busy}>
+          Add item
+        </Button>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { graphql, useFragment } from 'react-relay';
+import { HStack, Text } from '#design-system/Layout/Layout.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { QuorumLine_meeting$key } from './__generated__/QuorumLine_meeting.graphql.ts';
+
+/** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
+export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
+  const { quorum } = useFragment(
+    graphql`
+      fragment QuorumLine_meeting on Meeting {
+        quorum {
+          met
+          sentence
+        }
+      }
+    `,
+    meeting,
+  );
+  return (
+    <HStack role="status" gap="2" align="start" wrap="wrap">
+      {quorum ? (
+        <>
+          <StatusBadge word={quorum.met ? 'Quorum' : 'No quorum'} hue={quorum.met ? 'green' : 'red'} shape={quorum.met ? 'check' : 'cross'} />
+          <Text flex="1 1 12rem">{quorum.sentence}</Text>
+        </>
+      ) : (
+        <Text color="muted">No quorum is counted: this meeting belongs to no body with known seats.</Text>
+      )}
+    </HStack>
+  );
+}
