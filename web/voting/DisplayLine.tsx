@@ -1,0 +1,12 @@
+import { ConnectionBadge } from '#design-system/ConnectionBadge/ConnectionBadge.tsx';
+import { lastHeard, useConnectionState } from '#web/relay/connection.ts';
+import { texts } from './texts.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+/** How the line to the county stands. While it is lost: since when the room has not heard anything new. */
+export function DisplayLine() {
+  const state = useConnectionState();
+  const detail = state === 'reconnecting' ? texts.lostAt(clock.format(lastHeard())) : undefined;
+  return <ConnectionBadge state={state} detail={detail} />;
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { graphql, useFragment, useSubscription } from 'react-relay';
+import { DisplayBoard } from '#design-system/DisplayBoard/DisplayBoard.tsx';
+import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
+import { Stack, Text } from '#design-system/Layout/Layout.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { DisplayMeeting_meeting$key } from './__generated__/DisplayMeeting_meeting.graphql.ts';
+import type { DisplayMeetingAttendanceSubscription } from './__generated__/DisplayMeetingAttendanceSubscription.graphql.ts';
+import type { DisplayMeetingSubscription } from './__generated__/DisplayMeetingSubscription.graphql.ts';
+import { DisplayLine } from './DisplayLine.tsx';
+import { DisplayMotion } from './DisplayMotion.tsx';
+import { DisplaySeats } from './DisplaySeats.tsx';
+import { MEETING_WORDS, texts } from './texts.ts';
+
+const itemChanged = graphql`
+  subscription DisplayMeetingSubscription($meetingId: ID!) {
+    currentItemChanged(meetingId: $meetingId) {
+      ...DisplayMeeting_meeting
+    }
+  }
+`;
+
+const attendanceChanged = graphql`
+  subscription DisplayMeetingAttendanceSubscription($meetingId: ID!) {
+    attendanceChanged(meetingId: $meetingId) {
+      quorum {
+        met
+        sentence
+      }
+    }
+  }
+`;
+
+const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A meeting as the room sees it; it follows the clerk from item to item. */
+export function DisplayMeeting({ meeting: meetingRef, county }: { meeting: DisplayMeeting_meeting$key; county: string }) {
+  const meeting = useFragment(
+    graphql`
+      fragment DisplayMeeting_meeting on Meeting {
+        id
+        number
+        meetingType
+        date
+        state
+        quorum {
+          met
+          sentence
+        }
+        currentItem {
+          id
+          number
+          description
+          currentMotion {
+            id
+            ...DisplayMotion_motion
+            ...DisplaySeats_motion
+          }
+        }
+      }
+    `,
+    meetingRef,
+  );
+  const meetingId = meeting.id;
+  useSubscription<DisplayMeetingSubscription>(useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]));
+  useSubscription<DisplayMeetingAttendanceSubscription>(useMemo(() => ({ subscription: attendanceChanged, variables: { meetingId } }), [meetingId]));
+  const { currentItem: item, quorum, state } = meeting;
+  const motion = item?.currentMotion;
+  return (
+    <DisplayBoard
+      header={
+        <>
+          <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {dateWords.format(new Date(meeting.date))}
+          {state !== 'IN_SESSION' && ` · ${MEETING_WORDS[state]}`}
+        </>
+      }
+      main={
+        item ? (
+          <Stack gap="4">
+            <Text as="h1" textStyle="displayTitle">{`${item.number}. ${item.description}`}</Text>
+            {motion && <DisplayMotion key={motion.id} motion={motion} />}
+          </Stack>
+        ) : (
+          <EmptyState title={texts.noItem} text={texts.noItemHelp} />
+        )
+      }
+      aside={motion && <DisplaySeats motion={motion} />}
+      footer={quorum && <StatusBadge size="display" word={quorum.sentence} hue={quorum.met ? 'green' : 'red'} shape={quorum.met ? 'check' : 'cross'} />}
+      connection={<DisplayLine />}
+    />
+  );
+}

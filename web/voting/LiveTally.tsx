@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { graphql, useFragment, useSubscription } from 'react-relay';
+import type { LiveTally_motion$key } from './__generated__/LiveTally_motion.graphql.ts';
+import type { LiveTallySubscription } from './__generated__/LiveTallySubscription.graphql.ts';
+import { TallyPicture } from './TallyPicture.tsx';
+
+const tallied = graphql`
+  subscription LiveTallySubscription($motionId: ID!) {
+    voteTallied(motionId: $motionId) {
+      ...LiveTally_motion
+      ...MotionCard_motion
+    }
+  }
+`;
+
+/** The tally of one motion as it stands: the present state at once, then after every vote, whoever records it. */
+export function LiveTally({ motion: motionRef }: { motion: LiveTally_motion$key }) {
+  const motion = useFragment(
+    graphql`
+      fragment LiveTally_motion on Motion {
+        id
+        ...TallyPicture_motion
+      }
+    `,
+    motionRef,
+  );
+  const motionId = motion.id;
+  useSubscription<LiveTallySubscription>(useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]));
+  return <TallyPicture motion={motion} />;
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Button } from '#design-system/Button/Button.tsx';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { HStack, Stack, Text } from '#design-system/Layout/Layout.tsx';
+import { Notice } from '#design-system/Notice/Notice.tsx';
+import { useVerb } from '#web/relay/useVerb.ts';
+import type { VerbRefusal } from '#web/relay/useVerb.ts';
+import type { MotionActions_motion$key } from './__generated__/MotionActions_motion.graphql.ts';
+import type { MotionActionsCloseMutation } from './__generated__/MotionActionsCloseMutation.graphql.ts';
+import type { MotionActionsDeclareMutation } from './__generated__/MotionActionsDeclareMutation.graphql.ts';
+import type { MotionActionsOpenMutation } from './__generated__/MotionActionsOpenMutation.graphql.ts';
+import type { MotionActionsWithdrawMutation } from './__generated__/MotionActionsWithdrawMutation.graphql.ts';
+import { texts } from './texts.ts';
+
+const openVote = graphql`
+  mutation MotionActionsOpenMutation($input: OpenVoteInput!) {
+    openVote(input: $input) {
+      __typename
+      ... on OpenVotePayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+const closeVote = graphql`
+  mutation MotionActionsCloseMutation($input: CloseVoteInput!) {
+    closeVote(input: $input) {
+      __typename
+      ... on CloseVotePayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+const withdrawMotion = graphql`
+  mutation MotionActionsWithdrawMutation($input: WithdrawMotionInput!) {
+    withdrawMotion(input: $input) {
+      __typename
+      ... on WithdrawMotionPayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+const declareVote = graphql`
+  mutation MotionActionsDeclareMutation($input: DeclareVoteInput!) {
+    declareVote(input: $input) {
+      __typename
+      ... on DeclareVotePayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+type Props = { motion: MotionActions_motion$key; voteType: 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE'; onEdit: () => void };
+
+/** What may happen to a motion next: opened, declared, closed, edited, withdrawn. A grey button says why. */
+export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
+  const motion = useFragment(
+    graphql`
+      fragment MotionActions_motion on Motion {
+        id
+        state
+        sequence
+        declared
+        tally {
+          heads {
+            notVoted
+          }
+        }
+        viewerCan {
+          edit {
+            allowed
+            reason
+          }
+          open {
+            reason
+          }
+          close {
+            reason
+          }
+          withdraw {
+            reason
+          }
+          declare {
+            reason
+          }
+        }
+      }
+    `,
+    motionRef,
+  );
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'close' | 'withdraw' | null>(null);
+  const [open, opening] = useVerb<MotionActionsOpenMutation>(openVote, texts.savingFailed);
+  const [close, closing] = useVerb<MotionActionsCloseMutation>(closeVote, texts.savingFailed);
+  const [withdraw, withdrawing] = useVerb<MotionActionsWithdrawMutation>(withdrawMotion, texts.savingFailed);
+  const [declare, declaring] = useVerb<MotionActionsDeclareMutation>(declareVote, texts.savingFailed);
+  const { id: motionId, state, sequence, viewerCan, declared } = motion;
+  const out = motion.tally.heads.notVoted;
+  const busy = opening || closing || withdrawing || declaring;
+
+  const tell = (result: { ok: true } | { ok: false; refusal: VerbRefusal }) => {
+    setAsking(null);
+    setRefused(result.ok ? null : result.refusal.message);
+  };
+  const finish = async () => tell(await close({ motionId, sequence }));
+  if (state === 'CLOSED' || state === 'WITHDRAWN') return null;
+  return (
+    <Stack gap="3">
+      {voteType === 'VOICE_VOTE' && <Text color="muted">{texts.voiceVote}</Text>}
+      <HStack gap="2" flexWrap="wrap">
+        {voteType === 'VOICE_VOTE' && (
+          <HStack role="group" aria-label={texts.declare} gap="2">
+            {(['CARRIED', 'LOST'] as const).map((word) => (
+              <Button
+                key={word}
+                aria-pressed={declared === word}
+                busy={busy}
+                reason={viewerCan.declare.reason}
+                onClick={async () => tell(await declare({ motionId, declared: word }))}
+              >
+                {word === 'CARRIED' ? texts.carried : texts.lost}
+              </Button>
+            ))}
+          </HStack>
+        )}
+        {voteType === 'ROLL_CALL_VOTE' && state === 'PENDING' && (
+          <Button kind="primary" busy={busy} reason={viewerCan.open.reason} onClick={async () => tell(await open({ motionId }))}>
+            {texts.openVote}
+          </Button>
+        )}
+        {state === 'OPEN' && (
+          <Button kind="primary" busy={busy} reason={viewerCan.close.reason} onClick={() => (out > 0 ? setAsking('close') : void finish())}>
+            {texts.closeVote}
+          </Button>
+        )}
+        {viewerCan.edit.allowed && (
+          <Button kind="quiet" onClick={onEdit}>
+            {texts.editMotion}
+          </Button>
+        )}
+        <Button kind="quiet" busy={busy} reason={viewerCan.withdraw.reason} onClick={() => setAsking('withdraw')}>
+          {texts.withdrawMotion}
+        </Button>
+      </HStack>
+      {refused && (
+        <Notice kind="negative" onDismiss={() => setRefused(null)}>
+          {refused}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={texts.closeQuestion}
+        text={`${texts.closeWithOut(out)} ${texts.closeExplained}`}
+        confirmLabel={texts.closeVote}
+        busy={closing}
+        onConfirm={() => void finish()}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        title={texts.withdrawQuestion}
+        text={texts.withdrawExplained}
+        confirmLabel={texts.withdrawMotion}
+        busy={withdrawing}
+        onConfirm={async () => tell(await withdraw({ motionId }))}
+        onCancel={() => setAsking(null)}
+      />
+    </Stack>
+  );
+}

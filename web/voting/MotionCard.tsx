@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Box, Facts, HStack, Heading, Prose, Stack } from '#design-system/Layout/Layout.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { StatusHue, StatusShape } from '#design-system/StatusBadge/StatusBadge.tsx';
+import type { MotionCard_meeting$key } from './__generated__/MotionCard_meeting.graphql.ts';
+import type { MotionCard_motion$key } from './__generated__/MotionCard_motion.graphql.ts';
+import { CastingVote } from './CastingVote.tsx';
+import { LiveTally } from './LiveTally.tsx';
+import { MotionActions } from './MotionActions.tsx';
+import { MotionEdit } from './MotionEdit.tsx';
+import { motionRule } from './motionRule.ts';
+import { RollCall } from './RollCall.tsx';
+import { KIND_WORDS, STATE_WORDS, texts } from './texts.ts';
+import { VoteLog } from './VoteLog.tsx';
+
+type Standing = { word: string; hue: StatusHue; shape: StatusShape };
+
+/** Where a motion stands, in a word: its outcome once there is one. */
+export function motionStanding(motion: {
+  readonly state: keyof typeof STATE_WORDS;
+  readonly outcome: 'PASSED' | 'FAILED' | null | undefined;
+  readonly declared: 'CARRIED' | 'LOST' | null | undefined;
+}): Standing {
+  if (motion.outcome) {
+    return motion.outcome === 'PASSED' ? { word: texts.passes, hue: 'green', shape: 'check' } : { word: texts.fails, hue: 'red', shape: 'cross' };
+  }
+  if (motion.declared) {
+    return motion.declared === 'CARRIED' ? { word: texts.carried, hue: 'green', shape: 'check' } : { word: texts.lost, hue: 'red', shape: 'cross' };
+  }
+  const word = STATE_WORDS[motion.state];
+  if (motion.state === 'OPEN') return { word, hue: 'blue', shape: 'half' };
+  return motion.state === 'PENDING' ? { word, hue: 'slate', shape: 'ring' } : { word, hue: 'slate', shape: 'dash' };
+}
+
+type Props = {
+  motion: MotionCard_motion$key;
+  meeting: MotionCard_meeting$key;
+  voteType: 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE';
+  /** Shows the heading alone until it is opened. */
+  folded?: boolean;
+};
+
+/** One motion: what is moved, by whom, under which rule, its roll call, verdict and log. */
+export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, folded = false }: Props) {
+  const motion = useFragment(
+    graphql`
+      fragment MotionCard_motion on Motion {
+        id
+        kind
+        text
+        state
+        outcome
+        declared
+        thresholdType
+        customRule {
+          measure
+          numerator
+          denominator
+          strict
+          basis
+          authority
+        }
+        mover {
+          name
+        }
+        seconder {
+          name
+        }
+        roll {
+          id
+        }
+        ...MotionActions_motion
+        ...MotionEdit_motion
+        ...CastingVote_motion
+        ...RollCall_motion
+        ...LiveTally_motion
+        ...VoteLog_motion
+      }
+    `,
+    motionRef,
+  );
+  const meeting = useFragment(
+    graphql`
+      fragment MotionCard_meeting on Meeting {
+        body {
+          chairBreaksTie
+        }
+        ...MotionForm_meeting
+        ...RollCall_meeting
+      }
+    `,
+    meetingRef,
+  );
+  const [editing, setEditing] = useState(false);
+  const standing = motionStanding(motion);
+  const rule = motionRule(motion.thresholdType, motion.customRule);
+  const byRoll = voteType === 'ROLL_CALL_VOTE' || motion.roll.length > 0;
+  const head = (
+    <HStack gap="3" flexWrap="wrap">
+      <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
+      <StatusBadge {...standing} />
+    </HStack>
+  );
+  const body = (
+    <Stack gap="4">
+      {editing ? (
+        <MotionEdit motion={motion} meeting={meeting} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Prose>
+            <p>{motion.text}</p>
+          </Prose>
+          <Facts
+            items={[
+              { term: texts.mover, value: motion.mover?.name },
+              { term: texts.seconder, value: motion.seconder?.name },
+              ...(byRoll && rule ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }] : []),
+            ]}
+          />
+          <MotionActions motion={motion} voteType={voteType} onEdit={() => setEditing(true)} />
+        </>
+      )}
+      {byRoll && motion.state !== 'PENDING' && motion.state !== 'WITHDRAWN' && (
+        <>
+          <LiveTally motion={motion} />
+          {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
+          <RollCall motion={motion} meeting={meeting} />
+        </>
+      )}
+      <VoteLog motion={motion} />
+    </Stack>
+  );
+  return (
+    <Box as="article" aria-label={KIND_WORDS[motion.kind]} borderWidth="1px" borderColor="line" borderRadius="6px" bg="surface" p={{ base: '3', md: '4' }} minW="0">
+      {folded ? (
+        <details>
+          <summary>
+            <Box display="inline-block" verticalAlign="middle">
+              {head}
+            </Box>
+          </summary>
+          <Box paddingTop="3">{body}</Box>
+        </details>
+      ) : (
+        <Stack gap="3">
+          {head}
+          {body}
+        </Stack>
+      )}
+    </Box>
+  );
+}

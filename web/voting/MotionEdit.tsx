@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useVerb } from '#web/relay/useVerb.ts';
+import type { MotionEdit_motion$key } from './__generated__/MotionEdit_motion.graphql.ts';
+import type { MotionEditMutation } from './__generated__/MotionEditMutation.graphql.ts';
+import type { MotionForm_meeting$key } from './__generated__/MotionForm_meeting.graphql.ts';
+import { MotionForm } from './MotionForm.tsx';
+import type { MotionDraft } from './MotionForm.tsx';
+import { texts } from './texts.ts';
+
+const updateMotion = graphql`
+  mutation MotionEditMutation($input: UpdateMotionInput!) {
+    updateMotion(input: $input) {
+      __typename
+      ... on UpdateMotionPayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+type Props = { motion: MotionEdit_motion$key; meeting: MotionForm_meeting$key; onDone: () => void };
+
+/** The motion's form over what is saved; a newer version of somebody else is refused and said. */
+export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
+  const motion = useFragment(
+    graphql`
+      fragment MotionEdit_motion on Motion {
+        id
+        version
+        kind
+        text
+        thresholdType
+        customRule {
+          measure
+          numerator
+          denominator
+          strict
+          basis
+          authority
+        }
+        mover {
+          id
+        }
+        seconder {
+          id
+        }
+      }
+    `,
+    motionRef,
+  );
+  const [save, busy] = useVerb<MotionEditMutation>(updateMotion, texts.savingFailed);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [version] = useState(motion.version);
+  const { kind, text, thresholdType, customRule, mover, seconder } = motion;
+  const submit = async (draft: MotionDraft) => {
+    const input = { text: draft.text.trim(), moverId: draft.moverId, seconderId: draft.seconderId, thresholdType: draft.thresholdType, customRule: draft.customRule };
+    const result = await save({ motionId: motion.id, version, ...input });
+    if (result.ok) onDone();
+    else setRefused(result.refusal.message);
+  };
+  return (
+    <MotionForm
+      meeting={meeting}
+      start={{ kind, text, moverId: mover?.id ?? null, seconderId: seconder?.id ?? null, thresholdType, customRule: customRule ? { ...customRule } : null }}
+      kindFixed
+      submitLabel={texts.saveMotion}
+      busy={busy}
+      refused={refused}
+      onSubmit={(draft) => void submit(draft)}
+      onCancel={onDone}
+    />
+  );
+}

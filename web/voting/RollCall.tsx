@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Button } from '#design-system/Button/Button.tsx';
+import { HStack, Section, Stack, Text } from '#design-system/Layout/Layout.tsx';
+import { Notice } from '#design-system/Notice/Notice.tsx';
+import { RollCallTable } from '#design-system/RollCallTable/RollCallTable.tsx';
+import type { RollCall_meeting$key } from './__generated__/RollCall_meeting.graphql.ts';
+import type { RollCall_motion$key } from './__generated__/RollCall_motion.graphql.ts';
+import { CorrectVote } from './CorrectVote.tsx';
+import { useNewest } from './newest.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { RollAdd } from './RollAdd.tsx';
+import { RollLineTools } from './RollLineTools.tsx';
+import { ownVotesChanged, votesOfAllBut } from './rollVotes.ts';
+import type { VoteOfLine } from './rollVotes.ts';
+import { weightWords } from './tallyRows.ts';
+import { KIND_WORDS, texts } from './texts.ts';
+import { useRollCall } from './useRollCall.ts';
+
+/** The roll of one motion: who is present, with which weight, and how each votes. Typed by key, or by 'all Yes but …'. */
+export function RollCall({ motion: motionRef, meeting: meetingRef }: { motion: RollCall_motion$key; meeting: RollCall_meeting$key }) {
+  const motion = useNewest(
+    useFragment(
+      graphql`
+        fragment RollCall_motion on Motion {
+          id
+          kind
+          sequence
+          version
+          state
+          roll {
+            id
+            name
+            seat
+            position
+            present
+            entitled
+            weight
+            vote
+            lastEvent {
+              byMember
+              kind
+            }
+            ...RollLineTools_entry
+          }
+          viewerCan {
+            record {
+              allowed
+              reason
+            }
+            editRoll {
+              allowed
+              reason
+            }
+            undo {
+              allowed
+            }
+            correct {
+              allowed
+              reason
+            }
+          }
+          ...CorrectVote_motion
+          ...RollAdd_motion
+        }
+      `,
+      motionRef,
+    ),
+  );
+  const meeting = useFragment(
+    graphql`
+      fragment RollCall_meeting on Meeting {
+        ...RollAdd_meeting
+      }
+    `,
+    meetingRef,
+  );
+  const { pending, refusal, lastSent, send, undo, dismiss } = useRollCall(motion.id);
+  const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
+  const [correcting, setCorrecting] = useState(false);
+  const lines = motion.roll.toSorted((a, b) => a.position - b.position);
+  const { record, editRoll, correct } = motion.viewerCan;
+  const closed = motion.state === 'CLOSED';
+  const locked = closed ? texts.closed : record.allowed ? null : (record.reason ?? texts.notOpen);
+
+  const ask = (votes: readonly VoteOfLine[]) => (ownVotesChanged(lines, votes).length > 0 ? setAsking(votes) : send(votes));
+  const owners = asking ? ownVotesChanged(lines, asking) : [];
+
+  return (
+    <Section
+      title={texts.rollCall}
+      level={3}
+      plain
+      actions={
+        closed && (
+          <Button size="sm" reason={correct.reason} onClick={() => setCorrecting(true)}>
+            {texts.correct}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="3">
+        {lines.length === 0 ? (
+          <Text color="muted">{texts.rollMissing}</Text>
+        ) : (
+          <RollCallTable
+            caption={texts.rollCaption(KIND_WORDS[motion.kind])}
+            members={lines.map((line) => ({
+              id: line.id,
+              name: line.name,
+              ...(line.seat ? { seat: line.seat } : {}),
+              weight: weightWords(line.weight),
+              present: line.present,
+              vote: pending.get(line.id) ?? line.vote,
+              pending: pending.has(line.id),
+              ownVote: Boolean(line.lastEvent?.byMember) && line.vote !== 'NONE',
+              changed: line.lastEvent?.kind === 'CORRECTION',
+              reason: line.entitled ? (line.present ? null : texts.notPresent) : texts.notVoting,
+            }))}
+            onVote={(entryId, value) => ask([{ entryId, value }])}
+            onAllYesBut={(exceptions) => ask(votesOfAllBut(lines, exceptions.map(({ id, choice }) => ({ entryId: id, value: choice })), pending))}
+            undo={motion.viewerCan.undo.allowed ? { text: texts.undo(lastSent ?? 1), onUndo: () => undo(motion.sequence) } : undefined}
+            closed={locked}
+            presence={(row) => {
+              const line = lines.find(({ id }) => id === row.id);
+              return line && <RollLineTools entry={line} locked={closed ? texts.closed : editRoll.reason} />;
+            }}
+          />
+        )}
+        {refusal && (
+          <Notice kind="negative" title={texts.voteRefused} onDismiss={dismiss}>
+            {refusal.message === texts.voteRefused ? null : refusal.message}
+          </Notice>
+        )}
+        {!closed && editRoll.allowed && (
+          <HStack alignItems="end">
+            <RollAdd motion={motion} meeting={meeting} />
+          </HStack>
+        )}
+      </Stack>
+      {asking && (
+        <ReasonDialog
+          title={texts.changeReasonTitle}
+          text={owners.length === 1 && owners[0] ? texts.changeReasonText(owners[0].name) : texts.changeReasonMany}
+          confirmLabel={texts.record}
+          onConfirm={(reason) => {
+            send(asking, reason);
+            setAsking(null);
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {correcting && <CorrectVote motion={motion} onDone={() => setCorrecting(false)} />}
+    </Section>
+  );
+}

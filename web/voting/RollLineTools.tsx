@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { IconButton } from '#design-system/Button/Button.tsx';
+import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
+import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
+import { HStack } from '#design-system/Layout/Layout.tsx';
+import { notify } from '#design-system/Toaster/notify.ts';
+import { useVerb } from '#web/relay/useVerb.ts';
+import type { RollLineTools_entry$key } from './__generated__/RollLineTools_entry.graphql.ts';
+import type { RollLineToolsRemoveMutation } from './__generated__/RollLineToolsRemoveMutation.graphql.ts';
+import type { RollLineToolsUpdateMutation } from './__generated__/RollLineToolsUpdateMutation.graphql.ts';
+import { texts } from './texts.ts';
+
+const updateRollEntry = graphql`
+  mutation RollLineToolsUpdateMutation($input: UpdateRollEntryInput!) {
+    updateRollEntry(input: $input) {
+      __typename
+      ... on UpdateRollEntryPayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+const removeRollEntry = graphql`
+  mutation RollLineToolsRemoveMutation($input: RemoveRollEntryInput!) {
+    removeRollEntry(input: $input) {
+      __typename
+      ... on RemoveRollEntryPayload {
+        motion {
+          ...MotionCard_motion
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+/** Present or not, and off the roll, for one line. */
+export function RollLineTools({ entry: entryRef, locked }: { entry: RollLineTools_entry$key; locked: string | null | undefined }) {
+  const entry = useFragment(
+    graphql`
+      fragment RollLineTools_entry on RollEntry {
+        id
+        name
+        present
+      }
+    `,
+    entryRef,
+  );
+  const [update, updating] = useVerb<RollLineToolsUpdateMutation>(updateRollEntry, texts.savingFailed);
+  const [remove, removing] = useVerb<RollLineToolsRemoveMutation>(removeRollEntry, texts.savingFailed);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { id: entryId, name, present } = entry;
+
+  const setPresent = async (now: boolean) => {
+    if (updating) return;
+    const result = await update({ entryId, present: now });
+    if (!result.ok) notify({ kind: 'negative', text: result.refusal.message });
+  };
+  const takeOff = async () => {
+    const result = await remove({ entryId });
+    if (result.ok) setAsking(false);
+    else setRefused(result.refusal.message);
+  };
+  return (
+    <HStack gap="1">
+      <CheckboxField label={texts.presentOf(name)} hideLabel checked={present} onChange={(now) => void setPresent(now)} reason={locked ?? null} />
+      <IconButton label={texts.removeOf(name)} icon={<Trash2 aria-hidden size={16} />} reason={locked ?? null} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title={texts.removeAttendee}
+        text={name}
+        confirmLabel={texts.removeOf(name)}
+        danger
+        busy={removing}
+        error={refused}
+        onConfirm={() => void takeOff()}
+        onCancel={() => {
+          setAsking(false);
+          setRefused(null);
+        }}
+      />
+    </HStack>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * @generated SignedSource<<6fd0db4eeae5c203a2936bceb40c25ca>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type MotionKind = "AMEND" | "EXECUTIVE_SESSION" | "MAIN" | "POSTPONE" | "RECONSIDER" | "REFER" | "SUBSTITUTE" | "TABLE";
+import type { FragmentRefs } from "relay-runtime";
+export type DisplayMotion_motion$data = {
+  readonly id: string;
+  readonly kind: MotionKind;
+  readonly mover: {
+    readonly name: string;
+  } | null | undefined;
+  readonly seconder: {
+    readonly name: string;
+  } | null | undefined;
+  readonly text: string;
+  readonly " $fragmentSpreads": FragmentRefs<"TallyPicture_motion">;
+  readonly " $fragmentType": "DisplayMotion_motion";
+};
+export type DisplayMotion_motion$key = {
+  readonly " $data"?: DisplayMotion_motion$data;
+  readonly " $fragmentSpreads": FragmentRefs<"DisplayMotion_motion">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "DisplayMotion_motion",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "kind",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Member",
+      "kind": "LinkedField",
+      "name": "mover",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Member",
+      "kind": "LinkedField",
+      "name": "seconder",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TallyPicture_motion"
+    }
+  ],
+  "type": "Motion",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "6e30210fef88e7c4f6623d6f42ce5b76";
+
+export default node;

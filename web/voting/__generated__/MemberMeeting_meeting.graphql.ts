@@ -1,0 +1,105 @@
+/**
+ * @generated SignedSource<<332688ad48f340a9c2dc84d128ec9546>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type MotionState = "CLOSED" | "OPEN" | "PENDING" | "WITHDRAWN";
+import type { FragmentRefs } from "relay-runtime";
+export type MemberMeeting_meeting$data = {
+  readonly currentItem: {
+    readonly currentMotion: {
+      readonly id: string;
+      readonly state: MotionState;
+      readonly " $fragmentSpreads": FragmentRefs<"MemberBallot_motion">;
+    } | null | undefined;
+    readonly description: string;
+    readonly id: string;
+    readonly number: string;
+  } | null | undefined;
+  readonly id: string;
+  readonly " $fragmentType": "MemberMeeting_meeting";
+};
+export type MemberMeeting_meeting$key = {
+  readonly " $data"?: MemberMeeting_meeting$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberMeeting_meeting">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "MemberMeeting_meeting",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AgendaItem",
+      "kind": "LinkedField",
+      "name": "currentItem",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "number",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "description",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Motion",
+          "kind": "LinkedField",
+          "name": "currentMotion",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "MemberBallot_motion"
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Meeting",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "aa8bfa94eb04f145285abac7efa23eda";
+
+export default node;
