@@ -1,0 +1,39 @@
+import { chakra, Tabs as Parts } from '@chakra-ui/react';
+
+export type Tab = {
+  /** Stands in the address: 'committee'. */
+  value: string;
+  label: string;
+  /** How many are behind it. */
+  count?: number | undefined;
+  content: React.ReactNode;
+};
+
+export type TabsProps = {
+  /** What is divided: 'Meetings by kind'. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly Tab[];
+};
+
+/** Parts of one list, one at a time; arrow keys move between them. Only the part shown is drawn. */
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <Parts.Root value={value} onValueChange={(change) => onChange(change.value)} variant="line" lazyMount unmountOnExit>
+      <Parts.List aria-label={label} flexWrap="wrap" borderColor="line.strong">
+        {tabs.map((tab) => (
+          <Parts.Trigger key={tab.value} value={tab.value} color="muted" fontWeight="600" fontSize="0.9375rem" _selected={{ color: 'accent' }} cursor="pointer">
+            {tab.label}
+            {tab.count !== undefined && <chakra.span color="muted" fontWeight="500">{tab.count}</chakra.span>}
+          </Parts.Trigger>
+        ))}
+      </Parts.List>
+      {tabs.map((tab) => (
+        <Parts.Content key={tab.value} value={tab.value} pt="4">
+          {tab.content}
+        </Parts.Content>
+      ))}
+    </Parts.Root>
+  );
+}
