@@ -1,187 +1,183 @@
-// What may be moved, seconded, opened, voted, closed and corrected. Each refusal has one name and one text.
-import type { RollEntry, VoteValue } from './roll.rules.ts'
-import { holdsMajorityOfMembers } from './thresholds.rules.ts'
-import type { Rule } from './thresholds.rules.ts'
+// What may be moved, seconded, opened, voted, closed and corrected.
+import { refuse } from "./refusals.rules.ts";
+import type { Refusal } from "./refusals.rules.ts";
+import type { RollEntry, VoteValue } from "./roll.rules.ts";
+import { holdsMajorityOfMembers } from "./thresholds.rules.ts";
+import type { Rule, ThresholdType } from "./thresholds.rules.ts";
 
-export type MotionKind = 'MAIN' | 'AMEND' | 'SUBSTITUTE' | 'TABLE' | 'POSTPONE' | 'REFER' | 'RECONSIDER' | 'EXECUTIVE_SESSION'
-export type MotionState = 'PENDING' | 'OPEN' | 'CLOSED' | 'WITHDRAWN'
-export type VoteType = 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE'
-export type Declaration = 'CARRIED' | 'LOST'
+export type MotionKind = "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
+export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
+export type Declaration = "CARRIED" | "LOST";
 
 export const MOTION_LABELS: Record<MotionKind, string> = {
-  MAIN: 'Main motion',
-  AMEND: 'Motion to amend',
-  SUBSTITUTE: 'Substitute motion',
-  TABLE: 'Motion to table',
-  POSTPONE: 'Motion to postpone',
-  REFER: 'Motion to refer',
-  RECONSIDER: 'Motion to reconsider',
-  EXECUTIVE_SESSION: 'Motion to enter executive session',
-}
+  MAIN: "Main motion",
+  AMEND: "Motion to amend",
+  SUBSTITUTE: "Substitute motion",
+  TABLE: "Motion to table",
+  POSTPONE: "Motion to postpone",
+  REFER: "Motion to refer",
+  RECONSIDER: "Motion to reconsider",
+  EXECUTIVE_SESSION: "Motion to enter executive session",
+};
 
 /** The words of the documented calls. Source: specification part 1, section 3. */
 export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
-  NO_VOTE: 'No Vote', VOICE_VOTE: 'Voice Vote', ROLL_CALL_VOTE: 'Roll Call Vote',
-}
-
-const REFUSALS = {
-  TEXT_REQUIRED: 'Write what the motion says.',
-  MOVER_REQUIRED: 'Name the member who made the motion.',
-  MOVER_NOT_ENTITLED: 'Only a voting member of the body may make a motion.',
-  MOVER_NOT_PRESENT: 'The member who makes the motion must be present.',
-  SECONDER_REQUIRED: 'Name the member who seconded the motion.',
-  SECONDER_IS_MOVER: 'A member cannot second her or his own motion.',
-  SECONDER_NOT_ENTITLED: 'Only a voting member of the body may second a motion.',
-  SECONDER_NOT_PRESENT: 'The member who seconds the motion must be present.',
-  NOTHING_TO_CHANGE: 'There is no open main motion on this item to amend or replace.',
-  NOTHING_TO_RECONSIDER: 'There is no decided motion on this item to reconsider.',
-  SUBJECT_REQUIRED: 'A motion for executive session must state its subject.',
-  MAJORITY_OF_MEMBERS_REQUIRED: 'An executive session needs a majority of the total membership: choose a rule counted on all members.',
-  ROLL_CALL_REQUIRED: 'An executive session needs a majority of the total membership, which only a roll call shows.',
-  NO_MONEY_IN_EXECUTIVE_SESSION: 'No vote to spend public money may be taken in an executive session.',
-  MOTION_WITHDRAWN: 'This motion was withdrawn.',
-  MEETING_NOT_IN_SESSION: 'The meeting is not in session.',
-  ANOTHER_VOTE_OPEN: 'Another vote of this meeting is open. Close it first.',
-  NO_QUORUM: 'There is no quorum.',
-  NO_RESULT_FOR_VOTE_TYPE: 'Only a roll call vote records each member and has a computed result.',
-  VOTE_NOT_OPEN: 'The vote is not open yet.',
-  VOTE_ALREADY_OPEN: 'The vote is already open.',
-  VOTE_CLOSED: 'The vote is closed.',
-  VOTE_NOT_CLOSED: 'The vote is not closed; change the vote itself.',
-  VOTES_CHANGED: 'A vote came in that you had not seen yet. Look at the roll again.',
-  NOTHING_TO_UNDO: 'There is nothing to take back.',
-  NOT_ON_THE_ROLL: 'This member is not on the roll of this vote.',
-  NOT_ENTITLED: 'This member does not vote in this body.',
-  NOT_PRESENT: 'Only members present may be given a vote.',
-  NOT_YOUR_VOTE: 'You may cast only your own vote.',
-  NOT_A_VOTE: 'Choose Yes, No, Abstain or Recused.',
-  REASON_REQUIRED: 'State the reason for the change.',
-  SAME_VOTE: 'The record already says so.',
-  NOT_A_VOICE_VOTE: 'Only a voice vote is declared by the chair.',
-  NO_TIE_TO_BREAK: 'The chair votes only to break a tie, where the body allows it.',
-} as const
-
-export type RefusalCode = keyof typeof REFUSALS
-export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly code: Code; readonly message: string }
-
-/** Every named refusal of the voting room with its text. */
-export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>> = REFUSALS
-
-const refuse = <Code extends RefusalCode>(code: Code | null): Refusal<Code> | null => code && { code, message: REFUSALS[code] }
+  NO_VOTE: "No Vote",
+  VOICE_VOTE: "Voice Vote",
+  ROLL_CALL_VOTE: "Roll Call Vote",
+};
 
 /** A member as the roll or the attendance knows her; null when it does not. */
-export type Standing = Pick<RollEntry, 'key' | 'present' | 'entitled'>
+export type Standing = Pick<RollEntry, "key" | "present" | "entitled">;
+
+/**
+ * The threshold a motion is decided by: its own, or the item's, or the body's default. A motion for executive session that names none
+ * takes a majority of all members. Source: Public Officers Law §105(1).
+ */
+export function thresholdFor(facts: {
+  readonly kind: MotionKind;
+  readonly own: ThresholdType | null;
+  readonly item: ThresholdType | null;
+  readonly body: ThresholdType;
+}): ThresholdType {
+  if (facts.kind === "EXECUTIVE_SESSION") return facts.own ?? "MAJORITY_OF_MEMBERS";
+  return facts.own ?? facts.item ?? facts.body;
+}
 
 export type MotionFacts = {
-  readonly kind: MotionKind
-  readonly text: string
+  readonly kind: MotionKind;
+  readonly text: string;
   /** The subject of an executive session; null for the other kinds, or when `text` states it. */
-  readonly subject?: string | null
-  readonly voteType: VoteType
-  readonly rule: Rule
+  readonly subject?: string | null;
+  readonly voteType: VoteType;
+  readonly rule: Rule;
   /** null: not named yet. */
-  readonly mover: Standing | null
+  readonly mover: Standing | null;
   /** A main motion on this item is pending or open. */
-  readonly mainPending: boolean
+  readonly mainPending: boolean;
   /** A motion on this item is decided. */
-  readonly somethingDecided: boolean
-  readonly inExecutiveSession?: boolean
-  readonly spendsMoney?: boolean
-}
+  readonly somethingDecided: boolean;
+  readonly inExecutiveSession?: boolean;
+  readonly spendsMoney?: boolean;
+};
 export type MotionRefusal = Refusal<
-  | 'TEXT_REQUIRED' | 'MOVER_NOT_ENTITLED' | 'MOVER_NOT_PRESENT' | 'NOTHING_TO_CHANGE' | 'NOTHING_TO_RECONSIDER' | ExecutiveSessionCode
->
-type ExecutiveSessionCode = 'SUBJECT_REQUIRED' | 'MAJORITY_OF_MEMBERS_REQUIRED' | 'ROLL_CALL_REQUIRED' | 'NO_MONEY_IN_EXECUTIVE_SESSION'
+  "TEXT_REQUIRED" | "MOVER_NOT_ENTITLED" | "MOVER_NOT_PRESENT" | "NOTHING_TO_CHANGE" | "NOTHING_TO_RECONSIDER" | ExecutiveSessionCode
+>;
+type ExecutiveSessionCode = "SUBJECT_REQUIRED" | "MAJORITY_OF_MEMBERS_REQUIRED" | "ROLL_CALL_REQUIRED" | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
 /** Why a motion may not be made, or null. Source: for executive sessions Public Officers Law §105(1). */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
-  const { kind, mover } = facts
-  if (kind === 'EXECUTIVE_SESSION') {
-    const fault = executiveSessionFault(facts)
-    if (fault) return refuse(fault)
-  } else if (facts.text.trim() === '') return refuse('TEXT_REQUIRED')
-  if (facts.inExecutiveSession && facts.spendsMoney) return refuse('NO_MONEY_IN_EXECUTIVE_SESSION')
-  if ((kind === 'AMEND' || kind === 'SUBSTITUTE') && !facts.mainPending) return refuse('NOTHING_TO_CHANGE')
-  if (kind === 'RECONSIDER' && !facts.somethingDecided) return refuse('NOTHING_TO_RECONSIDER')
-  if (mover && !mover.entitled) return refuse('MOVER_NOT_ENTITLED')
-  return mover && !mover.present ? refuse('MOVER_NOT_PRESENT') : null
+  const { kind, mover } = facts;
+  if (kind === "EXECUTIVE_SESSION") {
+    const fault = executiveSessionFault(facts);
+    if (fault) return refuse(fault);
+  } else if (facts.text.trim() === "") return refuse("TEXT_REQUIRED");
+  if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
+  if ((kind === "AMEND" || kind === "SUBSTITUTE") && !facts.mainPending) return refuse("NOTHING_TO_CHANGE");
+  if (kind === "RECONSIDER" && !facts.somethingDecided) return refuse("NOTHING_TO_RECONSIDER");
+  if (mover && !mover.entitled) return refuse("MOVER_NOT_ENTITLED");
+  return mover && !mover.present ? refuse("MOVER_NOT_PRESENT") : null;
 }
 
-function executiveSessionFault({ subject, text, voteType, rule }: Pick<MotionFacts, 'subject' | 'text' | 'voteType' | 'rule'>): ExecutiveSessionCode | null {
-  if ((subject ?? text).trim() === '') return 'SUBJECT_REQUIRED'
-  if (voteType !== 'ROLL_CALL_VOTE') return 'ROLL_CALL_REQUIRED'
-  return holdsMajorityOfMembers(rule) ? null : 'MAJORITY_OF_MEMBERS_REQUIRED'
+function executiveSessionFault({
+  subject,
+  text,
+  voteType,
+  rule,
+}: Pick<MotionFacts, "subject" | "text" | "voteType" | "rule">): ExecutiveSessionCode | null {
+  if ((subject ?? text).trim() === "") return "SUBJECT_REQUIRED";
+  if (voteType !== "ROLL_CALL_VOTE") return "ROLL_CALL_REQUIRED";
+  return holdsMajorityOfMembers(rule) ? null : "MAJORITY_OF_MEMBERS_REQUIRED";
 }
 
-export type SecondRefusal = Refusal<'MOVER_REQUIRED' | 'SECONDER_IS_MOVER' | 'SECONDER_NOT_ENTITLED' | 'SECONDER_NOT_PRESENT'>
+export type SecondRefusal = Refusal<"MOVER_REQUIRED" | "SECONDER_IS_MOVER" | "SECONDER_NOT_ENTITLED" | "SECONDER_NOT_PRESENT">;
 
 /** Why this member may not second the motion, or null. Mover and seconder are two members, both present and entitled. */
 export function refuseSecond(facts: { readonly mover: Standing | null; readonly seconder: Standing }): SecondRefusal | null {
-  const { mover, seconder } = facts
-  if (!mover) return refuse('MOVER_REQUIRED')
-  if (seconder.key === mover.key) return refuse('SECONDER_IS_MOVER')
-  if (!seconder.entitled) return refuse('SECONDER_NOT_ENTITLED')
-  return seconder.present ? null : refuse('SECONDER_NOT_PRESENT')
+  const { mover, seconder } = facts;
+  if (!mover) return refuse("MOVER_REQUIRED");
+  if (seconder.key === mover.key) return refuse("SECONDER_IS_MOVER");
+  if (!seconder.entitled) return refuse("SECONDER_NOT_ENTITLED");
+  return seconder.present ? null : refuse("SECONDER_NOT_PRESENT");
 }
 
-export type OpenVoteFacts = Pick<MotionFacts, 'kind' | 'text' | 'subject' | 'voteType' | 'rule' | 'inExecutiveSession' | 'spendsMoney'> & {
-  readonly state: MotionState
+export type OpenVoteFacts = Pick<MotionFacts, "kind" | "text" | "subject" | "voteType" | "rule" | "inExecutiveSession" | "spendsMoney"> & {
+  readonly state: MotionState;
   /** null: the record does not follow the meeting's state (an imported or a past meeting). */
-  readonly inSession: boolean | null
-  readonly anotherVoteOpen: boolean
+  readonly inSession: boolean | null;
+  readonly anotherVoteOpen: boolean;
   /** null: the body is not known, so no quorum is asked. */
-  readonly quorumMet: boolean | null
-  readonly mover: Standing | null
-  readonly seconder: Standing | null
+  readonly quorumMet: boolean | null;
+  readonly mover: Standing | null;
+  readonly seconder: Standing | null;
   /** Settings of the body. */
-  readonly moverRequired: boolean
-  readonly seconderRequired: boolean
-}
+  readonly moverRequired: boolean;
+  readonly seconderRequired: boolean;
+};
 export type OpenVoteRefusal = Refusal<
-  | 'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_ALREADY_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'MEETING_NOT_IN_SESSION' | 'ANOTHER_VOTE_OPEN'
-  | 'NO_QUORUM' | 'SECONDER_REQUIRED' | 'MOVER_NOT_ENTITLED' | 'MOVER_NOT_PRESENT' | SecondRefusal['code'] | ExecutiveSessionCode
->
+  | "NO_RESULT_FOR_VOTE_TYPE"
+  | "VOTE_ALREADY_OPEN"
+  | "VOTE_CLOSED"
+  | "MOTION_WITHDRAWN"
+  | "MEETING_NOT_IN_SESSION"
+  | "ANOTHER_VOTE_OPEN"
+  | "NO_QUORUM"
+  | "SECONDER_REQUIRED"
+  | "MOVER_NOT_ENTITLED"
+  | "MOVER_NOT_PRESENT"
+  | SecondRefusal["code"]
+  | ExecutiveSessionCode
+>;
 
 /** Why a roll call may not be opened, or null. */
 export function refuseOpenVote(facts: OpenVoteFacts): OpenVoteRefusal | null {
-  const { state, mover, seconder } = facts
-  if (facts.kind === 'EXECUTIVE_SESSION') {
-    const fault = executiveSessionFault(facts)
-    if (fault) return refuse(fault)
+  const { state, mover, seconder } = facts;
+  if (facts.kind === "EXECUTIVE_SESSION") {
+    const fault = executiveSessionFault(facts);
+    if (fault) return refuse(fault);
   }
-  if (facts.voteType !== 'ROLL_CALL_VOTE') return refuse('NO_RESULT_FOR_VOTE_TYPE')
-  if (state === 'OPEN') return refuse('VOTE_ALREADY_OPEN')
-  if (state === 'CLOSED') return refuse('VOTE_CLOSED')
-  if (state === 'WITHDRAWN') return refuse('MOTION_WITHDRAWN')
-  if (facts.inSession === false) return refuse('MEETING_NOT_IN_SESSION')
-  if (facts.inExecutiveSession && facts.spendsMoney) return refuse('NO_MONEY_IN_EXECUTIVE_SESSION')
-  if (facts.anotherVoteOpen) return refuse('ANOTHER_VOTE_OPEN')
-  if (facts.quorumMet === false) return refuse('NO_QUORUM')
-  if (facts.moverRequired && !mover) return refuse('MOVER_REQUIRED')
-  if (mover && !mover.entitled) return refuse('MOVER_NOT_ENTITLED')
-  if (mover && !mover.present) return refuse('MOVER_NOT_PRESENT')
-  if (facts.seconderRequired && !seconder) return refuse('SECONDER_REQUIRED')
-  return seconder ? refuseSecond({ mover, seconder }) : null
+  if (facts.voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
+  if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
+  if (state === "CLOSED") return refuse("VOTE_CLOSED");
+  if (state === "WITHDRAWN") return refuse("MOTION_WITHDRAWN");
+  if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
+  if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
+  if (facts.anotherVoteOpen) return refuse("ANOTHER_VOTE_OPEN");
+  if (facts.quorumMet === false) return refuse("NO_QUORUM");
+  if (facts.moverRequired && !mover) return refuse("MOVER_REQUIRED");
+  if (mover && !mover.entitled) return refuse("MOVER_NOT_ENTITLED");
+  if (mover && !mover.present) return refuse("MOVER_NOT_PRESENT");
+  if (facts.seconderRequired && !seconder) return refuse("SECONDER_REQUIRED");
+  return seconder ? refuseSecond({ mover, seconder }) : null;
 }
 
 export type VoteFacts = {
-  readonly voteType: VoteType
-  readonly state: MotionState
+  readonly voteType: VoteType;
+  readonly state: MotionState;
   /** The line of the roll; null when the member is not on it. */
-  readonly entry: RollEntry | null
-  readonly value: VoteValue
+  readonly entry: RollEntry | null;
+  readonly value: VoteValue;
   /** The roll's key of whoever records this vote; null for somebody who is not on the roll (a clerk). */
-  readonly ownKey: string | null
+  readonly ownKey: string | null;
   /** May record other members' votes (the clerk). */
-  readonly mayRecordForOthers: boolean
+  readonly mayRecordForOthers: boolean;
   /** The vote that stands was cast by the member herself. */
-  readonly castByMember: boolean
-  readonly reason?: string | null
-}
+  readonly castByMember: boolean;
+  readonly reason?: string | null;
+};
 export type VoteRefusal = Refusal<
-  | 'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'NOT_ON_THE_ROLL' | 'NOT_YOUR_VOTE'
-  | 'NOT_ENTITLED' | 'NOT_PRESENT' | 'NOT_A_VOTE' | 'REASON_REQUIRED'
->
+  | "NO_RESULT_FOR_VOTE_TYPE"
+  | "VOTE_NOT_OPEN"
+  | "VOTE_CLOSED"
+  | "MOTION_WITHDRAWN"
+  | "NOT_ON_THE_ROLL"
+  | "NOT_YOUR_VOTE"
+  | "NOT_ENTITLED"
+  | "NOT_PRESENT"
+  | "NOT_A_VOTE"
+  | "REASON_REQUIRED"
+>;
 
 /**
  * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
@@ -189,103 +185,110 @@ export type VoteRefusal = Refusal<
  * Source: specification part 1, section 4 (only present attendees may be given a vote).
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
-  const { entry, value } = facts
-  const notOpen = openFault(facts)
-  if (notOpen) return refuse(notOpen)
-  if (!entry) return refuse('NOT_ON_THE_ROLL')
-  const own = facts.ownKey === entry.key
-  if (!own && !facts.mayRecordForOthers) return refuse('NOT_YOUR_VOTE')
-  const unfit = unfitFor(entry, value)
-  if (unfit) return refuse(unfit)
-  if (!facts.mayRecordForOthers && (value === 'NONE' || value === 'ABSENT')) return refuse('NOT_A_VOTE')
-  const overrides = !own && facts.castByMember && value !== entry.vote
-  return overrides && isBlank(facts.reason) ? refuse('REASON_REQUIRED') : null
+  const { entry, value } = facts;
+  const notOpen = openFault(facts);
+  if (notOpen) return refuse(notOpen);
+  if (!entry) return refuse("NOT_ON_THE_ROLL");
+  const own = facts.ownKey === entry.key;
+  if (!own && !facts.mayRecordForOthers) return refuse("NOT_YOUR_VOTE");
+  const unfit = unfitFor(entry, value);
+  if (unfit) return refuse(unfit);
+  if (!facts.mayRecordForOthers && (value === "NONE" || value === "ABSENT")) return refuse("NOT_A_VOTE");
+  const overrides = !own && facts.castByMember && value !== entry.vote;
+  return overrides && isBlank(facts.reason) ? refuse("REASON_REQUIRED") : null;
 }
 
-type OpenFacts = { readonly voteType: VoteType; readonly state: MotionState }
+type OpenFacts = { readonly voteType: VoteType; readonly state: MotionState };
 
-function openFault({ voteType, state }: OpenFacts): 'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | null {
-  if (voteType !== 'ROLL_CALL_VOTE') return 'NO_RESULT_FOR_VOTE_TYPE'
-  if (state === 'PENDING') return 'VOTE_NOT_OPEN'
-  if (state === 'CLOSED') return 'VOTE_CLOSED'
-  return state === 'WITHDRAWN' ? 'MOTION_WITHDRAWN' : null
+function openFault({
+  voteType,
+  state,
+}: OpenFacts): "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | null {
+  if (voteType !== "ROLL_CALL_VOTE") return "NO_RESULT_FOR_VOTE_TYPE";
+  if (state === "PENDING") return "VOTE_NOT_OPEN";
+  if (state === "CLOSED") return "VOTE_CLOSED";
+  return state === "WITHDRAWN" ? "MOTION_WITHDRAWN" : null;
 }
 
-function unfitFor(entry: RollEntry, value: VoteValue): 'NOT_ENTITLED' | 'NOT_PRESENT' | null {
-  if (value === 'NONE' || value === 'ABSENT') return null
-  if (!entry.entitled) return 'NOT_ENTITLED'
-  return entry.present ? null : 'NOT_PRESENT'
+function unfitFor(entry: RollEntry, value: VoteValue): "NOT_ENTITLED" | "NOT_PRESENT" | null {
+  if (value === "NONE" || value === "ABSENT") return null;
+  if (!entry.entitled) return "NOT_ENTITLED";
+  return entry.present ? null : "NOT_PRESENT";
 }
 
-const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
+const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
 /** `sequence`: the motion's last event. `seenSequence`: the last one that whoever closes had seen; null when not said. */
-export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null }
-export type CloseVoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'VOTES_CHANGED'>
+export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
+export type CloseVoteRefusal = Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "VOTES_CHANGED">;
 
 /** Why the vote may not be closed, or null. Members may still be without a vote: they stay in the roll as not voted. */
 export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null {
-  const notOpen = openFault(facts)
-  if (notOpen) return refuse(notOpen)
-  return facts.seenSequence !== null && facts.seenSequence !== facts.sequence ? refuse('VOTES_CHANGED') : null
+  const notOpen = openFault(facts);
+  if (notOpen) return refuse(notOpen);
+  return facts.seenSequence !== null && facts.seenSequence !== facts.sequence ? refuse("VOTES_CHANGED") : null;
 }
 
-export type UndoRefusal = Refusal<CloseVoteRefusal['code'] | 'NOTHING_TO_UNDO'>
+export type UndoRefusal = Refusal<CloseVoteRefusal["code"] | "NOTHING_TO_UNDO">;
 
 /** Why the last votes may not be taken back, or null. `hasBatch`: the clerk recorded votes not yet taken back. */
 export function refuseUndo(facts: CloseVoteFacts & { readonly hasBatch: boolean }): UndoRefusal | null {
-  return refuseCloseVote(facts) ?? (facts.hasBatch ? null : refuse('NOTHING_TO_UNDO'))
+  return refuseCloseVote(facts) ?? (facts.hasBatch ? null : refuse("NOTHING_TO_UNDO"));
 }
 
 export type CorrectionFacts = {
-  readonly voteType: VoteType
-  readonly state: MotionState
+  readonly voteType: VoteType;
+  readonly state: MotionState;
   /** The line of the frozen roll, with the vote that stands; null when the member is not on it. */
-  readonly entry: RollEntry | null
-  readonly value: VoteValue
-  readonly reason?: string | null
-}
+  readonly entry: RollEntry | null;
+  readonly value: VoteValue;
+  readonly reason?: string | null;
+};
 export type CorrectionRefusal = Refusal<
-  'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_CLOSED' | 'NOT_ON_THE_ROLL' | 'NOT_ENTITLED' | 'NOT_PRESENT' | 'REASON_REQUIRED' | 'SAME_VOTE'
->
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED" | "NOT_ON_THE_ROLL" | "NOT_ENTITLED" | "NOT_PRESENT" | "REASON_REQUIRED" | "SAME_VOTE"
+>;
 
 /** Why a closed vote may not be corrected, or null. It is judged by the roll as it was frozen, so a member who arrived later has no vote. */
 export function refuseCorrection({ voteType, state, entry, value, reason }: CorrectionFacts): CorrectionRefusal | null {
-  if (voteType !== 'ROLL_CALL_VOTE') return refuse('NO_RESULT_FOR_VOTE_TYPE')
-  if (state !== 'CLOSED') return refuse('VOTE_NOT_CLOSED')
-  if (!entry) return refuse('NOT_ON_THE_ROLL')
-  const unfit = unfitFor(entry, value)
-  if (unfit) return refuse(unfit)
-  if (isBlank(reason)) return refuse('REASON_REQUIRED')
-  return value === entry.vote ? refuse('SAME_VOTE') : null
+  if (voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
+  if (state !== "CLOSED") return refuse("VOTE_NOT_CLOSED");
+  if (!entry) return refuse("NOT_ON_THE_ROLL");
+  const unfit = unfitFor(entry, value);
+  if (unfit) return refuse(unfit);
+  if (isBlank(reason)) return refuse("REASON_REQUIRED");
+  return value === entry.vote ? refuse("SAME_VOTE") : null;
 }
 
-export type DeclarationRefusal = Refusal<'NOT_A_VOICE_VOTE' | 'MOTION_WITHDRAWN' | 'MEETING_NOT_IN_SESSION' | 'NO_MONEY_IN_EXECUTIVE_SESSION'>
+export type DeclarationRefusal = Refusal<
+  "NOT_A_VOICE_VOTE" | "MOTION_WITHDRAWN" | "MEETING_NOT_IN_SESSION" | "NO_MONEY_IN_EXECUTIVE_SESSION"
+>;
 
 /** Why the chair may not declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as declared. */
 export function refuseDeclaration(
-  facts: Pick<OpenVoteFacts, 'voteType' | 'state' | 'inSession' | 'inExecutiveSession' | 'spendsMoney'>,
+  facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "inExecutiveSession" | "spendsMoney">,
 ): DeclarationRefusal | null {
-  if (facts.voteType !== 'VOICE_VOTE') return refuse('NOT_A_VOICE_VOTE')
-  if (facts.state === 'WITHDRAWN') return refuse('MOTION_WITHDRAWN')
-  if (facts.inSession === false) return refuse('MEETING_NOT_IN_SESSION')
-  return facts.inExecutiveSession && facts.spendsMoney ? refuse('NO_MONEY_IN_EXECUTIVE_SESSION') : null
+  if (facts.voteType !== "VOICE_VOTE") return refuse("NOT_A_VOICE_VOTE");
+  if (facts.state === "WITHDRAWN") return refuse("MOTION_WITHDRAWN");
+  if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
+  return facts.inExecutiveSession && facts.spendsMoney ? refuse("NO_MONEY_IN_EXECUTIVE_SESSION") : null;
 }
 
-export type WithdrawalRefusal = Refusal<'VOTE_ALREADY_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN'>
+export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN">;
 
 /** Why a motion may not be withdrawn, or its text, mover, seconder or rule changed; null when it may. Only before its vote opens. */
 export function refuseChange({ state }: { readonly state: MotionState }): WithdrawalRefusal | null {
-  if (state === 'OPEN') return refuse('VOTE_ALREADY_OPEN')
-  if (state === 'CLOSED') return refuse('VOTE_CLOSED')
-  return state === 'WITHDRAWN' ? refuse('MOTION_WITHDRAWN') : null
+  if (state === "OPEN") return refuse("VOTE_ALREADY_OPEN");
+  if (state === "CLOSED") return refuse("VOTE_CLOSED");
+  return state === "WITHDRAWN" ? refuse("MOTION_WITHDRAWN") : null;
 }
 
-export type CastingVoteRefusal = Refusal<'NO_RESULT_FOR_VOTE_TYPE' | 'VOTE_NOT_OPEN' | 'VOTE_CLOSED' | 'MOTION_WITHDRAWN' | 'NO_TIE_TO_BREAK'>
+export type CastingVoteRefusal = Refusal<
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "NO_TIE_TO_BREAK"
+>;
 
 /** Why the chair may not give a casting vote, or null. `tieForChair` comes from the verdict. */
 export function refuseCastingVote(facts: OpenFacts & { readonly tieForChair: boolean }): CastingVoteRefusal | null {
-  const notOpen = openFault(facts)
-  if (notOpen) return refuse(notOpen)
-  return facts.tieForChair ? null : refuse('NO_TIE_TO_BREAK')
+  const notOpen = openFault(facts);
+  if (notOpen) return refuse(notOpen);
+  return facts.tieForChair ? null : refuse("NO_TIE_TO_BREAK");
 }

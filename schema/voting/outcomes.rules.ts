@@ -1,46 +1,59 @@
 // What a motion's end means. The outcome of the motion is not the disposition of the matter: a motion to disapprove may pass.
-import type { Declaration, MotionKind, VoteType } from './motions.rules.ts'
+import type { Declaration, MotionKind, VoteType } from "./motions.rules.ts";
 
 export type MotionOutcome = {
-  readonly outcome: 'PASSED' | 'FAILED' | null
+  readonly outcome: "PASSED" | "FAILED" | null;
   /** COMPUTED from a closed roll call; DECLARED by the chair on a voice vote; NONE: nothing is computed or declared. */
-  readonly source: 'COMPUTED' | 'DECLARED' | 'NONE'
-  readonly text: string
-}
+  readonly source: "COMPUTED" | "DECLARED" | "NONE";
+  readonly text: string;
+};
 
 /** The outcome of a motion. `passed` is the closed roll call's verdict, null while it is not closed. */
-export function outcomeOf(facts: { readonly voteType: VoteType; readonly passed: boolean | null; readonly declared: Declaration | null }): MotionOutcome {
-  const { voteType, passed, declared } = facts
-  if (voteType === 'ROLL_CALL_VOTE' && passed !== null) {
-    return { outcome: passed ? 'PASSED' : 'FAILED', source: 'COMPUTED', text: passed ? 'Passed' : 'Failed' }
+export function outcomeOf(facts: {
+  readonly voteType: VoteType;
+  readonly passed: boolean | null;
+  readonly declared: Declaration | null;
+}): MotionOutcome {
+  const { voteType, passed, declared } = facts;
+  if (voteType === "ROLL_CALL_VOTE" && passed !== null) {
+    return { outcome: passed ? "PASSED" : "FAILED", source: "COMPUTED", text: passed ? "Passed" : "Failed" };
   }
-  if (voteType === 'VOICE_VOTE' && declared) {
-    const carried = declared === 'CARRIED'
-    return { outcome: carried ? 'PASSED' : 'FAILED', source: 'DECLARED', text: `${carried ? 'Carried' : 'Lost'}, as declared by the chair` }
+  if (voteType === "VOICE_VOTE" && declared) {
+    const carried = declared === "CARRIED";
+    return {
+      outcome: carried ? "PASSED" : "FAILED",
+      source: "DECLARED",
+      text: `${carried ? "Carried" : "Lost"}, as declared by the chair`,
+    };
   }
-  return { outcome: null, source: 'NONE', text: voteType === 'NO_VOTE' ? 'No vote' : 'Not decided' }
+  return { outcome: null, source: "NONE", text: voteType === "NO_VOTE" ? "No vote" : "Not decided" };
 }
 
 /** What a main motion asks for the matter it stands on. */
-export type Purpose = 'APPROVE' | 'DISAPPROVE'
+export type Purpose = "APPROVE" | "DISAPPROVE";
 /** What becomes of the matter; STANDS: the motion leaves it as it was. */
-export type Disposition = 'APPROVED' | 'NOT_APPROVED' | 'DISAPPROVED' | 'AMENDED' | 'SUBSTITUTED' | 'TABLED' | 'POSTPONED' | 'REFERRED' | 'REOPENED' | 'STANDS'
+export type Disposition =
+  "APPROVED" | "NOT_APPROVED" | "DISAPPROVED" | "AMENDED" | "SUBSTITUTED" | "TABLED" | "POSTPONED" | "REFERRED" | "REOPENED" | "STANDS";
 
-const WHEN_PASSED: Record<Exclude<MotionKind, 'MAIN'>, Disposition> = {
-  AMEND: 'AMENDED',
-  SUBSTITUTE: 'SUBSTITUTED',
-  TABLE: 'TABLED',
-  POSTPONE: 'POSTPONED',
-  REFER: 'REFERRED',
-  RECONSIDER: 'REOPENED',
-  EXECUTIVE_SESSION: 'STANDS',
-}
+const WHEN_PASSED: Record<Exclude<MotionKind, "MAIN">, Disposition> = {
+  AMEND: "AMENDED",
+  SUBSTITUTE: "SUBSTITUTED",
+  TABLE: "TABLED",
+  POSTPONE: "POSTPONED",
+  REFER: "REFERRED",
+  RECONSIDER: "REOPENED",
+  EXECUTIVE_SESSION: "STANDS",
+};
 
 /** What becomes of the matter; null while the motion is not decided. A failed motion to disapprove approves nothing. */
-export function dispositionOf(facts: { readonly kind: MotionKind; readonly purpose: Purpose; readonly outcome: 'PASSED' | 'FAILED' | null }): Disposition | null {
-  const { kind, purpose, outcome } = facts
-  if (outcome === null) return null
-  if (kind !== 'MAIN') return outcome === 'PASSED' ? WHEN_PASSED[kind] : 'STANDS'
-  if (purpose === 'DISAPPROVE') return outcome === 'PASSED' ? 'DISAPPROVED' : 'STANDS'
-  return outcome === 'PASSED' ? 'APPROVED' : 'NOT_APPROVED'
+export function dispositionOf(facts: {
+  readonly kind: MotionKind;
+  readonly purpose: Purpose;
+  readonly outcome: "PASSED" | "FAILED" | null;
+}): Disposition | null {
+  const { kind, purpose, outcome } = facts;
+  if (outcome === null) return null;
+  if (kind !== "MAIN") return outcome === "PASSED" ? WHEN_PASSED[kind] : "STANDS";
+  if (purpose === "DISAPPROVE") return outcome === "PASSED" ? "DISAPPROVED" : "STANDS";
+  return outcome === "PASSED" ? "APPROVED" : "NOT_APPROVED";
 }

@@ -1,119 +1,124 @@
-import type { Measure, Rule } from './thresholds.rules.ts'
-import { thresholdOf } from './thresholds.rules.ts'
-import type { Hundredths } from './weights.rules.ts'
-import { weightForReading } from './weights.rules.ts'
+import type { Measure, Rule } from "./thresholds.rules.ts";
+import { thresholdOf } from "./thresholds.rules.ts";
+import type { Hundredths } from "./weights.rules.ts";
+import { weightForReading } from "./weights.rules.ts";
 
 /** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
-export type VoteValue = 'NONE' | 'YES' | 'NO' | 'ABSTAIN' | 'ABSENT' | 'RECUSED'
+export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
 /** The words of the documented calls (specification part 1, section 3), and "Recused". */
 export const VOTE_TEXTS: Record<VoteValue, string> = {
-  NONE: 'None', YES: 'Yes', NO: 'No', ABSTAIN: 'Abstain', ABSENT: 'Absent', RECUSED: 'Recused',
-}
+  NONE: "None",
+  YES: "Yes",
+  NO: "No",
+  ABSTAIN: "Abstain",
+  ABSENT: "Absent",
+  RECUSED: "Recused",
+};
 
 /** Reads a vote value in any case ("Yes", "YES"); null when it is none of the six. */
 export function voteFromText(text: string): VoteValue | null {
-  const value = text.trim().toUpperCase()
-  return Object.hasOwn(VOTE_TEXTS, value) ? (value as VoteValue) : null
+  const value = text.trim().toUpperCase();
+  return Object.hasOwn(VOTE_TEXTS, value) ? (value as VoteValue) : null;
 }
 
 export type RollEntry = {
   /** Identifies the member; names do not (two members may share one). */
-  readonly key: string
-  readonly name: string
-  readonly seat?: string | null
-  readonly present: boolean
+  readonly key: string;
+  readonly name: string;
+  readonly seat?: string | null;
+  readonly present: boolean;
   /** A voting member of the body. Ex officio non-voting members are false, and count nowhere. A member disqualified on one matter stays true and is RECUSED. */
-  readonly entitled: boolean
-  readonly weight: Hundredths
-  readonly vote: VoteValue
-}
+  readonly entitled: boolean;
+  readonly weight: Hundredths;
+  readonly vote: VoteValue;
+};
 
-export type Vacancy = { readonly seat: string; readonly weight: Hundredths }
-export type Roll = { readonly entries: readonly RollEntry[]; readonly vacancies: readonly Vacancy[] }
+export type Vacancy = { readonly seat: string; readonly weight: Hundredths };
+export type Roll = { readonly entries: readonly RollEntry[]; readonly vacancies: readonly Vacancy[] };
 
 /** Counts in heads, or in hundredths of weight. present = yes + no + abstain + recused + notVoted; members = present + absent + vacant. */
 export type Ledger = {
-  readonly yes: number
-  readonly no: number
-  readonly abstain: number
-  readonly recused: number
-  readonly absent: number
-  readonly notVoted: number
-  readonly vacant: number
-  readonly present: number
+  readonly yes: number;
+  readonly no: number;
+  readonly abstain: number;
+  readonly recused: number;
+  readonly absent: number;
+  readonly notVoted: number;
+  readonly vacant: number;
+  readonly present: number;
   /** yes + no */
-  readonly voted: number
-  readonly members: number
-}
-export type Tally = { readonly heads: Ledger; readonly weight: Ledger }
+  readonly voted: number;
+  readonly members: number;
+};
+export type Tally = { readonly heads: Ledger; readonly weight: Ledger };
 
 /** Present and entitled: present, not marked Absent on this vote, a voting member. */
-export const isPresent = (entry: RollEntry): boolean => entry.entitled && entry.present && entry.vote !== 'ABSENT'
+export const isPresent = (entry: RollEntry): boolean => entry.entitled && entry.present && entry.vote !== "ABSENT";
 
 /** Present, entitled, and not yet voted. */
-export const hasNotVoted = (entry: RollEntry): boolean => isPresent(entry) && entry.vote === 'NONE'
+export const hasNotVoted = (entry: RollEntry): boolean => isPresent(entry) && entry.vote === "NONE";
 
-const COLUMNS = { YES: 'yes', NO: 'no', ABSTAIN: 'abstain', RECUSED: 'recused', NONE: 'notVoted', ABSENT: 'absent' } as const
+const COLUMNS = { YES: "yes", NO: "no", ABSTAIN: "abstain", RECUSED: "recused", NONE: "notVoted", ABSENT: "absent" } as const;
 
 /** The two ledgers of a roll. A vote stored for someone who is not present, or not entitled, is not counted. */
 export function tally(roll: Roll): Tally {
-  return { heads: ledger(roll, () => 1), weight: ledger(roll, (seat) => seat.weight) }
+  return { heads: ledger(roll, () => 1), weight: ledger(roll, (seat) => seat.weight) };
 }
 
 function ledger(roll: Roll, amountOf: (seat: { readonly weight: Hundredths }) => number): Ledger {
-  const sums = { yes: 0, no: 0, abstain: 0, recused: 0, absent: 0, notVoted: 0 }
+  const sums = { yes: 0, no: 0, abstain: 0, recused: 0, absent: 0, notVoted: 0 };
   for (const entry of roll.entries) {
-    if (!entry.entitled) continue
-    sums[isPresent(entry) ? COLUMNS[entry.vote] : 'absent'] += amountOf(entry)
+    if (!entry.entitled) continue;
+    sums[isPresent(entry) ? COLUMNS[entry.vote] : "absent"] += amountOf(entry);
   }
-  const vacant = roll.vacancies.reduce((sum, seat) => sum + amountOf(seat), 0)
-  const voted = sums.yes + sums.no
-  const present = voted + sums.abstain + sums.recused + sums.notVoted
-  return { ...sums, vacant, voted, present, members: present + sums.absent + vacant }
+  const vacant = roll.vacancies.reduce((sum, seat) => sum + amountOf(seat), 0);
+  const voted = sums.yes + sums.no;
+  const present = voted + sums.abstain + sums.recused + sums.notVoted;
+  return { ...sums, vacant, voted, present, members: present + sums.absent + vacant };
 }
 
 /** The least amount by which a sum of this roll's weights can move: 1.00 when every weight is a whole number, else 0.01. */
 export const weightStep = (roll: Roll): Hundredths =>
-  [...roll.entries, ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1
+  [...roll.entries, ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1;
 
-export type VoteEventKind = 'CAST' | 'CHANGE' | 'CORRECTION' | 'UNDO'
+export type VoteEventKind = "CAST" | "CHANGE" | "CORRECTION" | "UNDO";
 export type VoteEvent = {
   /** Unique and rising within a motion, given by the database. */
-  readonly sequence: number
-  readonly entryKey: string
+  readonly sequence: number;
+  readonly entryKey: string;
   /** The value that stands after this event; for an UNDO, the value it restores. */
-  readonly value: VoteValue
-  readonly kind: VoteEventKind
-  readonly reason?: string | null
-}
+  readonly value: VoteValue;
+  readonly kind: VoteEventKind;
+  readonly reason?: string | null;
+};
 
 /** The vote of each member that stands: of her events, the one with the highest sequence. The order of the list does not matter. */
 export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<string, E> {
-  const current = new Map<string, E>()
+  const current = new Map<string, E>();
   for (const event of events) {
-    const standing = current.get(event.entryKey)
-    if (!standing || event.sequence > standing.sequence) current.set(event.entryKey, event)
+    const standing = current.get(event.entryKey);
+    if (!standing || event.sequence > standing.sequence) current.set(event.entryKey, event);
   }
-  return current
+  return current;
 }
 
 /** The roll with each member's standing vote; a member without an event has not voted. */
 export function rollWithVotes(roll: Roll, events: readonly VoteEvent[]): Roll {
-  const current = currentVotes(events)
-  return { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: current.get(entry.key)?.value ?? 'NONE' })) }
+  const current = currentVotes(events);
+  return { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: current.get(entry.key)?.value ?? "NONE" })) };
 }
 
-export type VoteToRecord = { readonly entryKey: string; readonly value: VoteValue }
+export type VoteToRecord = { readonly entryKey: string; readonly value: VoteValue };
 
 /** The clerk's undo: what to record so that every vote stands as it did before the event `sequence` and those after it. */
 export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteToRecord[] {
-  const before = currentVotes(events.filter((event) => event.sequence < sequence))
+  const before = currentVotes(events.filter((event) => event.sequence < sequence));
   return [...currentVotes(events).values()]
     .filter((event) => event.sequence >= sequence)
-    .map(({ entryKey, value }) => ({ entryKey, now: value, value: before.get(entryKey)?.value ?? ('NONE' as const) }))
+    .map(({ entryKey, value }) => ({ entryKey, now: value, value: before.get(entryKey)?.value ?? ("NONE" as const) }))
     .filter(({ now, value }) => now !== value)
-    .map(({ entryKey, value }) => ({ entryKey, value }))
+    .map(({ entryKey, value }) => ({ entryKey, value }));
 }
 
 /**
@@ -121,74 +126,78 @@ export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteTo
  * A vote or recusal already recorded is kept unless it is an exception. An exception that is not on the roll is returned too, so that its vote is refused by name.
  */
 export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): VoteToRecord[] {
-  const said = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]))
-  const votes: VoteToRecord[] = []
+  const said = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]));
+  const votes: VoteToRecord[] = [];
   for (const entry of roll.entries) {
-    const value = said.get(entry.key) ?? (hasNotVoted(entry) ? 'YES' : entry.vote)
-    if (value !== entry.vote) votes.push({ entryKey: entry.key, value })
-    said.delete(entry.key)
+    const value = said.get(entry.key) ?? (hasNotVoted(entry) ? "YES" : entry.vote);
+    if (value !== entry.vote) votes.push({ entryKey: entry.key, value });
+    said.delete(entry.key);
   }
-  return [...votes, ...[...said].map(([entryKey, value]) => ({ entryKey, value }))]
+  return [...votes, ...[...said].map(([entryKey, value]) => ({ entryKey, value }))];
 }
 
 /** Heads, and weights in hundredths. `met` follows the body's measure; both lines are given whatever it is. */
 export type Quorum = {
-  readonly measure: Measure
-  readonly neededHeads: number
-  readonly presentHeads: number
-  readonly neededWeight: Hundredths
-  readonly presentWeight: Hundredths
-  readonly met: boolean
-  readonly sentence: string
-}
+  readonly measure: Measure;
+  readonly neededHeads: number;
+  readonly presentHeads: number;
+  readonly neededWeight: Hundredths;
+  readonly presentWeight: Hundredths;
+  readonly met: boolean;
+  readonly sentence: string;
+};
 
-const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true }
+const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
 /**
  * Whether a majority of the whole number of members is present, vacant seats counted as if filled.
  * Source: General Construction Law §41; County Law §153(2).
  */
 export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum {
-  const { measure } = body
-  const { heads, weight } = tally(roll)
-  const neededHeads = thresholdOf(MORE_THAN_HALF, heads.members, 1)
-  const neededWeight = thresholdOf(MORE_THAN_HALF, weight.members, weightStep(roll))
-  const met = (measure === 'WEIGHT' || heads.present >= neededHeads) && (measure === 'HEADS' || weight.present >= neededWeight)
-  const lines: string[] = []
-  if (measure !== 'WEIGHT') lines.push(`${heads.present} of ${heads.members} members present, ${neededHeads} needed`)
-  if (measure !== 'HEADS') {
-    const [present, members, needed] = [weight.present, weight.members, neededWeight].map(weightForReading)
-    lines.push(`${present} of ${members} votes of weight present, ${needed} needed`)
+  const { measure } = body;
+  const { heads, weight } = tally(roll);
+  const neededHeads = thresholdOf(MORE_THAN_HALF, heads.members, 1);
+  const neededWeight = thresholdOf(MORE_THAN_HALF, weight.members, weightStep(roll));
+  const met = (measure === "WEIGHT" || heads.present >= neededHeads) && (measure === "HEADS" || weight.present >= neededWeight);
+  const lines: string[] = [];
+  if (measure !== "WEIGHT") lines.push(`${heads.present} of ${heads.members} members present, ${neededHeads} needed`);
+  if (measure !== "HEADS") {
+    const [present, members, needed] = [weight.present, weight.members, neededWeight].map(weightForReading);
+    lines.push(`${present} of ${members} votes of weight present, ${needed} needed`);
   }
-  const sentence = `${met ? 'Quorum' : 'No quorum'}: ${lines.join('; ')}.`
-  return { measure, neededHeads, presentHeads: heads.present, neededWeight, presentWeight: weight.present, met, sentence }
+  const sentence = `${met ? "Quorum" : "No quorum"}: ${lines.join("; ")}.`;
+  return { measure, neededHeads, presentHeads: heads.present, neededWeight, presentWeight: weight.present, met, sentence };
 }
 
-export type WeightTableStamp = { readonly version: string; readonly effectiveFrom: string; readonly source: string }
+export type WeightTableStamp = { readonly version: string; readonly effectiveFrom: string; readonly source: string };
 /** What a closed vote keeps: no later change of attendance, weight, seat or rule reaches it. */
-export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly weightTable: WeightTableStamp | null }
+export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly weightTable: WeightTableStamp | null };
 
 /** The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat. The same facts always give the same text. */
 export function freezeRoll({ roll, rule, weightTable }: FrozenRoll): string {
   const entries = roll.entries
     .map(({ key, name, seat, present, entitled, weight, vote }) => ({ key, name, seat: seat ?? null, present, entitled, weight, vote }))
-    .sort((a, b) => compare(a.key, b.key))
-  const vacancies = roll.vacancies.map(({ seat, weight }) => ({ seat, weight })).sort((a, b) => compare(a.seat, b.seat) || a.weight - b.weight)
-  return canonical({ version: 1, roll: { entries, vacancies }, rule, weightTable })
+    .sort((a, b) => compare(a.key, b.key));
+  const vacancies = roll.vacancies
+    .map(({ seat, weight }) => ({ seat, weight }))
+    .sort((a, b) => compare(a.seat, b.seat) || a.weight - b.weight);
+  return canonical({ version: 1, roll: { entries, vacancies }, rule, weightTable });
 }
 
 /** Reads what `freezeRoll` wrote. */
 export function thawRoll(text: string): FrozenRoll {
-  const { version, roll, rule, weightTable } = JSON.parse(text) as FrozenRoll & { readonly version: number }
-  if (version !== 1) throw new RangeError(`A frozen roll of version ${version} is not known.`)
-  return { roll, rule, weightTable }
+  const { version, roll, rule, weightTable } = JSON.parse(text) as FrozenRoll & { readonly version: number };
+  if (version !== 1) throw new RangeError(`A frozen roll of version ${version} is not known.`);
+  return { roll, rule, weightTable };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const pairs = Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => compare(a, b))
-  return `{${pairs.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(',')}}`
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const pairs = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => compare(a, b));
+  return `{${pairs.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(",")}}`;
 }

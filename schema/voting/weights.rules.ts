@@ -1,89 +1,88 @@
 // Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing here or after it computes in floating point.
-import type { ThresholdType } from './thresholds.rules.ts'
+import type { ThresholdType } from "./thresholds.rules.ts";
 
 /** A weight in hundredths of a vote. */
-export type Hundredths = number
+export type Hundredths = number;
 
-export type WeightRefusalCode = 'NOT_A_NUMBER' | 'NEGATIVE' | 'MORE_THAN_TWO_DECIMALS' | 'TOO_LARGE'
-export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string }
+export type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
+export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string };
 
 const WEIGHT_REFUSALS: Record<WeightRefusalCode, string> = {
-  NOT_A_NUMBER: 'A weight is a plain number, such as 1 or 12.19.',
-  NEGATIVE: 'A weight cannot be less than 0.',
-  MORE_THAN_TWO_DECIMALS: 'A weight has at most two decimals.',
-  TOO_LARGE: 'A weight cannot be more than 1,000,000.',
-}
+  NOT_A_NUMBER: "A weight is a plain number, such as 1 or 12.19.",
+  NEGATIVE: "A weight cannot be less than 0.",
+  MORE_THAN_TWO_DECIMALS: "A weight has at most two decimals.",
+  TOO_LARGE: "A weight cannot be more than 1,000,000.",
+};
 
 /** The largest weight of one seat, in hundredths. With at most 1,000 seats and q at most 10,000 every product stays an exact integer. */
-export const LARGEST_WEIGHT: Hundredths = 100_000_000
+export const LARGEST_WEIGHT: Hundredths = 100_000_000;
 
-const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WEIGHT_REFUSALS[code] })
+const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WEIGHT_REFUSALS[code] });
 
 /**
  * Reads a weight as a person or a JSON number writes it: "12.19" gives 1219, "7" gives 700.
  * Returns a named refusal for anything else. Source: specification part 1, sections 3 and 5 (minimum 0, step 0.01).
  */
 export function weightFromText(text: string): Hundredths | WeightRefusal {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim())
-  if (!parts) return refused('NOT_A_NUMBER')
-  const [, sign, whole = '', decimals = ''] = parts
-  if (sign === '-') return refused('NEGATIVE')
-  if (decimals.length > 2) return refused('MORE_THAN_TWO_DECIMALS')
-  const digits = (whole + decimals.padEnd(2, '0')).replace(/^0+(?=\d)/, '')
-  if (digits.length > 9 || Number(digits) > LARGEST_WEIGHT) return refused('TOO_LARGE')
-  return Number(digits)
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
+  if (!parts) return refused("NOT_A_NUMBER");
+  const [, sign, whole = "", decimals = ""] = parts;
+  if (sign === "-") return refused("NEGATIVE");
+  if (decimals.length > 2) return refused("MORE_THAN_TWO_DECIMALS");
+  const digits = (whole + decimals.padEnd(2, "0")).replace(/^0+(?=\d)/, "");
+  if (digits.length > 9 || Number(digits) > LARGEST_WEIGHT) return refused("TOO_LARGE");
+  return Number(digits);
 }
 
 /** Whether a number may stand as a weight in hundredths: a whole number from 0 to LARGEST_WEIGHT. */
-export const isWeight = (weight: number): weight is Hundredths =>
-  Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT
+export const isWeight = (weight: number): weight is Hundredths => Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT;
 
 /** Writes hundredths as a decimal: 1219 gives "12.19", 1250 "12.50", 3900 "39". Negative amounts (a margin) keep their sign. */
 export function weightToText(weight: Hundredths): string {
-  const digits = String(Math.abs(weight)).padStart(3, '0')
-  const decimals = digits.slice(-2)
-  return `${weight < 0 ? '-' : ''}${digits.slice(0, -2)}${decimals === '00' ? '' : `.${decimals}`}`
+  const digits = String(Math.abs(weight)).padStart(3, "0");
+  const decimals = digits.slice(-2);
+  return `${weight < 0 ? "-" : ""}${digits.slice(0, -2)}${decimals === "00" ? "" : `.${decimals}`}`;
 }
 
 /** A weight as the JSON number that the documented calls carry: 1219 gives 12.19. Read from the decimal text, never computed. */
-export const weightToNumber = (weight: Hundredths): number => Number(weightToText(weight))
+export const weightToNumber = (weight: Hundredths): number => Number(weightToText(weight));
 
 /** A weight for reading, with thousands separators: 622800 gives "6,228". */
-export const weightForReading = (weight: Hundredths): string => withSeparators(weightToText(weight))
+export const weightForReading = (weight: Hundredths): string => withSeparators(weightToText(weight));
 
 /** Thousands separators in a plain decimal text. Source: specification part 1, section 9. */
 export const withSeparators = (decimal: string): string =>
-  decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ','))
+  decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
 /** One seat's weight. `byThreshold` holds other weights for matters that need another majority (as Cortland County's table of 1972 did). */
 export type SeatWeight = {
-  readonly seat: string
-  readonly weight: Hundredths
-  readonly byThreshold?: Partial<Record<ThresholdType, Hundredths>> | null
-}
+  readonly seat: string;
+  readonly weight: Hundredths;
+  readonly byThreshold?: Partial<Record<ThresholdType, Hundredths>> | null;
+};
 
 /** A weight table of a body: from `effectiveFrom` (YYYY-MM-DD, the tenant's own calendar) until the next table takes its place. */
 export type WeightTable = {
-  readonly version: string
-  readonly effectiveFrom: string
+  readonly version: string;
+  readonly effectiveFrom: string;
   /** The law that sets the weights, as "Local Law 3 of 2022". */
-  readonly source: string
-  readonly seats: readonly SeatWeight[]
-}
+  readonly source: string;
+  readonly seats: readonly SeatWeight[];
+};
 
 /** The table in force on a date: the latest that took effect on or before it; null before the first. The version settles two of the same date. */
 export function weightTableOn(tables: readonly WeightTable[], date: string): WeightTable | null {
-  let found: WeightTable | null = null
+  let found: WeightTable | null = null;
   for (const table of tables) {
-    if (table.effectiveFrom > date) continue
-    if (!found || table.effectiveFrom > found.effectiveFrom) found = table
-    else if (table.effectiveFrom === found.effectiveFrom && table.version > found.version) found = table
+    if (table.effectiveFrom > date) continue;
+    if (!found || table.effectiveFrom > found.effectiveFrom) found = table;
+    else if (table.effectiveFrom === found.effectiveFrom && table.version > found.version) found = table;
   }
-  return found
+  return found;
 }
 
 /** What a seat weighs for a matter decided by this threshold; null when the table does not know the seat. */
 export function weightOfSeat(table: WeightTable, seat: string, threshold: ThresholdType): Hundredths | null {
-  const row = table.seats.find((each) => each.seat === seat)
-  return row ? (row.byThreshold?.[threshold] ?? row.weight) : null
+  const row = table.seats.find((each) => each.seat === seat);
+  return row ? (row.byThreshold?.[threshold] ?? row.weight) : null;
 }

@@ -1,0 +1,47 @@
+// Each refusal of the voting room has one name and one text.
+
+const REFUSALS = {
+  TEXT_REQUIRED: "Write what the motion says.",
+  MOVER_REQUIRED: "Name the member who made the motion.",
+  MOVER_NOT_ENTITLED: "Only a voting member of the body may make a motion.",
+  MOVER_NOT_PRESENT: "The member who makes the motion must be present.",
+  SECONDER_REQUIRED: "Name the member who seconded the motion.",
+  SECONDER_IS_MOVER: "A member cannot second her or his own motion.",
+  SECONDER_NOT_ENTITLED: "Only a voting member of the body may second a motion.",
+  SECONDER_NOT_PRESENT: "The member who seconds the motion must be present.",
+  NOTHING_TO_CHANGE: "There is no open main motion on this item to amend or replace.",
+  NOTHING_TO_RECONSIDER: "There is no decided motion on this item to reconsider.",
+  SUBJECT_REQUIRED: "A motion for executive session must state its subject.",
+  MAJORITY_OF_MEMBERS_REQUIRED: "An executive session needs a majority of the total membership: choose a rule counted on all members.",
+  ROLL_CALL_REQUIRED: "An executive session needs a majority of the total membership, which only a roll call shows.",
+  NO_MONEY_IN_EXECUTIVE_SESSION: "No vote to spend public money may be taken in an executive session.",
+  MOTION_WITHDRAWN: "This motion was withdrawn.",
+  MEETING_NOT_IN_SESSION: "The meeting is not in session.",
+  ANOTHER_VOTE_OPEN: "Another vote of this meeting is open. Close it first.",
+  NO_QUORUM: "There is no quorum.",
+  NO_RESULT_FOR_VOTE_TYPE: "Only a roll call vote records each member and has a computed result.",
+  VOTE_NOT_OPEN: "The vote is not open yet.",
+  VOTE_ALREADY_OPEN: "The vote is already open.",
+  VOTE_CLOSED: "The vote is closed.",
+  VOTE_NOT_CLOSED: "The vote is not closed; change the vote itself.",
+  VOTES_CHANGED: "A vote came in that you had not seen yet. Look at the roll again.",
+  NOTHING_TO_UNDO: "There is nothing to take back.",
+  NOT_ON_THE_ROLL: "This member is not on the roll of this vote.",
+  NOT_ENTITLED: "This member does not vote in this body.",
+  NOT_PRESENT: "Only members present may be given a vote.",
+  NOT_YOUR_VOTE: "You may cast only your own vote.",
+  NOT_A_VOTE: "Choose Yes, No, Abstain or Recused.",
+  REASON_REQUIRED: "State the reason for the change.",
+  SAME_VOTE: "The record already says so.",
+  NOT_A_VOICE_VOTE: "Only a voice vote is declared by the chair.",
+  NO_TIE_TO_BREAK: "The chair votes only to break a tie, where the body allows it.",
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly code: Code; readonly message: string };
+
+/** Every named refusal of the voting room with its text. */
+export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>> = REFUSALS;
+
+/** The refusal of a name, or null for none. */
+export const refuse = <Code extends RefusalCode>(code: Code | null): Refusal<Code> | null => code && { code, message: REFUSALS[code] };
