@@ -2,11 +2,15 @@ import { createBrowserRouter, generatePath, redirect, type RouteObject } from 'r
 import { SessionCheck } from '#design-system/SessionCheck/SessionCheck.tsx';
 import { loader as loginLoader } from './identity/LoginPage.route.ts';
 import { loader as meetingsLoader } from './meetings/MeetingDashboardPage.route.ts';
+import * as editor from './meetings/MeetingEditorPage.route.ts';
+import { loader as editorLoader, shouldRevalidate as editorRevalidates } from './meetings/MeetingEditorPage.route.ts';
 import { disposeLeftPages } from './relay/loadRoute.ts';
 import { laterPages, redirects } from './shell/navigation.ts';
 import { RelayRoot } from './shell/RelayRoot.tsx';
 import { RouteProblem } from './shell/RouteProblem.tsx';
 import { loader as shellLoader, shouldRevalidate } from './shell/Shell.route.ts';
+import { loader as displayLoader } from './voting/DisplayPage.route.ts';
+import { loader as voteLoader } from './voting/MemberVotePage.route.ts';
 
 const page = (load: () => Promise<{ default: React.ComponentType }>) => ({ Component: async () => (await load()).default });
 const laterPage = page(() => import('./shell/LaterPage.tsx'));
@@ -15,6 +19,15 @@ const laterPage = page(() => import('./shell/LaterPage.tsx'));
 const protectedPages: RouteObject[] = [
   { index: true, loader: () => redirect('/dashboard') },
   { path: 'meetings', loader: meetingsLoader, lazy: page(() => import('./meetings/MeetingDashboardPage.tsx')) },
+  {
+    path: 'meetings/:key/edit',
+    loader: editorLoader,
+    shouldRevalidate: editorRevalidates,
+    lazy: page(() => import('./meetings/MeetingEditorPage.tsx')),
+  },
+  { path: 'meetings/:key/edit', loader: editor.loader, shouldRevalidate: editor.shouldRevalidate, lazy: page(() => import('./meetings/MeetingEditorPage.tsx')) },
+  { path: 'vote/:meetingKey?', loader: voteLoader, lazy: page(() => import('./voting/MemberVotePage.tsx')) },
+  { path: 'dashboard', lazy: page(() => import('./shell/DashboardPage.tsx')) },
   { path: 'help', lazy: page(() => import('./shell/HelpPage.tsx')) },
   ...redirects.map(({ from, to }): RouteObject => ({
     path: from,
@@ -32,6 +45,7 @@ const routes: RouteObject[] = [
     children: [
       { path: 'login', loader: loginLoader, lazy: page(() => import('./identity/LoginPage.tsx')) },
       { path: 'logout', lazy: page(() => import('./identity/LogoutPage.tsx')) },
+      { path: 'display/:meetingKey', loader: displayLoader, lazy: page(() => import('./voting/DisplayPage.tsx')) },
       {
         loader: shellLoader,
         shouldRevalidate,

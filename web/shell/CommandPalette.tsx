@@ -12,11 +12,11 @@ const newMeeting = 'dialog:newMeeting';
 const pause = 150;
 
 /** The entries of the navigation as places to go to. */
-const places: readonly Choice[] = navigation.flatMap((menu) =>
+const places: readonly Choice[] = [...navigation.flatMap((menu) =>
   'to' in menu
     ? [{ value: menu.to, label: menu.label, detail: 'Page' }]
     : menu.entries.map((entry) => ({ value: 'to' in entry ? entry.to : newMeeting, label: entry.label, detail: menu.label })),
-);
+), { value: '/vote', label: 'Your ballot', detail: 'For members of a body' }];
 
 /** Meetings whose number, type, date or place holds the text; asked when the typing pauses. */
 function useMeetings(text: string): Choice[] {

@@ -50,7 +50,6 @@ export const navigation: readonly NavigationMenu[] = [
 
 /** Addresses whose screen comes with a later release, and what it is called. */
 export const laterPages: readonly { path: string; what: string; many?: boolean }[] = [
-  { path: 'dashboard', what: 'Dashboard' },
   { path: 'resolutions', what: 'The meeting item repository' },
   { path: 'resolutions/:id', what: 'The meeting item editor' },
   { path: 'procurement/*', what: 'Procurement' },
@@ -77,7 +76,7 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: 'contracts-dashboard', to: '/contracts' },
   { from: 'contract-form', to: '/create-bid' },
   { from: 'resolution-editor/:id', to: '/resolutions/:id' },
-  { from: 'meeting-editor/:id', to: '/meetings/:id/edit' },
+  { from: 'meeting-editor/:key', to: '/meetings/:key/edit' },
   { from: 'role-editor/:id', to: '/permissions/role/:id' },
   { from: 'notifications-editor/:id', to: '/notifications/:id' },
 ];

@@ -70,7 +70,7 @@ export function useShortcutsOn(): boolean {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.getAttribute('role') === 'textbox');
+  typeof HTMLElement !== 'undefined' && target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.getAttribute('role') === 'textbox');
 
 export type ShellKey = 'palette' | 'search' | 'help';
 

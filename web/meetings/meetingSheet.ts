@@ -1,0 +1,38 @@
+/** One meeting as the spreadsheet lists it; files by their names. */
+export type SheetMeeting = {
+  readonly number: string;
+  readonly meetingType: string;
+  readonly date: string;
+  readonly location: string | null | undefined;
+  readonly agendaFile: { readonly filename: string } | null | undefined;
+  readonly minutesFile: { readonly filename: string } | null | undefined;
+  readonly mediaFile: { readonly filename: string } | null | undefined;
+};
+
+type Cell = { value: string; type: StringConstructor; fontWeight?: 'bold' };
+
+/** In characters, column by column. */
+export const columnWidths = [14, 26, 12, 40, 28, 28, 28] as const;
+
+/** A spreadsheet runs a text that begins like a formula; an apostrophe in front keeps it a text. */
+export function safeCell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** The sheet: a head row, then one row a meeting; all cells are text. */
+export function meetingSheet(meetings: readonly SheetMeeting[]): Cell[][] {
+  const head = ['Number', 'Type', 'Date', 'Location', 'Agenda', 'Minutes', 'Media'];
+  const rows = meetings.map(({ number, meetingType, date, location, agendaFile, minutesFile, mediaFile }) => [
+    number,
+    meetingType,
+    date,
+    location ?? '',
+    agendaFile?.filename ?? '',
+    minutesFile?.filename ?? '',
+    mediaFile?.filename ?? '',
+  ]);
+  return [
+    head.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),
+    ...rows.map((row) => row.map((value): Cell => ({ value: safeCell(value), type: String }))),
+  ];
+}
