@@ -152,6 +152,12 @@ describe("who counts", () => {
     expect(told).toMatchObject({ passed: false, leading: { base: 14, threshold: 8 }, tally: { heads: { recused: 3, no: 4 } } });
   });
 
+  test("a recused member in the room is still one of those present, and is no No", () => {
+    const told = verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY);
+    expect(told).toMatchObject({ passed: false, leading: { base: 8, threshold: 5 }, tally: { heads: { no: 3, recused: 1 } } });
+    expect(verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY_OF_VOTED).passed).toBe(true);
+  });
+
   test("a vacant seat counts among all members and nowhere else", () => {
     const told = verdict(board({ yes: 7, no: 6, vacant: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
     expect(told).toMatchObject({ passed: false, leading: { base: 14 }, tally: { heads: { present: 13, vacant: 1 } } });
@@ -212,6 +218,88 @@ describe("heads and weight side by side", () => {
       ],
     });
     expect(told.otherBases).toHaveLength(6);
+  });
+});
+
+describe("the verdict in plain words", () => {
+  const quota = ruleOf("CUSTOM", {
+    measure: "WEIGHT",
+    fraction: { p: 63, q: 115 },
+    strict: false,
+    basis: "MEMBERS",
+    authority: "County charter",
+  });
+  const castingVote = { enabled: true, vote: null };
+
+  test.each([
+    [verdict(board({ yes: 5 }), THRESHOLDS.UNANIMOUS), "Passes: 5 Yes, 5 needed (all of the 5 members present)."],
+    [
+      verdict(board({ yes: 2, no: 1 }), THRESHOLDS.TWO_THIRDS_OF_VOTED),
+      "Passes: 2 Yes, 2 needed (at least two-thirds of the 3 votes cast for or against).",
+    ],
+    [
+      verdict(board({ notVoted: 14 }), THRESHOLDS.MAJORITY),
+      "Not decided (14 members have not voted): 0 Yes, 8 needed (more than half of the 14 members present).",
+    ],
+    [
+      verdict(board({ no: 8, notVoted: 1 }), THRESHOLDS.MAJORITY),
+      "Will fail whatever is still to come (1 member has not voted): 0 Yes, 5 needed (more than half of the 9 members present).",
+    ],
+    [
+      verdict(
+        weighted([
+          ["1.50", "YES"],
+          ["1", "NO"],
+        ]),
+        THRESHOLDS.WEIGHTED_MAJORITY,
+      ),
+      "Fails: 1.50 Yes by weight, 2 needed (half, rounded down, plus one, of the 2.50 votes of weight present).",
+    ],
+    [
+      verdict(
+        weighted([
+          ["1000", "YES"],
+          ["1300", "NO"],
+        ]),
+        quota,
+      ),
+      "Fails: 1,000 Yes by weight, 1,260 needed (at least 63/115 of the 2,300 votes of weight of the whole body).",
+    ],
+    [
+      verdict(board({ yes: 3, no: 3 }), THRESHOLDS.MAJORITY, { castingVote }),
+      "Fails: 3 Yes, 4 needed (more than half of the 6 members present). It is a tie; the chair may break it.",
+    ],
+    [
+      verdict(
+        weighted([
+          ["5", "YES"],
+          ["1", "YES"],
+          ["1", "NO"],
+        ]),
+        custom("BOTH"),
+      ),
+      "Passes: 2 Yes, 2 needed (more than half of the 3 members present); and 6 Yes by weight, 4 needed (more than half of the 7 votes of weight present).",
+    ],
+  ])("%#: says what was needed and what there was", (told, sentence) => {
+    expect(told.sentence).toBe(sentence);
+  });
+
+  test("while votes are still to come, it warns only of what none of them can mend", () => {
+    const codes = (told: { readonly warnings: readonly { readonly code: string }[] }) => told.warnings.map((each) => each.code);
+    expect(codes(verdict(board({ yes: 6, notVoted: 4, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([]);
+    expect(codes(verdict(board({ yes: 6, no: 3, notVoted: 1, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual(["MISSES_MAJORITY_OF_MEMBERS"]);
+    expect(
+      codes(
+        verdict(
+          weighted([
+            ["1.50", "YES"],
+            ["0.75", "NO"],
+            ["0.25", "NONE"],
+          ]),
+          THRESHOLDS.WEIGHTED_MAJORITY,
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 

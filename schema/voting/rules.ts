@@ -159,8 +159,12 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
     const judged = measures[i];
     if (!judged) continue;
     const yes = judged.yes + (tieBroken && chairVote === "YES" && !judged.passed ? step : 0);
-    if (passed && 2 * yes <= ledger.members) warnings.push(WARNINGS.missesMajorityOfMembers(judged.measure, yes, ledger.members));
-    if (rule.wholeVotes && !passed && 2 * judged.yes > judged.base) warnings.push(WARNINGS.failsPlusOne(-judged.margin));
+    // While votes are still to come, only what none of them can mend is a warning.
+    const stillPossible = awaiting > 0 ? ledger.notVoted : 0;
+    if (passed && decided && 2 * (yes + stillPossible) <= ledger.members) {
+      warnings.push(WARNINGS.missesMajorityOfMembers(judged.measure, yes, ledger.members));
+    }
+    if (rule.wholeVotes && !passed && awaiting === 0 && 2 * judged.yes > judged.base) warnings.push(WARNINGS.failsPlusOne(-judged.margin));
   }
   if (counted.heads.present === 0) warnings.push(WARNINGS.nobodyPresent());
 

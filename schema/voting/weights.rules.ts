@@ -15,7 +15,7 @@ const WEIGHT_REFUSALS: Record<WeightRefusalCode, string> = {
 };
 
 /** The largest weight of one seat, in hundredths. With at most 1,000 seats and q at most 10,000 every product stays an exact integer. */
-export const LARGEST_WEIGHT: Hundredths = 100_000_000;
+const LARGEST_WEIGHT: Hundredths = 100_000_000;
 
 const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WEIGHT_REFUSALS[code] });
 
@@ -33,9 +33,6 @@ export function weightFromText(text: string): Hundredths | WeightRefusal {
   if (digits.length > 9 || Number(digits) > LARGEST_WEIGHT) return refused("TOO_LARGE");
   return Number(digits);
 }
-
-/** Whether a number may stand as a weight in hundredths: a whole number from 0 to LARGEST_WEIGHT. */
-export const isWeight = (weight: number): weight is Hundredths => Number.isSafeInteger(weight) && weight >= 0 && weight <= LARGEST_WEIGHT;
 
 /** Writes hundredths as a decimal: 1219 gives "12.19", 1250 "12.50", 3900 "39". Negative amounts (a margin) keep their sign. */
 export function weightToText(weight: Hundredths): string {
