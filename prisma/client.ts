@@ -25,6 +25,8 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up only, never a request. */
+  asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** The adapter that migrations run through, as the owner of the tables. */
   owner: SqlMigrationAwareDriverAdapterFactory;
   /** Resolves when the database answers; rejects otherwise. */
@@ -109,6 +111,7 @@ function door(
       return transaction(tenantId, work, options);
     },
     inDirectory: (work) => transaction("", work, { readOnly: true }),
+    asOwner: (work) => prisma.$transaction(work, { maxWait: 15_000, timeout: 60_000 }),
     ping: async () => {
       await prisma.$queryRaw`select 1`;
     },

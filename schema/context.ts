@@ -1,4 +1,5 @@
 import type { Db } from "#prisma/client.ts";
+import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
@@ -32,8 +33,8 @@ export interface StoredObject {
 
 /** Where files are kept: a folder, or an S3-compatible store. Keys are the server's own: tenant/uuid. */
 export interface FileStore {
-  /** An address that accepts exactly this many bytes of this type, for 15 minutes. */
-  presignPut(file: { key: string; contentType: string; size: number }): Promise<UploadTarget>;
+  /** An address that accepts exactly this many bytes of this type, for 15 minutes; `atMost`: up to this many, where the sender told no size. */
+  presignPut(file: { key: string; contentType: string; size: number; atMost?: boolean }): Promise<UploadTarget>;
   /** Joins the parts of a large file, in order. */
   completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
   /** An address that gives the file once as an attachment of that name, for five minutes. */
@@ -44,36 +45,6 @@ export interface FileStore {
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   remove(key: string): Promise<void>;
-}
-
-/** What an agenda says when it is printed. Texts, already in the county's words. */
-export interface AgendaDocument {
-  county: { name: string; displayName: string; logo: Uint8Array | null };
-  meeting: {
-    number: string;
-    type: string;
-    bodyName: string;
-    dateText: string;
-    timeText: string | null;
-    location: string | null;
-    state: string;
-    /** YYYY-MM-DD, the document's own date. */
-    date: string;
-  };
-  version: { number: number; publishedText: string; hash: string | null } | null;
-  language: string;
-  attendance: { name: string; seat: string | null }[];
-  items: {
-    number: string;
-    description: string;
-    motionText: string | null;
-    voteTypeText: string;
-    thresholdText: string | null;
-    mover: string | null;
-    seconder: string | null;
-    documents: { name: string; url: string | null }[];
-  }[];
-  printedText: string;
 }
 
 /** Sets documents: tagged PDF/UA-1. */

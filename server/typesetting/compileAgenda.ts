@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { AgendaDocument } from "./AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import { layoutAgenda, type AgendaLayout } from "./layoutAgenda.ts";
 
 /** A typeset agenda and what could not be printed as given. */

@@ -1,4 +1,4 @@
-import type { AgendaDocument, AgendaDocumentItem } from "./AgendaDocument.ts";
+import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/AgendaDocument.ts";
 
 type Labelled = [label: string, words: string];
 

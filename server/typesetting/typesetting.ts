@@ -1,4 +1,4 @@
-import type { AgendaDocument } from "./AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import type { CompiledAgenda } from "./compileAgenda.ts";
 import { openWorkerPool } from "./workerPool.ts";
 

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { AgendaDocument } from "./AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import { compileAgenda, openCompiler } from "./compileAgenda.ts";
 
 // Typst holds its thread until the page is set: this thread has nothing else to do.

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const optional = (schema: z.ZodType<string>) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const flag = z
+  .enum(["true", "false", "1", "0", ""], { error: "must be true or false" })
+  .optional()
+  .transform((value) => value === "true" || value === "1");
+const url = (protocols: RegExp, example: string) =>
+  optional(
+    z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+      error: `must be an address such as ${example}`,
+    }),
+  );
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"], { error: "must be development, production or test" }).default("development"),
+    PORT: z.coerce.number({ error: "must be a port number" }).int("must be a port number").min(0).max(65535, "must be a port number").default(4000),
+    DATA_DIR: z.string().min(1, "must name a folder").default(".data"),
+    TENANT_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i, "must be a domain such as dais.example").default("localhost"),
+    DATABASE_URL: url(/^postgres(ql)?:$/, "postgresql://dais@db:5432/dais"),
+    DATABASE_POOL: z.coerce.number({ error: "must be a number of connections" }).int().min(1).max(200).default(10),
+    REDIS_URL: url(/^rediss?:$/, "redis://cache:6379"),
+    S3_BUCKET: optional(z.string()),
+    S3_ENDPOINT: url(/^https?:$/, "https://s3.example.com"),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    S3_FORCE_PATH_STYLE: flag,
+    SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
+    /** Signs bearer tokens, file addresses and XSRF cookies. */
+    SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+    /** Number of proxies in front, so that the visitor's address is known. */
+    TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be fatal, error, warn, info, debug or silent" }).default("info"),
+  })
+  .superRefine((env, context) => {
+    const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+    if (s3.some((name) => env[name]) || env.S3_ENDPOINT) {
+      for (const name of s3) if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed with the other S3_ settings" });
+    }
+    if (env.NODE_ENV === "production" && !env.SECRET) {
+      context.addIssue({ code: "custom", path: ["SECRET"], message: "is needed in production (at least 32 characters, the same for every process)" });
+    }
+  });
+
+/** All settings of the server, checked. The only reading of the environment. */
+export interface Config {
+  production: boolean;
+  port: number;
+  dataDir: string;
+  tenantDomain: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  redisUrl: string | undefined;
+  s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string; forcePathStyle: boolean } | null;
+  smtpUrl: string | undefined;
+  secret: string;
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** A setting is wrong: one line a variable. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads and checks the settings; throws {@link ConfigError} that names each variable at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+  }
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === "production",
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    tenantDomain: env.TENANT_DOMAIN,
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: env.S3_BUCKET,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: env.S3_FORCE_PATH_STYLE,
+          }
+        : null,
+    smtpUrl: env.SMTP_URL,
+    secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Outside production a secret is made once and kept beside the data, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(48).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

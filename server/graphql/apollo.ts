@@ -1,0 +1,102 @@
+import { ApolloServer, HeaderMap } from "@apollo/server";
+import { unwrapResolverError } from "@apollo/server/errors";
+import type { GatewayInterface } from "@apollo/server-gateway-interface";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, printSchema } from "graphql";
+import type { Log } from "#schema/context.ts";
+import type { TrustedDocuments } from "./documents.ts";
+import { freeQueryRules, MAX_TOKENS } from "./limits.ts";
+import type { Caller, Operations } from "./operations.ts";
+
+/** Codes that may leave the server with their own words; everything else is logged and answered by number (A8.3). */
+const SAYABLE = new Set([
+  "BAD_USER_INPUT",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "SIGN_IN",
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "BAD_REQUEST",
+  "OPERATION_RESOLUTION_FAILURE",
+  "PERSISTED_QUERY_NOT_FOUND",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+  "IDEMPOTENCY_KEY_REUSED",
+  "ONE_VERB",
+  "TOO_COMPLEX",
+]);
+
+/** What an error says outside: its own words when they are meant for people, else a number under which the log has the rest. */
+export function sayableError(formatted: GraphQLFormattedError, error: unknown, requestId: string, log: Log): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const name = original instanceof Error ? original.constructor.name : "";
+  if (name === "ForbiddenError") {
+    return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
+  }
+  // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
+  if (name === "PothosValidationError") {
+    return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
+  }
+  const code = String(formatted.extensions?.["code"] ?? "");
+  if (SAYABLE.has(code) && (!(original instanceof Error) || original instanceof GraphQLError)) {
+    const { stacktrace: _dropped, ...extensions } = formatted.extensions ?? {};
+    return { ...formatted, extensions };
+  }
+  log.error({ err: original, requestId }, "operation failed");
+  return { message: `Something went wrong. Please try again; if it stays, tell us the number ${requestId}.`, extensions: { code: "INTERNAL_SERVER_ERROR" } };
+}
+
+/** Apollo in front of {@link Operations}: it reads, parses, validates and answers; the execution is ours, inside one transaction. */
+export async function createApollo(deps: {
+  schema: GraphQLSchema;
+  operations: Operations;
+  trusted: TrustedDocuments;
+  log: Log;
+}): Promise<ApolloServer<{ caller: Caller }>> {
+  const { schema, operations, log } = deps;
+  const gateway: GatewayInterface = {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: printSchema(schema) });
+      return () => {};
+    },
+    load: async () => ({
+      executor: async ({ document, operationName, request, context }) =>
+        (await operations.run({ document, operationName, variables: request.variables }, context["caller"] as Caller)) as never,
+    }),
+    stop: async () => {},
+  };
+  const server = new ApolloServer<{ caller: Caller }>({
+    gateway: gateway as never,
+    introspection: true, // Free queries need a token, so only token holders can ask.
+    hideSchemaDetailsFromClientErrors: true,
+    csrfPrevention: true,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: freeQueryRules(deps.trusted),
+    stopOnTerminationSignals: false,
+    logger: { debug() {}, info() {}, warn: (message) => log.warn({}, String(message)), error: (message) => log.error({}, String(message)) },
+    plugins: [
+      {
+        async requestDidStart({ contextValue }) {
+          const { requestId } = contextValue.caller;
+          return {
+            async willSendResponse({ response }) {
+              const body = response.body;
+              if (body.kind !== "single" || !body.singleResult.errors) return;
+              const hidden = body.singleResult.errors;
+              body.singleResult.errors = hidden.map((formatted) => withRequestId(formatted, requestId));
+            },
+          };
+        },
+      },
+    ],
+    formatError: (formatted, error) => sayableError(formatted, error, "{request}", log),
+  });
+  await server.start();
+  return server;
+}
+
+function withRequestId(error: GraphQLFormattedError, requestId: string): GraphQLFormattedError {
+  return { ...error, message: error.message.replace("{request}", requestId) };
+}
+
+export { HeaderMap };

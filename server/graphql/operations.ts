@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { type DocumentNode, type ExecutionResult, execute, getOperationAST, GraphQLError, type GraphQLSchema } from "graphql";
+import type { Database, Db } from "#prisma/client.ts";
+import type { Actor, Context, Ports, TenantFacts } from "#schema/context.ts";
+import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
+
+/** Who asks, where, and under which number. */
+export interface Caller {
+  tenant: TenantFacts | null;
+  credential: Credential | null;
+  requestId: string;
+  /** Idempotency-Key of the request, if it has one. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | undefined;
+  /** The event of a subscription. */
+  rootValue?: unknown;
+}
+
+export interface Operations {
+  /**
+   * Runs one operation in one transaction of its county: queries and announcements read-only, mutations whole or not at all.
+   * A refusal or an unexpected error rolls everything back. Announcements leave after the commit.
+   */
+  run(operation: Operation, caller: Caller): Promise<ExecutionResult>;
+  /** Opens the context of a caller for reading, outside GraphQL's execution (subscribing, REST guards). */
+  withContext<T>(caller: Caller, work: (context: Context) => Promise<T>): Promise<T>;
+  /** The person behind a credential; null: a guest. */
+  whoIs(caller: Caller): Promise<SignedIn | null>;
+}
+
+class RolledBack extends Error {
+  readonly result: ExecutionResult;
+  constructor(result: ExecutionResult) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
+/** The one way in which operations reach the database. */
+export function createOperations(deps: { database: Database; schema: GraphQLSchema; ports: Ports }): Operations {
+  const { database, schema, ports } = deps;
+
+  const open = <T>(caller: Caller, readOnly: boolean, work: (db: Db, person: SignedIn | null) => Promise<T>): Promise<T> => {
+    const { tenant, credential } = caller;
+    if (!tenant) return database.inDirectory((db) => work(db, null));
+    return database.inTenant(
+      tenant.id,
+      async (db) => work(db, credential ? await signedInBy(db, credential, ports.clock.now()) : null),
+      { readOnly },
+    );
+  };
+
+  const contextOf = (caller: Caller, db: Db, actor: Actor | null, after: (() => void | Promise<void>)[]): Context => ({
+    tenant: caller.tenant,
+    actor,
+    db,
+    ports,
+    requestId: caller.requestId,
+    afterCommit: (work) => after.push(work),
+    refused: false,
+    memo: new Map(),
+  });
+
+  /** A request that was already carried out is answered from what was kept (A6.2). */
+  const once = async (db: Db, actor: Actor | null, caller: Caller, operation: Operation, work: () => Promise<ExecutionResult>) => {
+    if (!caller.idempotencyKey || !actor) return work();
+    const text = JSON.stringify([operation.document.loc?.source.body, operation.operationName ?? null, operation.variables ?? {}]);
+    const fingerprint = createHash("sha256").update(text).digest("hex");
+    const where = { userId: actor.userId, key: caller.idempotencyKey };
+    // Two requests under one key wait for each other here.
+    await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${caller.tenant?.id}:${where.userId}:${where.key}`}, 0))::text`;
+    const kept = await db.idempotencyKey.findFirst({ where });
+    if (kept && kept.fingerprint !== fingerprint) {
+      throw new RolledBack({
+        errors: [
+          new GraphQLError("This Idempotency-Key was already used for another request.", {
+            extensions: { code: "IDEMPOTENCY_KEY_REUSED", http: { status: 422 } },
+          }),
+        ],
+      });
+    }
+    if (kept) return kept.answer as ExecutionResult;
+    const result = await work();
+    if (!result.errors) await db.idempotencyKey.create({ data: { ...where, fingerprint, answer: JSON.parse(JSON.stringify(result)) } });
+    return result;
+  };
+
+  return {
+    async run(operation, caller) {
+      const ast = getOperationAST(operation.document, operation.operationName);
+      const readOnly = ast?.operation !== "mutation";
+      const after: (() => void | Promise<void>)[] = [];
+      let touch: SignedIn | null = null;
+      try {
+        const result = await open(caller, readOnly, async (db, person) => {
+          touch = person?.stale ? person : null;
+          const context = contextOf(caller, db, person?.actor ?? null, after);
+          const work = async () =>
+            execute({
+              schema,
+              document: operation.document,
+              operationName: operation.operationName ?? null,
+              variableValues: operation.variables ?? {},
+              rootValue: operation.rootValue,
+              contextValue: context,
+            });
+          const answer = readOnly ? await work() : await once(db, context.actor, caller, operation, work);
+          if (!readOnly && (context.refused || answer.errors)) throw new RolledBack(answer);
+          return answer;
+        });
+        for (const work of after) await runAfter(work);
+        if (touch) await markSeen(touch, caller);
+        return result;
+      } catch (error) {
+        if (error instanceof RolledBack) return error.result;
+        throw error;
+      }
+    },
+    withContext: (caller, work) =>
+      open(caller, true, (db, person) => work(contextOf(caller, db, person?.actor ?? null, []))),
+    whoIs: (caller) => open(caller, true, async (_db, person) => person),
+  };
+
+  async function runAfter(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // The deed is done; only its announcement failed.
+      ports.log.error({ err: error }, "after-commit work failed");
+    }
+  }
+
+  async function markSeen(person: SignedIn, caller: Caller): Promise<void> {
+    if (!caller.tenant) return;
+    await database.inTenant(caller.tenant.id, (db) =>
+      db.session.updateMany({ where: { id: person.actor.sessionId }, data: { lastSeenAt: ports.clock.now() } }),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type ErrorRequestHandler, type Express, json } from "express";
+import { pinoHttp } from "pino-http";
+import type { Logger } from "pino";
+import type { Router } from "express";
+import type { Database } from "#prisma/client.ts";
+import type { Config } from "../config.ts";
+import type { createApollo } from "../graphql/apollo.ts";
+import type { TrustedDocuments } from "../graphql/documents.ts";
+import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
+import { securityHeaders } from "./headers.ts";
+import { healthRoutes } from "./health.ts";
+import { webRoutes } from "./web.ts";
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  log: Logger;
+  identify: Identify;
+  apollo: Awaited<ReturnType<typeof createApollo>>;
+  trusted: TrustedDocuments;
+  /** Sign-in, REST, files: whatever else answers under this address. */
+  routes: Router[];
+  webDirectory: string;
+  stopping: () => boolean;
+}
+
+/** Everything that answers HTTP. */
+export function createApp(parts: AppParts): Express {
+  const { config, log } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy);
+  app.use(securityHeaders(config));
+  app.use(healthRoutes(parts.database, parts.stopping));
+  app.use(callerMiddleware(parts.identify));
+  app.use(
+    pinoHttp({
+      logger: log,
+      genReqId: (request) => (request as unknown as express.Request).dais.requestId,
+      customProps: (request) => ({ tenant: (request as unknown as express.Request).dais.tenant?.id ?? null }),
+      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : response.statusCode >= 400 ? "warn" : "debug"),
+      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split("?")[0] }), res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }) },
+    }),
+  );
+  app.use(xsrfMiddleware(config));
+  app.use("/graphql", json({ limit: "256kb" }), trustedOnly(parts.trusted), expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }));
+  for (const router of parts.routes) app.use(router);
+  app.use("/api", (_request, response) => void response.status(404).json({ error: "Not found" }));
+  app.use(webRoutes(parts.webDirectory));
+  app.use(lastResort(log));
+  return app;
+}
+
+/** Browsers name one of the app's own documents; only a bearer token may ask freely (A3.6). */
+function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
+  return (request, response, next) => {
+    const body = (request.body ?? {}) as { documentId?: unknown; query?: unknown };
+    if (typeof body.documentId === "string") {
+      const text = trusted.text(body.documentId);
+      if (text === undefined) return refuse("PERSISTED_QUERY_NOT_FOUND", "This document is not known here. Reload the page.", 400);
+      request.body = { ...body, documentId: undefined, query: text };
+      return next();
+    }
+    if (request.dais.credential?.kind === "bearer") return next();
+    refuse("FREE_QUERY_NEEDS_TOKEN", "Send a bearer token to ask freely, or the documentId of one of the app's documents.", 403);
+
+    function refuse(code: string, message: string, status: number): void {
+      response.status(status).json({ errors: [{ message, extensions: { code } }] });
+    }
+  };
+}
+
+/** The last resort: nothing of the inside goes out (A8.3). */
+function lastResort(log: Logger): ErrorRequestHandler {
+  return (error: { status?: number; type?: string; message?: string }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = typeof error.status === "number" && error.status >= 400 && error.status < 500 ? error.status : 500;
+    if (status === 500) log.error({ err: error, requestId: request.dais?.requestId }, "request failed");
+    const texts: Record<string, string> = { "entity.parse.failed": "The body is not valid JSON.", "entity.too.large": "The request is too large." };
+    response.status(status).json({
+      error: status === 500 ? `Something went wrong. Tell us the number ${request.dais?.requestId ?? "?"}.` : (texts[error.type ?? ""] ?? "The request could not be read."),
+    });
+  };
+}

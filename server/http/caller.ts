@@ -1,0 +1,105 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { v7 as uuid } from "uuid";
+import type { Clock, Log } from "#schema/context.ts";
+import { refuseOtherTenant, subdomainOf } from "#schema/tenancy/rules.ts";
+import type { Config } from "../config.ts";
+import type { Caller } from "../graphql/operations.ts";
+import { type Credential, readBearer, readCookie, SESSION_COOKIE, XSRF_COOKIE, xsrfMatches, xsrfToken } from "../identity/sessions.ts";
+import type { Tenants } from "../tenants.ts";
+
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Who asks, set before every route that touches a county. */
+    dais: Caller;
+  }
+}
+
+/** The cookies of a request. */
+export function cookiesOf(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0) cookies[pair.slice(0, at).trim()] = decode(pair.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface Identify {
+  /** The caller of a request or an upgrade; `refused` when it names another county than its session's. */
+  (request: { headers: NodeJS.Dict<string | string[]>; query?: Record<string, unknown> }): Promise<{ caller: Caller; refused: string | null }>;
+}
+
+const first = (value: unknown): string | undefined => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined);
+
+/** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused (K3). */
+export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
+  const { config, tenants, clock, log } = deps;
+  return async ({ headers, query = {} }) => {
+    const requestId = uuid();
+    const subdomain = subdomainOf(first(headers["host"]), config.tenantDomain);
+    const bearer = /^Bearer (.+)$/i.exec(first(headers["authorization"]) ?? "")?.[1];
+    const credential: Credential | null = bearer
+      ? await readBearer(config.secret, bearer, clock.now())
+      : readCookie(cookiesOf(first(headers["cookie"]))[SESSION_COOKIE]);
+    const named = [headers["x-tenant-id"], headers["x-subdomain"], query["tenant_id"], query["tenantId"]].map(first);
+    const tenant = credential
+      ? await tenants.byId(credential.tenantId)
+      : subdomain
+        ? await tenants.bySubdomain(subdomain)
+        : null;
+    const caller: Caller = { tenant, credential, requestId, idempotencyKey: first(headers["idempotency-key"]) };
+    if (!tenant) return { caller, refused: null };
+    const refusal = refuseOtherTenant(tenant, credential ? [...named, subdomain] : named);
+    if (refusal) log.warn({ event: "tenant.mismatch", requestId, tenant: tenant.id }, refusal.message);
+    return { caller, refused: refusal?.message ?? null };
+  };
+}
+
+/** Sets `request.dais`; answers 403 when another county is named. */
+export function callerMiddleware(identify: Identify): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    const { caller, refused } = await identify(request);
+    request.dais = caller;
+    response.setHeader("X-Request-Id", caller.requestId);
+    if (caller.credential) response.setHeader("Cache-Control", "no-store");
+    if (refused) {
+      response.status(403).json({ error: refused });
+      return;
+    }
+    next();
+  };
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Writes under a cookie need the XSRF value that the page was given, and may not come from another site (A3.5).
+ * A bearer token needs neither: no browser sends it by itself.
+ */
+export function xsrfMiddleware(config: Config): RequestHandler {
+  return (request, response, next) => {
+    const { credential } = request.dais;
+    const site = request.get("sec-fetch-site");
+    const origin = request.get("origin");
+    const foreign =
+      (site !== undefined && site !== "same-origin" && site !== "none") ||
+      (origin !== undefined && URL.canParse(origin) && new URL(origin).host !== request.get("host"));
+    if (SAFE.has(request.method)) return next();
+    if (credential?.kind === "bearer") return next();
+    if (foreign) return void response.status(403).json({ error: "This request came from another site." });
+    if (credential?.kind === "cookie" && !xsrfMatches(xsrfToken(config.secret, credential.secret), request.get("x-xsrf-token"))) {
+      return void response.status(403).json({ error: "The page is out of date. Reload it and try again." });
+    }
+    next();
+  };
+}
+
+export { XSRF_COOKIE };

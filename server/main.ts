@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Router } from "express";
+import { Redis } from "ioredis";
+import { type Database, openDatabase } from "#prisma/client.ts";
+import { applyMigrations } from "#prisma/migrate.ts";
+import { seedDemo, seedCatalogue, DEMO_USERS, DEMO_PASSWORD } from "#prisma/seed/seed.ts";
+import type { Clock, Ports } from "#schema/context.ts";
+import { schema } from "#schema/schema.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createLocalEvents } from "./events.ts";
+import { createApollo } from "./graphql/apollo.ts";
+import { readTrustedDocuments } from "./graphql/documents.ts";
+import { createOperations } from "./graphql/operations.ts";
+import { createApp } from "./http/app.ts";
+import { createIdentify } from "./http/caller.ts";
+import { hashPassword } from "./identity/passwords.ts";
+import { createSignInLimits } from "./identity/rateLimits.ts";
+import { identityRoutes } from "./identity/routes.ts";
+import { createLog } from "./log.ts";
+import { createTenants } from "./tenants.ts";
+import { createTypesetting } from "./typesetting/typesetting.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** What a test may replace. */
+export interface Overrides {
+  database?: Database;
+  clock?: Clock;
+  log?: ReturnType<typeof createLog>;
+}
+
+export interface Dais {
+  server: Server;
+  database: Database;
+  ports: Ports;
+  /** The port it listens on. */
+  port: number;
+  /** Finishes requests, closes sockets and the database; within ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** Puts the product together from its settings and starts to listen: the only place where parts meet. */
+export async function startDais(config: Config, overrides: Overrides = {}): Promise<Dais> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const clock = overrides.clock ?? { now: () => new Date() };
+  const database =
+    overrides.database ??
+    (await openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
+      poolSize: config.poolSize,
+    }));
+  if (!overrides.database) {
+    const applied = await applyMigrations(database);
+    if (applied.length > 0) log.info({ applied }, "migrations applied");
+    await seedCatalogue(database);
+    if (!config.production) await seedDemo(database, { clock, hashPassword });
+  }
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
+  redis?.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
+  const events = createLocalEvents();
+  const typesetting = createTypesetting({ logger: log });
+  const files = null as never;
+  const ports: Ports = { clock, events, files, typesetting, log };
+
+  const operations = createOperations({ database, schema, ports });
+  const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema);
+  const tenants = createTenants(database, () => clock.now());
+  const identify = createIdentify({ config, tenants, clock, log });
+  const apollo = await createApollo({ schema, operations, trusted, log });
+  let stopping = false;
+  const routes: Router[] = [
+    identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
+  ];
+  const app = createApp({ config, database, log, identify, apollo, trusted, routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
+  const server = createServer(app);
+  await listening(server, config.port);
+
+  return {
+    server,
+    database,
+    ports,
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      stopping = true;
+      const finished = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), 8_000);
+      await finished;
+      clearTimeout(impatient);
+      await apollo.stop();
+      await typesetting.close();
+      redis?.disconnect();
+      if (!overrides.database) await database.close();
+    },
+  };
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => resolve());
+  });
+}
+
+async function main(): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  const dais = await startDais(config).catch((error: NodeJS.ErrnoException) => {
+    console.error(error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error);
+    process.exit(1);
+  });
+  announceAddresses(config, dais.port);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      dais.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  process.on("unhandledRejection", (error) => dais.ports.log.error({ err: error }, "unhandled rejection"));
+}
+
+function announceAddresses(config: Config, port: number): void {
+  const address = (subdomain: string) => `http://${subdomain}.${config.tenantDomain}:${port}`;
+  if (config.production) return console.log(`Dais listens on port ${port}`);
+  console.log(`Dais is up.
+  Demo County    ${address("demo")}
+  Sample County  ${address("sample")}
+  Users          ${DEMO_USERS.join(", ")} (each @demo.example and @sample.example)
+  Password       ${DEMO_PASSWORD}`);
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,24 @@
+import type { Database } from "#prisma/client.ts";
+import type { TenantFacts } from "#schema/context.ts";
+
+/** Finds counties by their subdomain or id. Counties seldom change: each is remembered for a minute. */
+export interface Tenants {
+  bySubdomain(subdomain: string): Promise<TenantFacts | null>;
+  byId(id: string): Promise<TenantFacts | null>;
+}
+
+const REMEMBERED_MS = 60_000;
+
+export function createTenants(database: Database, now: () => Date): Tenants {
+  const known = new Map<string, { tenant: TenantFacts; until: number }>();
+  const find = async (where: { id: string } | { subdomain: string }): Promise<TenantFacts | null> => {
+    const key = JSON.stringify(where);
+    const remembered = known.get(key);
+    if (remembered && remembered.until > now().valueOf()) return remembered.tenant;
+    const tenant = await database.inDirectory((db) => db.tenant.findUnique({ where }));
+    // Unknown names are not remembered: anybody can invent them.
+    if (tenant) known.set(key, { tenant, until: now().valueOf() + REMEMBERED_MS });
+    return tenant;
+  };
+  return { bySubdomain: (subdomain) => find({ subdomain }), byId: (id) => find({ id }) };
+}
