@@ -37,25 +37,22 @@ const protectedPages: RouteObject[] = [
   { path: '*', lazy: page(() => import('./shell/NotFoundPage.tsx')) },
 ];
 
-const routes: RouteObject[] = [
-  {
-    Component: RelayRoot,
-    ErrorBoundary: RouteProblem,
-    HydrateFallback: () => null,
-    children: [
-      { path: 'login', loader: loginLoader, lazy: page(() => import('./identity/LoginPage.tsx')) },
-      { path: 'logout', lazy: page(() => import('./identity/LogoutPage.tsx')) },
-      { path: 'display/:meetingKey', loader: displayLoader, lazy: page(() => import('./voting/DisplayPage.tsx')) },
-      {
-        loader: shellLoader,
-        shouldRevalidate,
-        lazy: page(() => import('./shell/Shell.tsx')),
-        HydrateFallback: SessionCheck,
-        children: [{ ErrorBoundary: RouteProblem, children: protectedPages }],
-      },
-    ],
-  },
+const outside: RouteObject[] = [
+  { path: 'login', loader: loginLoader, lazy: page(() => import('./identity/LoginPage.tsx')) },
+  { path: 'logout', lazy: page(() => import('./identity/LogoutPage.tsx')) },
+  { path: 'display/:meetingKey', loader: displayLoader, lazy: page(() => import('./voting/DisplayPage.tsx')) },
 ];
+
+const shell: RouteObject = {
+  loader: shellLoader,
+  shouldRevalidate,
+  lazy: page(() => import('./shell/Shell.tsx')),
+  HydrateFallback: SessionCheck,
+  children: [{ ErrorBoundary: RouteProblem, children: protectedPages }],
+};
+
+// The boundary stands inside the root, so that what it says has the look of the county.
+const routes: RouteObject[] = [{ Component: RelayRoot, HydrateFallback: () => null, children: [{ ErrorBoundary: RouteProblem, children: [...outside, shell] }] }];
 
 export const router = createBrowserRouter(routes);
 disposeLeftPages(router);
