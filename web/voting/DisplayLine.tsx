@@ -1,4 +1,5 @@
 import { ConnectionBadge } from '#design-system/ConnectionBadge/ConnectionBadge.tsx';
+import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
 import { lastHeard, useConnectionState } from '#web/relay/connection.ts';
 import { texts } from './texts.ts';
 
@@ -7,6 +8,10 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 /** How the line to the county stands. While it is lost: since when the room has not heard anything new. */
 export function DisplayLine() {
   const state = useConnectionState();
-  const detail = state === 'reconnecting' ? texts.lostAt(clock.format(lastHeard())) : undefined;
-  return <ConnectionBadge state={state} detail={detail} />;
+  if (state !== 'reconnecting') return <ConnectionBadge state={state} />;
+  return (
+    <span role="status">
+      <StatusBadge word={texts.lostAt(clock.format(lastHeard()))} hue="red" shape="triangle" size="md" />
+    </span>
+  );
 }

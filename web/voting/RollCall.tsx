@@ -119,7 +119,7 @@ export function RollCall({ motion: motionRef, meeting: meetingRef }: { motion: R
             }))}
             onVote={(entryId, value) => ask([{ entryId, value }])}
             onAllYesBut={(exceptions) => ask(votesOfAllBut(lines, exceptions.map(({ id, choice }) => ({ entryId: id, value: choice })), pending))}
-            undo={motion.viewerCan.undo.allowed ? { text: texts.undo(lastSent ?? 1), onUndo: () => undo(motion.sequence) } : undefined}
+            undo={motion.viewerCan.undo.allowed ? { text: texts.undo(lastSent), onUndo: () => undo(motion.sequence) } : undefined}
             closed={locked}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);

@@ -70,7 +70,7 @@ export const texts = {
   notVoting: 'Without a vote',
   notPresent: 'Not present',
   pending: 'Sending…',
-  undo: (votes: number) => (votes === 1 ? 'Undo the last vote' : `Undo the last ${votes} votes`),
+  undo: (votes: number | null) => (votes === null ? 'Undo' : votes === 1 ? 'Undo the last vote' : `Undo the last ${votes} votes`),
   changeReasonTitle: 'Why is this vote changed?',
   changeReasonText: (name: string) => `${name} cast this vote in person. Changing it needs a reason, which stays in the log.`,
   changeReasonMany: 'Some of these votes were cast by the members in person. Changing them needs a reason, which stays in the log.',
