@@ -56,6 +56,6 @@ export const textStyles = {
   law: { value: { fontFamily: '{fonts.law}', fontSize: '1.0625rem', lineHeight: '1.6' } },
   figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
   displayHuge: { value: { fontSize: 'clamp(2.5rem, 7vw, 14rem)', lineHeight: '1.05', fontWeight: '750' } },
-  displayLarge: { value: { fontSize: 'clamp(1.5rem, 3.4vw, 7rem)', lineHeight: '1.15', fontWeight: '650' } },
-  displayBody: { value: { fontSize: 'clamp(1.125rem, 2vw, 4rem)', lineHeight: '1.3', fontWeight: '500' } },
+  displayTitle: { value: { fontSize: 'clamp(1.5rem, 3.4vw, 7rem)', lineHeight: '1.15', fontWeight: '650' } },
+  displayText: { value: { fontSize: 'clamp(1.125rem, 2vw, 4rem)', lineHeight: '1.3', fontWeight: '500' } },
 };
