@@ -9,6 +9,7 @@ import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtim
 import { PageSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
 import sdl from '../schema/schema.graphql?raw';
 import documents from '../server/generated/documents.json';
+import storyDocuments from './documents.json';
 
 /**
  * What a story's server knows: the root fields by name, as values or as functions of their arguments. Objects of a union or an interface
@@ -18,7 +19,7 @@ import documents from '../server/generated/documents.json';
 export type World = Record<string, unknown>;
 
 const schema = buildSchema(sdl);
-const texts: Record<string, string> = documents;
+const texts: Record<string, string> = { ...documents, ...storyDocuments };
 const parsed = new Map<string, DocumentNode>();
 
 function documentOf({ id, text, name }: RequestParameters): DocumentNode {

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const top = path.resolve(import.meta.dirname, '../..');
 const documents = path.join(top, 'server/generated/documents.json');
+const storyDocuments = path.join(top, '.storybook/documents.json');
 const compiler = path.join(top, 'node_modules/.bin/relay-compiler');
 
 function compile(): void {
@@ -15,22 +16,22 @@ function compile(): void {
   }
 }
 
-/** Operations that only stories ask: no server needs to trust them. */
-function askedByStoriesOnly(): Set<string> {
+/** Operations that only stories ask: the mock server of the stories answers them, the real one never trusts them. */
+function storyOperations(): Set<string> {
   const stories = globSync('web/**/*.{stories,test}.{ts,tsx}', { cwd: top }).map((file) => readFileSync(path.join(top, file), 'utf8'));
   return new Set(stories.flatMap((text) => [...text.matchAll(/^\s*(?:query|mutation|subscription)\s+(\w+)/gm)].map((match) => match[1] ?? '')));
 }
 
-/** The id of each operation that an artifact asks for, with the artifact's path. */
-function idsInUse(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const untrusted = askedByStoriesOnly();
-  for (const file of globSync('web/**/__generated__/*.ts', { cwd: top })) {
-    if (untrusted.has(path.basename(file).split(/[.$]/)[0] ?? '')) continue;
-    const id = /@relayRequestID ([0-9a-f]{64})/.exec(readFileSync(path.join(top, file), 'utf8'))?.[1];
-    if (id) found.set(id, [...(found.get(id) ?? []), path.join(top, file)]);
-  }
-  return found;
+type Artifact = { id: string; file: string; ofStory: boolean };
+
+/** The artifacts that ask the server for something. */
+function artifacts(): Artifact[] {
+  const stories = storyOperations();
+  return globSync('web/**/__generated__/*.ts', { cwd: top }).flatMap((name) => {
+    const file = path.join(top, name);
+    const id = /@relayRequestID ([0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))?.[1];
+    return id ? [{ id, file, ofStory: stories.has(path.basename(name).split(/[.$]/)[0] ?? '') }] : [];
+  });
 }
 
 const readDocuments = () => JSON.parse(readFileSync(documents, 'utf8')) as Record<string, string>;
@@ -41,14 +42,20 @@ compile();
 
 // The compiler persists only what it writes anew: an artifact that is up to date but not in the list must be written once more.
 const known = readDocuments();
-const missing = [...idsInUse()].filter(([id]) => !(id in known)).flatMap(([, files]) => files);
+const missing = artifacts().filter(({ id }) => !(id in known));
 if (missing.length > 0) {
-  for (const file of missing) rmSync(file);
+  for (const { file } of missing) rmSync(file);
   compile();
 }
 
 // And it never forgets: what no screen asks for any more is not trusted any more.
-const all = readDocuments();
-const trusted = Object.fromEntries([...idsInUse().keys()].toSorted().map((id) => [id, all[id]]));
-writeFileSync(documents, `${JSON.stringify(trusted, null, 2)}\n`);
-console.log(`${Object.keys(trusted).length} trusted documents`);
+const texts = readDocuments();
+const save = (file: string, list: Artifact[]) => {
+  const ids = [...new Set(list.map(({ id }) => id))].toSorted();
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(ids.map((id) => [id, texts[id]])), null, 2)}\n`);
+  return ids.length;
+};
+const all = artifacts();
+const trusted = save(documents, all.filter(({ ofStory }) => !ofStory));
+save(storyDocuments, all.filter(({ ofStory }) => ofStory));
+console.log(`${trusted} trusted documents`);

@@ -48,7 +48,7 @@ export function relay(): Plugin {
         if (file.includes('__generated__') || !/\.(tsx?|graphql)$/.test(file)) return;
         clearTimeout(running);
         running = setTimeout(() => {
-          execFile(path.join(top, 'node_modules/.bin/relay-compiler'), ['--noWatchman'], { cwd: top }, (error, out, problem) => {
+          execFile(process.execPath, [path.join(top, 'web/relay/compile.ts')], { cwd: top }, (error, out, problem) => {
             if (error) server.config.logger.error(`relay-compiler: ${problem || out}`);
           });
         }, 50);
