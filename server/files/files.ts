@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { create as contentDisposition } from "content-disposition";
+import { type Request, type Response, Router } from "express";
+import type { Clock } from "#schema/context.ts";
+import type { Config } from "../config.ts";
+import { createFolderStore } from "./folderStore.ts";
+import { createS3Store } from "./s3Store.ts";
+import { FileRefused, type ServedFileStore } from "./servedStore.ts";
+
+/** The store of this installation: an S3-compatible one when it is set up, else a folder in DATA_DIR. */
+export function createFileStore(config: Pick<Config, "dataDir" | "secret" | "s3">, clock: Clock): ServedFileStore {
+  const { s3, secret } = config;
+  return s3
+    ? createS3Store({ s3, secret, clock })
+    : createFolderStore({ folder: join(config.dataDir, "files"), secret, clock });
+}
+
+/** The county that the request was sent to, as the product's own middleware found it. */
+const countyOf = (request: Request): string | null =>
+  (request as Request & { dais?: { tenant: { id: string } | null } }).dais?.tenant?.id ?? null;
+
+function refuse(response: Response, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  if (!(error instanceof FileRefused)) throw error;
+  // The rest of the body is not read.
+  response.set("Connection", "close").status(error.status).json({ error: error.message });
+}
+
+/**
+ * PUT /files/put/{token} and GET /files/get/{token}: the signed address is the permission. Mount before any reader of bodies
+ * and outside the XSRF check; no cookie is looked at.
+ */
+export function fileRoutes(store: ServedFileStore): Router {
+  const router = Router();
+
+  router.put("/files/put/:token", async (request, response) => {
+    response.set("Cache-Control", "no-store");
+    const length = Number(request.headers["content-length"] ?? Number.NaN);
+    try {
+      const done = await store.receive(request.params.token, {
+        contentType: request.headers["content-type"],
+        length: Number.isSafeInteger(length) && length >= 0 ? length : null,
+        body: request,
+        tenantId: countyOf(request),
+      });
+      if ("redirect" in done) response.redirect(307, done.redirect);
+      else response.set(done.tag ? { ETag: done.tag } : {}).status(200).end();
+    } catch (error) {
+      // The sender hung up; nobody is there to be answered.
+      if (request.destroyed && !request.complete) return void response.destroy();
+      refuse(response, error);
+    }
+  });
+
+  router.get("/files/get/:token", async (request, response) => {
+    try {
+      const file = store.locate(request.params.token, countyOf(request));
+      const headers = {
+        "Content-Type": file.contentType,
+        "Content-Disposition": contentDisposition(file.filename, { type: file.inline ? "inline" : "attachment" }),
+        "X-Content-Type-Options": "nosniff",
+        // A browser's own reader of PDF and video does not run in a sandbox; anything else may do nothing at all.
+        "Content-Security-Policy": file.inline
+          ? "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+          : "sandbox; default-src 'none'; frame-ancestors 'none'",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "private, no-store",
+      };
+      await new Promise<void>((resolve, reject) => {
+        response.sendFile(file.path, { root: file.root, headers, cacheControl: false, lastModified: false, dotfiles: "deny" }, (error?: Error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    } catch (error) {
+      if ((error as { status?: number }).status === 404) refuse(response, new FileRefused(404, "Not found"));
+      else if ((error as NodeJS.ErrnoException).code === "ECONNABORTED") response.destroy();
+      else refuse(response, error);
+    }
+  });
+
+  return router;
+}

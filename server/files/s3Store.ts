@@ -1,0 +1,147 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { create as contentDisposition } from "content-disposition";
+import type { Clock } from "#schema/context.ts";
+import type { Config } from "../config.ts";
+import { assertKey, assertPromised, FileRefused, GET_SECONDS, PART_SECONDS, partSizes, PUT_SECONDS, type ServedFileStore } from "./servedStore.ts";
+import { createAddresses } from "./signedAddress.ts";
+
+/** Files in an S3-compatible store. Browsers send and fetch there directly, with addresses that sign type and size. */
+export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret: string; clock: Clock }): ServedFileStore {
+  const { s3, clock } = settings;
+  const Bucket = s3.bucket;
+  const addresses = createAddresses(settings.secret, clock);
+  const client = new S3Client({
+    region: s3.region,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    forcePathStyle: s3.forcePathStyle,
+    ...(s3.endpoint ? { endpoint: s3.endpoint } : {}),
+    // Not every S3-compatible store knows the newer checksums, and a browser could not compute them.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+
+  // Without these signed headers a PUT address would accept any size and type (A5.2).
+  const signPut = (Key: string, contentType: string, size: number) =>
+    getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: size }), {
+      expiresIn: PUT_SECONDS,
+      signingDate: clock.now(),
+      signableHeaders: new Set(["host", "content-type", "content-length"]),
+    });
+  const signPart = (Key: string, UploadId: string, PartNumber: number, size: number) =>
+    getSignedUrl(client, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentLength: size }), {
+      expiresIn: PART_SECONDS,
+      signingDate: clock.now(),
+      signableHeaders: new Set(["host", "content-length"]),
+    });
+  const headOf = async (Key: string) => {
+    try {
+      const { ContentLength = 0, ContentType = null } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+      return { size: ContentLength, contentType: ContentType };
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async presignPut({ key, contentType, size, atMost = false }) {
+      assertKey(key);
+      const headers = [{ name: "Content-Type", value: contentType }];
+      if (atMost) {
+        // S3 signs exact sizes only: the product answers this address once the sender tells the size, and sends it on.
+        const uploadUrl = addresses.put({ key, contentType, size, atMost, part: null }, PUT_SECONDS);
+        return { uploadUrl, headers, parts: [], uploadId: null };
+      }
+      const sizes = partSizes({ contentType, size });
+      if (sizes.length === 0) {
+        return { uploadUrl: await signPut(key, contentType, size), headers, parts: [], uploadId: null };
+      }
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }));
+      if (!UploadId) throw new Error("The store began no multipart upload.");
+      const parts = await Promise.all(
+        sizes.map(async (partSize, index) => ({
+          number: index + 1,
+          url: await signPart(key, UploadId, index + 1, partSize),
+          size: partSize,
+        })),
+      );
+      return { uploadUrl: parts[0]?.url ?? "", headers, parts, uploadId: UploadId };
+    },
+
+    async completeParts(key, uploadId, tags) {
+      assertKey(key);
+      const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+      try {
+        await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }));
+      } catch (error) {
+        // Joined already: the answer to the first time was lost.
+        if (statusOf(error) === 404 && (await headOf(key))) return;
+        if (statusOf(error) === 400 || statusOf(error) === 404) throw new FileRefused(400, "Not every part arrived.");
+        throw error;
+      }
+    },
+
+    async signedGet({ key, filename, contentType, inline = false }) {
+      assertKey(key);
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: key,
+        ResponseContentType: contentType,
+        ResponseContentDisposition: contentDisposition(filename, { type: inline ? "inline" : "attachment" }),
+      });
+      return getSignedUrl(client, command, { expiresIn: GET_SECONDS, signingDate: clock.now() });
+    },
+
+    async head(key) {
+      assertKey(key);
+      return headOf(key);
+    },
+
+    async read(key, start, end) {
+      assertKey(key);
+      if (end <= start) return new Uint8Array();
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=${start}-${end - 1}` }));
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      } catch (error) {
+        // Nothing is there from `start` on.
+        if (statusOf(error) === 416) return new Uint8Array();
+        throw error;
+      }
+    },
+
+    async put(key, bytes, contentType) {
+      assertKey(key);
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }));
+    },
+
+    async remove(key) {
+      assertKey(key);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+
+    async receive(token, file) {
+      const { key, contentType, size, atMost } = addresses.readPut(token, file.tenantId);
+      const length = assertPromised({ contentType, size, atMost }, file);
+      return { redirect: await signPut(key, contentType ?? "application/octet-stream", length) };
+    },
+
+    locate() {
+      throw new FileRefused(404, "Not found");
+    },
+  };
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -1,0 +1,75 @@
+import type { Readable } from "node:stream";
+import type { FileStore } from "#schema/context.ts";
+
+/** Parts of a large video, in bytes; a smaller file is one PUT. S3 wants at least 5 MB and at most 10,000 of them. */
+export const PART_BYTES = 64 * 1024 * 1024;
+/** Seconds for which an upload address is good. */
+export const PUT_SECONDS = 15 * 60;
+/** Seconds for which the addresses of parts are good: 4 GB take hours on a county's line. */
+export const PART_SECONDS = 6 * 60 * 60;
+/** Seconds for which a reading address is good. */
+export const GET_SECONDS = 5 * 60;
+
+/** Why an upload or an address is not taken, with the HTTP status to answer. */
+export class FileRefused extends Error {
+  override name = "FileRefused";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** An upload as it arrives at the product itself. */
+export interface ArrivingFile {
+  contentType: string | undefined;
+  /** Content-Length in bytes; null: not told. */
+  length: number | null;
+  body: Readable;
+  /** The county that the request was sent to, if it names one: an address of another county is refused there. */
+  tenantId: string | null;
+}
+
+/** A file that the product itself sends. */
+export interface LeavingFile {
+  /** Folder and path below it. */
+  root: string;
+  path: string;
+  contentType: string;
+  filename: string;
+  inline: boolean;
+}
+
+/** A store, and what it does for the addresses under /files that the product serves itself. */
+export interface ServedFileStore extends FileStore {
+  /** Takes what a PUT address promised: stored (with the tag of a part), or to be sent on to `redirect`. Throws {@link FileRefused}. */
+  receive(token: string, file: ArrivingFile): Promise<{ tag: string | null } | { redirect: string }>;
+  /** The file behind a GET address. Throws {@link FileRefused}. */
+  locate(token: string, tenantId: string | null): LeavingFile;
+}
+
+/** Throws unless the key is one of the server's own: county/uuid. Keeps paths inside the store. */
+export function assertKey(key: string): void {
+  if (!/^[\w-]{1,64}\/[\w-]{1,64}$/.test(key)) throw new Error("A storage key is county/uuid.");
+}
+
+/** Sizes of the parts of a file; [] when it is sent in one piece. */
+export function partSizes(file: { contentType: string; size: number; atMost?: boolean }): number[] {
+  if (file.atMost || !file.contentType.startsWith("video/") || file.size <= PART_BYTES) return [];
+  const whole = Math.floor(file.size / PART_BYTES);
+  const rest = file.size % PART_BYTES;
+  return [...Array<number>(whole).fill(PART_BYTES), ...(rest > 0 ? [rest] : [])];
+}
+
+/** Throws unless an arriving file is of the promised type and size. */
+export function assertPromised(promised: { contentType: string | null; size: number; atMost: boolean }, file: ArrivingFile): number {
+  if (promised.contentType !== null && file.contentType?.trim().toLowerCase() !== promised.contentType.toLowerCase()) {
+    throw new FileRefused(415, `This address accepts ${promised.contentType} only.`);
+  }
+  if (file.length === null) throw new FileRefused(411, "Content-Length is needed.");
+  if (file.length > promised.size) throw new FileRefused(413, "The file is larger than promised.");
+  if (file.length === 0) throw new FileRefused(400, "The file is empty.");
+  if (file.length < promised.size && !promised.atMost) throw new FileRefused(400, "The file is smaller than promised.");
+  return file.length;
+}

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Clock } from "#schema/context.ts";
+import { FileRefused } from "./servedStore.ts";
+
+const Grant = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("PUT"),
+    key: z.string(),
+    /** Null: the part of a large file, whose type belongs to the whole. */
+    contentType: z.string().nullable(),
+    /** Bytes, exactly; with `atMost` the most. */
+    size: z.number(),
+    atMost: z.boolean(),
+    part: z.object({ uploadId: z.string(), number: z.number() }).nullable(),
+    expires: z.number(),
+  }),
+  z.object({
+    method: z.literal("GET"),
+    key: z.string(),
+    contentType: z.string(),
+    filename: z.string(),
+    inline: z.boolean(),
+    expires: z.number(),
+  }),
+]);
+
+/** What an address lets its holder do, until when (milliseconds). */
+type Grant = z.infer<typeof Grant>;
+export type PutGrant = Extract<Grant, { method: "PUT" }>;
+export type GetGrant = Extract<Grant, { method: "GET" }>;
+
+const gone = () => new FileRefused(403, "This address is not valid or has expired.");
+
+/** Signs and reads the addresses under /files: HMAC-SHA256 over everything they grant. */
+export function createAddresses(secret: string, clock: Clock) {
+  // A key of its own, so that no other signature of the product is taken for an address.
+  const signingKey = createHmac("sha256", secret).update("dais file addresses").digest();
+  const mac = (text: string) => createHmac("sha256", signingKey).update(text).digest();
+
+  const sign = (grant: Grant) => {
+    const text = Buffer.from(JSON.stringify(grant)).toString("base64url");
+    return `/files/${grant.method.toLowerCase()}/${text}.${mac(text).toString("base64url")}`;
+  };
+  const read = (token: string, tenantId: string | null): Grant => {
+    const [text = "", signature = ""] = token.split(".");
+    const given = Buffer.from(signature, "base64url");
+    const expected = mac(text);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw gone();
+    const grant = Grant.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    if (clock.now().valueOf() >= grant.expires) throw gone();
+    if (tenantId !== null && !grant.key.startsWith(`${tenantId}/`)) throw gone();
+    return grant;
+  };
+
+  return {
+    /** A path under /files/put/ that is good for so many seconds. */
+    put: (grant: Omit<PutGrant, "method" | "expires">, seconds: number) =>
+      sign({ method: "PUT", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
+    /** A path under /files/get/ that is good for so many seconds. */
+    get: (grant: Omit<GetGrant, "method" | "expires">, seconds: number) =>
+      sign({ method: "GET", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
+    /** What a PUT address grants; throws {@link FileRefused} when it is forged, expired, for reading, or of another county. */
+    readPut(token: string, tenantId: string | null): PutGrant {
+      const grant = read(token, tenantId);
+      if (grant.method !== "PUT") throw gone();
+      return grant;
+    },
+    /** What a GET address grants; throws {@link FileRefused} likewise. */
+    readGet(token: string, tenantId: string | null): GetGrant {
+      const grant = read(token, tenantId);
+      if (grant.method !== "GET") throw gone();
+      return grant;
+    },
+  };
+}

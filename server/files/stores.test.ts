@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, request as httpRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createFileStore, fileRoutes } from "./files.ts";
+import { startS3 } from "./s3.fixture.ts";
+import { PART_BYTES, type ServedFileStore } from "./servedStore.ts";
+
+const START = new Date();
+let now = START;
+const clock = { now: () => now };
+const PDF = "application/pdf";
+const COUNTY = "0190a000-0000-7000-8000-000000000001";
+let serial = 0;
+const newKey = () => `${COUNTY}/file-${++serial}`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+interface Place {
+  store: ServedFileStore;
+  origin: string;
+  folder: string;
+  close(): Promise<void>;
+}
+
+async function open(kind: "folder" | "s3"): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), "dais-files-"));
+  const s3 = kind === "s3" ? await startS3(() => now) : null;
+  const store = createFileStore({ dataDir: folder, secret: "a secret of at least 32 characters", s3: s3?.settings ?? null }, clock);
+  const app = express();
+  app.use((request, _response, next) => {
+    const id = request.headers["x-test-county"];
+    Object.assign(request, { dais: { tenant: id ? { id } : null } });
+    next();
+  });
+  app.use(fileRoutes(store));
+  const server: Server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    store,
+    folder,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await s3?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open(kind);
+  });
+  afterAll(() => place.close());
+  beforeEach(() => {
+    now = START;
+  });
+  const at = (address: string) => new URL(address, place.origin);
+  const send = (address: string, body: Uint8Array | string, contentType = PDF) =>
+    fetch(at(address), { method: "PUT", body: body as string, headers: { "Content-Type": contentType } });
+  const promise = (key: string, text: string) => place.store.presignPut({ key, contentType: PDF, size: bytes(text).length });
+
+  test("what was promised is taken, and can be read as a whole and in part", async () => {
+    const key = newKey();
+    const { uploadUrl, headers, parts } = await promise(key, "%PDF-1.7 agenda");
+    expect(parts).toEqual([]);
+    expect(headers).toEqual([{ name: "Content-Type", value: PDF }]);
+    expect((await send(uploadUrl, "%PDF-1.7 agenda")).status).toBe(200);
+    expect(await place.store.head(key)).toEqual({ size: 15, contentType: PDF });
+    expect(Buffer.from(await place.store.read(key, 0, 5)).toString()).toBe("%PDF-");
+    expect(Buffer.from(await place.store.read(key, 9, 500)).toString()).toBe("agenda");
+    expect(await place.store.read(key, 500, 600)).toHaveLength(0);
+  });
+
+  test("a file of another size or another type is refused and not kept", async () => {
+    const key = newKey();
+    const { uploadUrl } = await promise(key, "exactly");
+    for (const [body, type] of [["exactly!", PDF], ["exact", PDF], ["exactly", "text/html"], ["", PDF]] as const) {
+      const { status } = await send(uploadUrl, body, type);
+      expect([400, 403, 413, 415], `${body} as ${type}`).toContain(status);
+    }
+    expect(await place.store.head(key)).toBeNull();
+  });
+
+  test("an address ends after fifteen minutes for sending and five for reading", async () => {
+    const key = newKey();
+    const { uploadUrl } = await promise(key, "late");
+    now = new Date(START.valueOf() + 15 * 60_000 + 1000);
+    expect((await send(uploadUrl, "late")).status).toBe(403);
+    now = START;
+    expect((await send(uploadUrl, "late")).status).toBe(200);
+    const address = await place.store.signedGet({ key, filename: "late.pdf", contentType: PDF });
+    expect((await fetch(at(address))).status).toBe(200);
+    now = new Date(START.valueOf() + 5 * 60_000 + 1000);
+    expect((await fetch(at(address))).status).toBe(403);
+  });
+
+  test("an address that was changed anywhere is refused", async () => {
+    const key = newKey();
+    const { uploadUrl } = await promise(key, "mine");
+    await send(uploadUrl, "mine");
+    const address = await place.store.signedGet({ key, filename: "mine.pdf", contentType: PDF });
+    const url = at(address);
+    url.pathname = url.pathname.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    expect([403, 404]).toContain((await fetch(url)).status);
+    expect([403, 404]).toContain((await send(address, "mine")).status);
+    expect([403, 404]).toContain((await fetch(at(uploadUrl.replace("/put/", "/get/")))).status);
+  });
+
+  test("a file leaves as an attachment under its own name, with the type it was checked for", async () => {
+    const key = newKey();
+    await place.store.put(key, bytes("<script>"), PDF);
+    const address = await place.store.signedGet({ key, filename: 'Résolution "12"\r\n.pdf', contentType: PDF });
+    const answer = await fetch(at(address));
+    expect(await answer.text()).toBe("<script>");
+    expect(answer.headers.get("content-type")).toBe(PDF);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename=".*"; filename\*=UTF-8''R%C3%A9solution/);
+  });
+
+  test("a video over 64 MB is sent in parts that are joined in order", async () => {
+    const key = newKey();
+    const size = PART_BYTES + 3;
+    const { parts, uploadId } = await place.store.presignPut({ key, contentType: "video/mp4", size });
+    expect(parts.map((part) => part.size)).toEqual([PART_BYTES, 3]);
+    const whole = Buffer.alloc(size, "ab");
+    whole.write("end", PART_BYTES);
+    const tags: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      const from = index * PART_BYTES;
+      const answer = await send(part.url, whole.subarray(from, from + part.size), "video/mp4");
+      expect(answer.status).toBe(200);
+      tags.push(answer.headers.get("etag") ?? "");
+    }
+    expect([403, 413]).toContain((await send(parts[1]?.url ?? "", "four")).status);
+    await expect(place.store.completeParts(key, uploadId ?? "", [tags[1] ?? "", tags[0] ?? ""])).rejects.toThrow();
+    expect(await place.store.head(key)).toBeNull();
+    await place.store.completeParts(key, uploadId ?? "", tags);
+    await place.store.completeParts(key, uploadId ?? "", tags);
+    expect(await place.store.head(key)).toEqual({ size, contentType: "video/mp4" });
+    expect(Buffer.from(await place.store.read(key, PART_BYTES - 2, size)).toString()).toBe("abend");
+  }, 30_000);
+
+  test("a sender who told no size may send up to the limit, and no more", async () => {
+    const key = newKey();
+    const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 10, atMost: true });
+    expect((await send(uploadUrl, "more than ten")).status).toBe(413);
+    expect((await send(uploadUrl, "ten", "text/html")).status).toBe(415);
+    expect((await send(uploadUrl, "seven!!")).status).toBe(200);
+    expect(await place.store.head(key)).toEqual({ size: 7, contentType: PDF });
+  });
+
+  test("a removed file is gone, and removing it again is no error", async () => {
+    const key = newKey();
+    await place.store.put(key, bytes("x"), PDF);
+    await place.store.remove(key);
+    await place.store.remove(key);
+    expect(await place.store.head(key)).toBeNull();
+  });
+
+  test("a key that leaves the county's folder is refused", async () => {
+    for (const key of ["../../etc/passwd", `${COUNTY}/../x`, `/${COUNTY}/x`, "x", `${COUNTY}/a/b`, `${COUNTY}/.type`, ""]) {
+      await expect(place.store.head(key), key).rejects.toThrow("A storage key is county/uuid.");
+      await expect(place.store.presignPut({ key, contentType: PDF, size: 1 }), key).rejects.toThrow();
+      await expect(place.store.signedGet({ key, filename: "x", contentType: PDF }), key).rejects.toThrow();
+    }
+  });
+});
+
+describe("The folder's own addresses", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open("folder");
+  });
+  afterAll(() => place.close());
+  beforeEach(() => {
+    now = START;
+  });
+
+  test("are used once: what was checked cannot be replaced", async () => {
+    const key = newKey();
+    const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 4 });
+    const send = (body: string) => fetch(place.origin + uploadUrl, { method: "PUT", body, headers: { "Content-Type": PDF } });
+    expect((await send("good")).status).toBe(200);
+    expect((await send("evil")).status).toBe(409);
+    expect(Buffer.from(await place.store.read(key, 0, 4)).toString()).toBe("good");
+  });
+
+  test("of one county are refused on another county's site", async () => {
+    const key = newKey();
+    await place.store.put(key, bytes("x"), PDF);
+    const address = place.origin + (await place.store.signedGet({ key, filename: "x.pdf", contentType: PDF }));
+    const on = (county: string) => fetch(address, { headers: { "X-Test-County": county } });
+    expect((await on(COUNTY)).status).toBe(200);
+    expect((await on("0190a000-0000-7000-8000-000000000002")).status).toBe(403);
+  });
+
+  test("give a part of a video that a player asks for, and let nothing run", async () => {
+    const key = newKey();
+    await place.store.put(key, bytes("0123456789"), "video/mp4");
+    const address = place.origin + (await place.store.signedGet({ key, filename: "m.mp4", contentType: "video/mp4" }));
+    const answer = await fetch(address, { headers: { Range: "bytes=2-4" } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get("content-range")).toBe("bytes 2-4/10");
+    expect(await answer.text()).toBe("234");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("leave nothing behind when the sender hangs up", async () => {
+    const key = newKey();
+    const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 1_000_000 });
+    await new Promise<void>((resolve) => {
+      const sending = httpRequest(place.origin + uploadUrl, {
+        method: "PUT",
+        headers: { "Content-Type": PDF, "Content-Length": 1_000_000 },
+      });
+      sending.on("error", () => resolve());
+      sending.write(Buffer.alloc(200_000), () => setTimeout(() => sending.destroy(), 30));
+    });
+    const incoming = join(place.folder, "files", ".incoming");
+    await expect.poll(() => readdir(incoming)).toEqual([]);
+    expect(await place.store.head(key)).toBeNull();
+  });
+
+  test("answer 404 for a file that is gone, and 403 for anything made up", async () => {
+    const address = await place.store.signedGet({ key: newKey(), filename: "x.pdf", contentType: PDF });
+    expect((await fetch(place.origin + address)).status).toBe(404);
+    for (const token of ["x", "x.y", "..%2f..%2fetc%2fpasswd", "e30.", "%00"]) {
+      expect((await fetch(`${place.origin}/files/get/${token}`)).status, token).toBe(403);
+      expect((await fetch(`${place.origin}/files/put/${token}`, { method: "PUT", body: "x" })).status, token).toBe(403);
+    }
+  });
+});
