@@ -10,15 +10,16 @@ export interface TrustedDocuments {
 }
 
 /** Reads what relay-compiler wrote; each document is parsed and validated once, at its first use. */
-export function readTrustedDocuments(file: string, schema: GraphQLSchema): TrustedDocuments {
-  const texts = new Map(Object.entries(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {}));
-  const known = new Set(texts.values());
+export function readTrustedDocuments(file: string, schema: GraphQLSchema, more?: ReadonlyMap<string, string>): TrustedDocuments {
+  const own = new Map(Object.entries(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {}));
+  const known = new Set(own.values());
+  const textOf = (id: string) => own.get(id) ?? more?.get(id);
   const parsed = new Map<string, DocumentNode>();
   return {
-    text: (id) => texts.get(id),
+    text: textOf,
     has: (text) => known.has(text),
     document(id) {
-      const text = texts.get(id);
+      const text = textOf(id);
       if (text === undefined) return undefined;
       let document = parsed.get(id);
       if (!document) {

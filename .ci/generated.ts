@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+
+// Generated files are reproducible: making them again must change nothing that is committed.
+
+const GENERATED = ["schema/schema.graphql", "server/generated", ":(glob)web/**/__generated__/**"];
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
+
+const before = git("status", "--porcelain", "--", ...GENERATED);
+execFileSync("npm", ["run", "--silent", "generate"], { stdio: ["ignore", "ignore", "inherit"] });
+const after = git("status", "--porcelain", "--", ...GENERATED);
+if (after !== before || (process.env["CI"] && after)) {
+  console.error(`Generated files differ from what is committed. Run npm run generate and commit:\n${after}`);
+  process.exit(1);
+}
+execFileSync("node", ["prisma/migrate.ts", "check"], { stdio: ["ignore", "inherit", "inherit"] });

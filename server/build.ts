@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+// Builds what is missing or older than its sources, before the server starts; on a second start it only looks.
+
+const ROOT = join(import.meta.dirname, "..");
+
+interface Product {
+  what: string;
+  /** A file that the build writes last. */
+  made: string;
+  from: string[];
+  script: string;
+}
+
+const PRODUCTS: Product[] = [
+  { what: "the database client", made: "prisma/generated/pothos.ts", from: ["prisma/schema"], script: "generate:prisma" },
+  {
+    what: "the web app",
+    made: "dist/web/index.html",
+    from: ["web", "design-system", "schema/schema.graphql", "vite.config.ts", "package-lock.json"],
+    script: "build:web",
+  },
+];
+
+function newest(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+for (const product of PRODUCTS) {
+  const made = join(ROOT, product.made);
+  const sources = Math.max(...product.from.map((path) => newest(join(ROOT, path))));
+  if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
+  console.log(`Building ${product.what} …`);
+  try {
+    execFileSync("npm", ["run", "--silent", product.script], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    console.error(`Building ${product.what} failed:\n${stdout ?? ""}${stderr ?? ""}`);
+    process.exit(1);
+  }
+}

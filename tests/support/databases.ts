@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Database, openDatabase } from "#prisma/client.ts";
+import { applyMigrations } from "#prisma/migrate.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+
+/** With TEST_DATABASE_URL (a PostgreSQL where databases may be made) tests run there; otherwise on the embedded database. */
+const serverUrl = process.env["TEST_DATABASE_URL"];
+const snapshotFile = () => join(tmpdir(), `dais-test-${process.env["DAIS_TEST_RUN"]}.tar`);
+const template = () => `dais_test_${process.env["DAIS_TEST_RUN"]}`;
+
+const urlOf = (name: string) => Object.assign(new URL(serverUrl as string), { pathname: `/${name}` }).toString();
+
+async function asServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Prepares, once a run, an empty migrated database that every test file starts from. */
+export async function prepareTemplate(): Promise<() => Promise<void>> {
+  process.env["DAIS_TEST_RUN"] = randomBytes(4).toString("hex");
+  if (serverUrl) {
+    await asServer(`create database ${template()}`);
+    await migrated(await openDatabase({ databaseUrl: urlOf(template()) }));
+    return () => asServer(`drop database if exists ${template()} with (force)`);
+  }
+  const database = await openDatabase({});
+  await applyMigrations(database);
+  await seedCatalogue(database);
+  const dump = await database.lite?.dumpDataDir("none");
+  if (dump) await writeFile(snapshotFile(), Buffer.from(await dump.arrayBuffer()));
+  await database.close();
+  return async () => {};
+}
+
+async function migrated(database: Database): Promise<void> {
+  await applyMigrations(database);
+  await seedCatalogue(database);
+  await database.close();
+}
+
+export interface TestDatabase {
+  database: Database;
+  /** Null on the embedded database. */
+  url: string | null;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own, as empty as the template. */
+export async function newDatabase(): Promise<TestDatabase> {
+  if (!serverUrl) {
+    const database = await openDatabase({ snapshot: new Blob([await readFile(snapshotFile())]) });
+    return { database, url: null, drop: () => database.close() };
+  }
+  const name = `dais_test_${randomBytes(6).toString("hex")}`;
+  await asServer(`create database ${name} template ${template()}`);
+  const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: 10 });
+  return {
+    database,
+    url: urlOf(name),
+    async drop() {
+      await database.close();
+      await asServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

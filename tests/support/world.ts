@@ -1,0 +1,267 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { v7 as uuid } from "uuid";
+import type { Database } from "#prisma/client.ts";
+import { createCounty } from "#prisma/seed/seed.ts";
+import { globalId } from "#schema/builder.ts";
+import { readConfig } from "#server/config.ts";
+import { hashPassword } from "#server/identity/passwords.ts";
+import { createLog } from "#server/log.ts";
+import { type Dais, startDais } from "#server/main.ts";
+import { newDatabase } from "./databases.ts";
+import { type Answer, ask, type Question } from "./http.ts";
+
+export const PASSWORD = "Right-Horse-42";
+/** The moment at which tests happen, unless they move the clock. */
+export const NOON = new Date("2026-03-11T17:00:00Z");
+
+/** The whole product on a database of its own, driven through HTTP. */
+export interface World extends AsyncDisposable {
+  dais: Dais;
+  database: Database;
+  port: number;
+  /** postgresql://… ; null on the embedded database. */
+  databaseUrl: string | null;
+  clock: { now(): Date; set(time: Date | string): void; advance(minutes: number): void };
+  /** Lines of the log so far, as objects. */
+  log: Record<string, unknown>[];
+  /** A county with a board of `seats`, its users and its clerk. */
+  county(name: string, options?: CountyOptions): Promise<County>;
+  close(): Promise<void>;
+}
+
+export interface CountyOptions {
+  /** Weights of the seats in hundredths; null holder leaves the seat vacant. Default: five seats of weight 1. */
+  seats?: { holder: string | null; weight: number }[];
+  committees?: string[];
+}
+
+export interface County {
+  id: string;
+  subdomain: string;
+  host: string;
+  boardId: string;
+  /** Members of the board in the order of their seats; those of vacant seats are left out. */
+  members: { id: string; globalId: string; name: string; userEmail: string; weight: number }[];
+  /** Signs in (once) as a user with the default role of that name, e.g. 'Clerk'. */
+  as(role: string): Promise<Person>;
+  /** Signs in as the nth member of the board, from 0. */
+  member(index: number): Promise<Person>;
+  /** Somebody with exactly these permissions. */
+  with(...permissions: string[]): Promise<Person>;
+  /** Nobody signed in, on the county's address. */
+  guest: Person;
+  /** A meeting of the board, described step by step, made by the clerk through the API. */
+  meeting(options?: { date?: string; number?: string; meetingType?: string }): MeetingPlan;
+}
+
+/** Somebody at a browser or an integrator's desk. */
+export interface Person {
+  email: string | null;
+  token: string | null;
+  userId: string | null;
+  /** Any request. */
+  http(path: string, question?: Question): Promise<Answer>;
+  /** Runs a document; guests run it as one of the app's own. Throws nothing: look at `errors`. */
+  graphql(query: string, variables?: Record<string, unknown>): Promise<{ data: any; errors?: { message: string; extensions?: any; path?: any }[]; status: number }>;
+  /** Like graphql, but throws when there are errors. */
+  read(query: string, variables?: Record<string, unknown>): Promise<any>;
+  /** Carries out a verb; `selection` is what to read from its payload. Answers the result union's member with its __typename. */
+  verb(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
+  /** Like verb, but throws on a refusal. */
+  does(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
+}
+
+export interface MeetingPlan {
+  items(...descriptions: string[]): MeetingPlan;
+  /** The first n members are present, the others are listed absent. */
+  present(count: number): MeetingPlan;
+  published(): MeetingPlan;
+  started(): MeetingPlan;
+  create(): Promise<{ id: string; key: string; itemIds: string[]; itemKeys: string[] }>;
+}
+
+export interface WorldOptions {
+  /** Settings beside PORT, DATA_DIR and the database. */
+  env?: Record<string, string>;
+}
+
+/** Opens a world; close it in afterAll. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { database, url, drop } = await newDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "dais-world-"));
+  let time = NOON;
+  const clock = {
+    now: () => time,
+    set: (to: Date | string) => void (time = new Date(to)),
+    advance: (minutes: number) => void (time = new Date(time.valueOf() + minutes * 60_000)),
+  };
+  const log: Record<string, unknown>[] = [];
+  const trusted = new Map<string, string>();
+  const config = readConfig({ NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "debug", ...options.env });
+  const dais = await startDais(config, {
+    database,
+    clock,
+    log: createLog("debug", { write: (line: string) => void log.push(JSON.parse(line)) }),
+    trusted,
+  });
+  const passwordHash = await hashPassword(PASSWORD);
+  const world: World = {
+    dais,
+    database,
+    port: dais.port,
+    databaseUrl: url,
+    clock,
+    log,
+    county: (name, countyOptions) => newCounty({ database, port: dais.port, passwordHash, trusted }, name, countyOptions),
+    async close() {
+      await dais.stop();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    [Symbol.asyncDispose]: () => world.close(),
+  };
+  return world;
+}
+
+interface Ground {
+  database: Database;
+  port: number;
+  passwordHash: string;
+  trusted: Map<string, string>;
+}
+
+async function newCounty(ground: Ground, subdomain: string, options: CountyOptions = {}): Promise<County> {
+  const { database, passwordHash } = ground;
+  const seats = options.seats ?? Array.from({ length: 5 }, (_, index) => ({ holder: `Member ${index + 1}`, weight: 100 }));
+  const { id, roles } = await createCounty(database, {
+    subdomain,
+    name: `County of ${subdomain}`,
+    displayName: `${subdomain} County`,
+    committees: options.committees ?? ["Budget", "Public Works"],
+    locations: ["Board Chambers", "Courthouse"],
+  });
+  const host = `${subdomain}.localhost`;
+  const people = new Map<string, Promise<Person>>();
+  const userOf = async (email: string, roleId: string, name = email) =>
+    database.inTenant(id, (db) => db.user.create({ data: { email, firstName: name, lastName: "", roleId, passwordHash } }));
+
+  const { boardId, members } = await database.inTenant(id, async (db) => {
+    const board = await db.body.create({ data: { name: "Board", kind: "BOARD" } });
+    const table = await db.weightTable.create({ data: { bodyId: board.id, effectiveOn: "2020-01-01", authority: "Local Law 1 of 2020" } });
+    const found: County["members"] = [];
+    for (const [index, seat] of seats.entries()) {
+      const row = await db.seat.create({ data: { bodyId: board.id, label: `District ${index + 1}`, position: index + 1 } });
+      await db.weightEntry.create({ data: { tableId: table.id, seatId: row.id, weight: seat.weight } });
+      if (seat.holder === null) continue;
+      const email = `member${index + 1}@${subdomain}.example`;
+      const user = await db.user.create({ data: { email, firstName: seat.holder, lastName: "", roleId: roles.get("Board member") as string, passwordHash } });
+      const member = await db.member.create({ data: { bodyId: board.id, seatId: row.id, userId: user.id, name: seat.holder, startsOn: "2020-01-01" } });
+      found.push({ id: member.id, globalId: globalId("Member", member.id), name: seat.holder, userEmail: email, weight: seat.weight });
+    }
+    return { boardId: board.id, members: found };
+  });
+
+  const signedIn = (key: string, make: () => Promise<string>): Promise<Person> => {
+    const known = people.get(key) ?? make().then((email) => signIn(ground, host, email));
+    people.set(key, known);
+    return known;
+  };
+  const county: County = {
+    id,
+    subdomain,
+    host,
+    boardId,
+    members,
+    as: (role) =>
+      signedIn(`role:${role}`, async () => {
+        const email = `${role.toLowerCase().replaceAll(" ", "-")}@${subdomain}.example`;
+        await userOf(email, roles.get(role) as string, role);
+        return email;
+      }),
+    member: (index) => signedIn(`member:${index}`, async () => (members[index] as County["members"][number]).userEmail),
+    with: (...permissions) =>
+      signedIn(`with:${permissions.join()}`, async () => {
+        const roleId = uuid();
+        await database.inTenant(id, async (db) => {
+          await db.role.create({ data: { id: roleId, name: `Role ${roleId}`, module: "Meetings" } });
+          await db.rolePermission.createMany({ data: permissions.map((key) => ({ roleId, key, allowed: true })) });
+        });
+        const email = `${roleId}@${subdomain}.example`;
+        await userOf(email, roleId, "Somebody");
+        return email;
+      }),
+    guest: person(ground, host, { email: null, token: null, userId: null }),
+    meeting: (given = {}) => plan(county, given),
+  };
+  return county;
+}
+
+async function signIn(ground: Ground, host: string, email: string): Promise<Person> {
+  const answer = await ask(ground.port, host, "/api/login", { body: { email, password: PASSWORD } });
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
+  return person(ground, host, { email, token: answer.json.token, userId: answer.json.user.user_id });
+}
+
+function person(ground: Ground, host: string, identity: { email: string | null; token: string | null; userId: string | null }): Person {
+  const authorization: Record<string, string> = identity.token ? { authorization: `Bearer ${identity.token}` } : {};
+  const someone: Person = {
+    ...identity,
+    http: (path, question = {}) => ask(ground.port, host, path, { ...question, headers: { ...authorization, ...question.headers } }),
+    async graphql(query, variables = {}) {
+      const documentId = createHash("sha256").update(query).digest("hex");
+      if (!identity.token) ground.trusted.set(documentId, query);
+      const body = identity.token ? { query, variables } : { documentId, variables };
+      const answer = await someone.http("/graphql", { body });
+      return { ...answer.json, status: answer.status };
+    },
+    async read(query, variables) {
+      const answer = await someone.graphql(query, variables);
+      if (answer.errors) throw new Error(JSON.stringify(answer.errors, null, 1));
+      return answer.data;
+    },
+    async verb(name, input, selection = "__typename") {
+      const title = name[0]?.toUpperCase() + name.slice(1);
+      const data = await someone.read(
+        `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on ${title}Payload { ${selection} } ... on Refusal { code message field permission } ... on Conflict { message current { id } } } }`,
+        { input },
+      );
+      return data[name];
+    },
+    async does(name, input, selection) {
+      const result = await someone.verb(name, input, selection);
+      if (result.__typename === "Refusal" || result.__typename === "Conflict") throw new Error(`${name}: ${JSON.stringify(result)}`);
+      return result;
+    },
+  };
+  return someone;
+}
+
+function plan(county: County, given: { date?: string; number?: string; meetingType?: string }): MeetingPlan {
+  const wanted = { items: [] as string[], present: null as number | null, published: false, started: false };
+  const steps: MeetingPlan = {
+    items: (...descriptions) => (wanted.items.push(...descriptions), steps),
+    present: (count) => ((wanted.present = count), steps),
+    published: () => ((wanted.published = true), steps),
+    started: () => ((wanted.published = true), (wanted.started = true), steps),
+    async create() {
+      const clerk = await county.as("Clerk");
+      const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...given }, "meeting { id key }");
+      const items: { id: string; key: string }[] = [];
+      for (const description of wanted.items) {
+        items.push((await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id key }")).item);
+      }
+      if (wanted.present !== null) {
+        for (const [index, member] of county.members.entries()) {
+          await clerk.does("addAttendee", { meetingId: meeting.id, memberId: member.globalId, present: index < wanted.present });
+        }
+      }
+      if (wanted.published) await clerk.does("publishAgenda", { meetingId: meeting.id });
+      if (wanted.started) await clerk.does("startMeeting", { meetingId: meeting.id });
+      return { ...meeting, itemIds: items.map((item) => item.id), itemKeys: items.map((item) => item.key) };
+    },
+  };
+  return steps;
+}

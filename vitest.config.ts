@@ -1,0 +1,43 @@
+import { defineConfig } from "vitest/config";
+
+// Two copies of graphql in one process break instanceof: everybody gets the same one.
+const resolve = { alias: { graphql: "graphql/index.js" } };
+
+export default defineConfig({
+  test: {
+    // Two cores: more files at once only make each other slow.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "rules",
+          include: ["{schema,server,prisma,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "tests/api/**"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["./tests/support/setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["./tests/support/setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      "./vitest.stories.config.ts",
+    ],
+  },
+});
