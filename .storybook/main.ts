@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +22,8 @@ export default defineMain({
     mergeConfig(
       { ...config, root: top },
       {
-        plugins: existsSync(appConfig) ? [] : [react()],
+        // The worker is served to stories alone; the product's own build never holds it.
+        plugins: [msw({ mode: 'worker-only' }), ...(existsSync(appConfig) ? [] : [react()])],
         build: { chunkSizeWarningLimit: 2000 },
         optimizeDeps: {
           include: [

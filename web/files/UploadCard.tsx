@@ -11,6 +11,8 @@ import type { FileOwner } from './useUpload.ts';
 import type { UploadCardRemoveMutation } from './__generated__/UploadCardRemoveMutation.graphql.ts';
 import type { UploadCard_file$key } from './__generated__/UploadCard_file.graphql.ts';
 
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 type Props = {
   kind: FileKind;
   owner: FileOwner;
@@ -81,7 +83,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
   const upload = useUpload(kind, owner, () => notify({ kind: 'positive', text: uploadedText(kind) }));
   const sending = upload.sending !== null;
   useEffect(() => onBusy?.(sending), [onBusy, sending]);
-  const { label, types, maxBytes, hint } = kinds[kind];
+  const { label, types, maxBytes } = kinds[kind];
 
   async function confirmRemove() {
     if (!current) return;
@@ -96,14 +98,16 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
         label={label}
         accept={Object.keys(types)}
         maxBytes={maxBytes}
-        hint={hint}
         current={
-          current
-            ? { name: current.filename, href: current.url, uploadedAt: current.createdAt, ...(current.size ? { size: Number(current.size) } : {}) }
-            : undefined
+          current && {
+            name: current.filename,
+            href: current.url,
+            uploadedAt: when.format(new Date(current.createdAt)),
+            size: current.size ? Number(current.size) : undefined,
+          }
         }
-        upload={upload.sending ?? undefined}
-        error={upload.error ?? undefined}
+        upload={upload.sending}
+        error={upload.error}
         reason={reason}
         onChoose={upload.choose}
         onCancel={upload.cancel}
@@ -117,7 +121,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
         confirmLabel="Remove"
         danger
         busy={removing}
-        error={removeError ?? undefined}
+        error={removeError}
         onConfirm={() => void confirmRemove()}
         onCancel={() => {
           setAsking(false);

@@ -7,7 +7,4 @@ export const texts = {
   uploaded: (kind: string) => `${kind} uploaded`,
 
   connectionLost: 'the connection was lost. Nothing was changed; try again',
-  wrongType: (accepted: string) => `This file is not of an accepted type. Accepted: ${accepted}.`,
-  tooLarge: (limit: string) => `This file is too large. The limit is ${limit}.`,
-  empty: 'This file is empty.',
 } as const;

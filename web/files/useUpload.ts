@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { useVerb } from '#web/relay/useVerb.ts';
-import { contentTypeOf, kinds, refuseFile } from './kinds.ts';
+import { contentTypeOf, kinds } from './kinds.ts';
 import type { FileKind } from './kinds.ts';
-import { sendFile } from './sendFile.ts';
+import { sendFile, StorageRefused } from './sendFile.ts';
 import type { Ticket } from './sendFile.ts';
 import { texts } from './texts.ts';
 import type { useUploadAttachMutation } from './__generated__/useUploadAttachMutation.graphql.ts';
@@ -14,12 +14,12 @@ export type FileOwner = { meetingId: string } | { itemId: string };
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
-  /** null: nothing is on its way. `progress` runs from 0 to 1. */
-  sending: { name: string; progress: number } | null;
+  /** null: nothing is on its way. `progress` runs from 0 to 1; null while the server looks at what arrived. */
+  sending: { name: string; progress: number | null } | null;
   error: string | null;
   choose: (file: File) => void;
   cancel: () => void;
-  /** null: nothing to try again, also when the file itself was refused. */
+  /** null: nothing to try again. */
   retry: (() => void) | null;
 };
 
@@ -117,6 +117,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
       now.tags = await sendFile(file, now.ticket, now.tags, { signal, onProgress });
       now.sent = true;
     }
+    setSending({ name: file.name, progress: null });
     const attached = await attach({ fileId: now.ticket.fileId, ...(now.tags.length > 0 ? { partTags: now.tags } : {}) });
     if (!attached.ok) {
       // A file that the server looked into and refused stays refused; only an answer that never came is worth the same bytes again.
@@ -137,8 +138,8 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
       onUploaded();
     } catch (problem) {
       if (controller.signal.aborted) return;
-      // One piece starts again with a fresh address; the parts of a video that arrived are kept.
-      if (!now.sent && now.tags.length === 0) now.ticket = null;
+      // After a lost connection the parts of a video that arrived are kept; what storage refused needs a fresh address.
+      if (!now.sent && (now.tags.length === 0 || problem instanceof StorageRefused)) Object.assign(now, { ticket: null, tags: [] });
       setError(texts.uploadFailed(problem instanceof Error ? problem.message : String(problem)));
     } finally {
       if (running.current === controller) setSending(null);
@@ -148,12 +149,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
   return {
     sending,
     error,
-    choose: (file) => {
-      const refusal = refuseFile(kind, file);
-      if (refusal === null) return void start({ file, ticket: null, tags: [], sent: false });
-      setAttempt(null);
-      setError(texts.uploadFailed(refusal));
-    },
+    choose: (file) => void start({ file, ticket: null, tags: [], sent: false }),
     cancel: () => {
       running.current?.abort();
       setSending(null);

@@ -16,7 +16,7 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
         '& th, & td': cell,
         '& thead th': { color: 'muted', fontWeight: '600', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'line.strong' },
         '& tbody tr': { borderBottomWidth: '1px', borderColor: 'line', bg: 'surface' },
-        '& tbody tr:is(:hover, :focus-within)': { bg: 'surface.sunken' },
+        '& tbody tr:is(:hover, :focus-within)': { bg: 'surface.hover' },
         '& tbody tr[aria-current]': { bg: 'accent.subtle' },
         '& tbody tr[data-dragging]': { position: 'relative', zIndex: '1', boxShadow: 'md', bg: 'surface.raised' },
         '& [data-cell=handle]': { w: '6', px: '0' },
@@ -43,7 +43,7 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
       <Box as="caption" srOnly>
         Agenda items. Alt with an arrow key moves the row in focus.
       </Box>
-      <thead>
+      <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader" aria-label="Drag" />
           <th scope="col" role="columnheader" data-cell="number">
@@ -63,7 +63,7 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
           </th>
         </tr>
       </thead>
-      <tbody ref={bodyRef}>{children}</tbody>
+      <tbody role="rowgroup" ref={bodyRef}>{children}</tbody>
     </Box>
   );
 }

@@ -13,9 +13,9 @@ import { usePageTitle } from '#web/shell/usePageTitle.ts';
 import { AgendaItemPanel, panelGuard } from './AgendaItemPanel.tsx';
 import { AgendaItemsTable } from './AgendaItemsTable.tsx';
 import { AttendancePanel } from './AttendancePanel.tsx';
-import { dateInWords } from './dateInWords.ts';
 import { ImportNotes } from './ImportNotes.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { writtenDate } from './meetingDate.ts';
 import { MeetingDocuments } from './MeetingDocuments.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { meetingStates } from './meetingState.ts';
@@ -91,7 +91,7 @@ export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$
         back={<Link to="/meetings">Meetings</Link>}
         title={`Meeting ${data.number}`}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
-        context={[data.body?.name ?? data.meetingType, dateInWords(data.date), data.location].filter(Boolean).join(' · ')}
+        context={[data.body?.name ?? data.meetingType, writtenDate(data.date), data.location].filter(Boolean).join(' · ')}
         secondary={
           <Button asChild kind="quiet">
             <a href={`/display/${data.key}`} target="_blank" rel="noopener">
