@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
 import { useFragment, useLazyLoadQuery } from 'react-relay';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useMeetingLive } from './useMeetingLive.ts';
 import query from './__generated__/MeetingEditorPageQuery.graphql.ts';
 import type { MeetingEditorPageQuery } from './__generated__/MeetingEditorPageQuery.graphql.ts';
 import fragment from './__generated__/MeetingEditorPage_meeting.graphql.ts';
 import type { MeetingEditorPage_meeting$data, MeetingEditorPage_meeting$key } from './__generated__/MeetingEditorPage_meeting.graphql.ts';
 
-/** For the stories of one part of the page: reads the page's own query and hands the meeting to the part. */
-export function EditorParts({ children }: { children: (meeting: MeetingEditorPage_meeting$data) => ReactNode }) {
+type Props = { children: (meeting: MeetingEditorPage_meeting$data) => ReactNode; live?: boolean };
+
+function Live({ id }: { id: string }) {
+  useMeetingLive(id);
+  return null;
+}
+
+/** For the stories of one part of the page: reads the page's own query and hands the meeting to the part. `live` listens as the page does. */
+export function EditorParts({ children, live = false }: Props) {
   const { meeting } = useLazyLoadQuery<MeetingEditorPageQuery>(query, { key: 'meeting-1' });
   const data = useFragment<MeetingEditorPage_meeting$key>(fragment, meeting ?? null);
-  return <LeaveGuard panel="agenda item">{data ? children(data) : null}</LeaveGuard>;
+  if (!data) return null;
+  return (
+    <LeaveGuard panel="agenda item">
+      {live && <Live id={data.id} />}
+      {children(data)}
+    </LeaveGuard>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Box } from '#design-system/Layout/Layout.tsx';
+import { Box, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
 
 const cell = { px: '2', py: '1', textAlign: 'start', verticalAlign: 'middle' } as const;
 
@@ -45,7 +45,9 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
       </Box>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader" aria-label="Drag" />
+          <th scope="col" role="columnheader">
+            <VisuallyHidden>Drag</VisuallyHidden>
+          </th>
           <th scope="col" role="columnheader" data-cell="number">
             Item
           </th>
