@@ -1,6 +1,7 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { IconButton } from '../Button/Button.tsx';
+import { keepForOpenList } from '../Combobox/escape.ts';
 import { Heading } from '../Layout/Layout.tsx';
 
 export type DialogProps = {
@@ -17,7 +18,7 @@ export type DialogProps = {
 /** A short question over the page. The focus goes in, stays in, and returns to what opened it. */
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
   return (
-    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} role={alert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!alert} placement="center" lazyMount unmountOnExit>
+    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} onEscapeKeyDown={keepForOpenList} role={alert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!alert} placement="center" lazyMount unmountOnExit>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner p="4">

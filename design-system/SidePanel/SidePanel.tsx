@@ -2,6 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../Button/Button.tsx';
+import { keepForOpenList } from '../Combobox/escape.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Heading } from '../Layout/Layout.tsx';
 
@@ -24,7 +25,7 @@ export function SidePanel({ open, title, onClose, dirty = false, description, fo
   const leave = () => (dirty ? setAsking(true) : onClose());
   return (
     <>
-      <Drawer.Root open={open} onOpenChange={(change) => !change.open && leave()} placement="end" closeOnInteractOutside={!dirty} lazyMount unmountOnExit>
+      <Drawer.Root open={open} onOpenChange={(change) => !change.open && leave()} placement="end" onEscapeKeyDown={keepForOpenList} closeOnInteractOutside={!dirty} lazyMount unmountOnExit>
         <Portal>
           <Drawer.Backdrop bg="blackAlpha.300" />
           <Drawer.Positioner>
