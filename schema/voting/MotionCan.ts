@@ -1,0 +1,74 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder } from "../builder.ts";
+import { type Context, once } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { batchToUndo, refuseCorrecting, refuseRecording } from "./changes.rules.ts";
+import { declarationFacts } from "./declareVote.ts";
+import { type MotionState, refuseChange, refuseDeclaration, refuseOpenVote, refuseUndo, refuseVote } from "./motions.rules.ts";
+import { eventsOf, type MotionStanding, standingOf } from "./MotionRecord.ts";
+import { openFacts } from "./openVote.ts";
+
+const RECORD = "meetings.votes-and-attendance.record";
+
+/** Terms of office of the signed-in person, past ones too; [] for a guest. */
+export function ownMemberIds(context: Context): Promise<string[]> {
+  const { actor } = context;
+  if (!actor) return Promise.resolve([]);
+  return once(context, "ownMemberIds", async () =>
+    (await context.db.member.findMany({ where: { userId: actor.userId }, select: { id: true } })).map(({ id }) => id),
+  );
+}
+
+/** The permission first: the other facts are not read for those who lack it. */
+async function allowed(context: Context, key: PermissionKey, refuse: () => Refusal | null | Promise<Refusal | null>) {
+  return allowance(refuseWithout(context.actor, key) ?? (await refuse()));
+}
+
+async function refuseOwnVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
+  const notOpen = refuseRecording(standingOf(motion));
+  if (notOpen) return notOpen;
+  const memberId = { in: await ownMemberIds(context) };
+  const entry = await context.db.rollEntry.findFirst({ where: { motionId: motion.id, memberId } });
+  return refuseVote({
+    ...standingOf(motion),
+    entry: entry && { ...entry, key: entry.id, vote: "NONE" },
+    value: "YES",
+    ownKey: entry?.id ?? null,
+    mayRecordForOthers: false,
+    castByMember: false,
+  });
+}
+
+async function refuseOwnUndo(context: Context, motion: MotionStanding): Promise<Refusal | null> {
+  const notOpen = refuseRecording(standingOf(motion));
+  if (notOpen) return notOpen;
+  const events = await context.db.voteEvent.findMany({ where: { motionId: motion.id }, orderBy: { sequence: "desc" }, take: 1 });
+  const hasBatch = batchToUndo(eventsOf({ events }), context.actor?.userId ?? "") !== null;
+  return refuseUndo({ ...standingOf(motion), sequence: motion.sequence, seenSequence: null, hasBatch });
+}
+
+export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implement({
+  description: "What the viewer may do with a motion now. The server refuses by the same rules.",
+  fields: (t) => {
+    const field = (description: string, key: PermissionKey, refuse: (motion: MotionStanding, context: Context) => Refusal | null | Promise<Refusal | null>) =>
+      t.field({ type: Allowance, description, resolve: (motion, _args, context) => allowed(context, key, () => refuse(motion, context)) });
+    const change = (motion: MotionStanding) => refuseChange({ state: motion.state as MotionState });
+    const recording = (motion: MotionStanding) => refuseRecording(standingOf(motion));
+    return {
+      edit: field("Change its text, mover, seconder or rule.", RECORD, change),
+      open: field("Open its roll call.", RECORD, async (motion, context) => refuseOpenVote(await openFacts(context, motion))),
+      close: field("Close its vote.", RECORD, recording),
+      withdraw: field("Withdraw it.", RECORD, change),
+      record: field("Record members' votes.", RECORD, recording),
+      correct: field("Correct a vote after the close.", "meetings.votes-and-attendance.certify", (motion) => refuseCorrecting(standingOf(motion))),
+      castOwn: field("Cast the viewer's own vote.", "meetings.votes-and-attendance.view", (motion, context) => refuseOwnVote(context, motion)),
+      declare: field("Note what the chair declared on a voice vote.", RECORD, async (motion, context) =>
+        refuseDeclaration(await declarationFacts(context, motion)),
+      ),
+      editRoll: field("Change the roll of the open vote.", RECORD, recording),
+      undo: field("Take back what the viewer recorded last.", RECORD, (motion, context) => refuseOwnUndo(context, motion)),
+    };
+  },
+});

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import { type ChosenRule, RuleBasis, RuleMeasure, ThresholdType } from "./Rule.ts";
+import { type FrozenRoll, freezeRoll, type Roll, rollWithVotes, type Tally, thawRoll, type VoteEvent, type WeightTableStamp } from "./roll.rules.ts";
+import { type CastingVote, type OneMeasure, type Outcome as OutcomeName, verdict, type Verdict as Judged } from "./rules.ts";
+import type { Rule } from "./thresholds.rules.ts";
+
+export const Outcome = builder.enumType("Outcome", {
+  description: "How a motion ended. It is not yet what becomes of the matter: a motion to disapprove may pass.",
+  values: { PASSED: { description: "Passed." }, FAILED: { description: "Failed; a tie fails." } } as const,
+});
+
+/** A verdict as it is shown and stored. Amounts are in hundredths: heads times 100, or hundredths of weight. */
+export interface StoredVerdict {
+  passed: boolean;
+  decided: OutcomeName | null;
+  thresholdType: Rule["type"];
+  ruleLabel: string;
+  authority: string;
+  measure: Rule["measure"];
+  basis: Rule["basis"];
+  basisCount: number;
+  threshold: number;
+  yes: number;
+  margin: number;
+  arithmetic: string;
+  sentence: string;
+  warnings: string[];
+  notVoted: string[];
+  otherBases: { basis: Rule["basis"]; measure: OneMeasure; threshold: number; passed: boolean }[];
+  tieBroken: boolean;
+  /** A tie that the chair may break, were she asked. */
+  tieForChair: boolean;
+}
+
+/** The `vote_result` of the documented calls, in hundredths; the chair's casting vote does not enter it. */
+export interface StoredSpecResult {
+  thresholdType: Rule["type"];
+  threshold: number;
+  yes: number;
+  no: number;
+  abstain: number;
+  presentCount: number;
+  weighted: { yes: number; no: number; abstain: number; totalPresentWeight: number };
+  passed: boolean;
+}
+
+/** Everything that is computed from a roll. A closed motion keeps it as it was. */
+export interface VoteResult {
+  tally: Tally;
+  verdict: StoredVerdict;
+  spec: StoredSpecResult;
+  castingVote: CastingVote;
+}
+
+const inHundredths = (measure: OneMeasure, amount: number): number => (measure === "HEADS" ? amount * 100 : amount);
+
+/** Counts a roll under a rule. `notes` are added to the warnings: what was corrected after the close. */
+export function resultOf(roll: Roll, rule: Rule, castingVote: CastingVote, closed: boolean, notes: readonly string[] = []): VoteResult {
+  const judged = verdict(roll, rule, { closed, castingVote });
+  const { leading } = judged;
+  return {
+    tally: judged.tally,
+    castingVote,
+    spec: specOf(verdict(roll, rule)),
+    verdict: {
+      passed: judged.passed,
+      decided: judged.decided,
+      thresholdType: rule.type,
+      ruleLabel: judged.label,
+      authority: judged.authority,
+      measure: judged.measure,
+      basis: rule.basis,
+      basisCount: inHundredths(leading.measure, leading.base),
+      threshold: inHundredths(leading.measure, leading.threshold),
+      yes: inHundredths(leading.measure, leading.yes),
+      margin: inHundredths(leading.measure, leading.margin),
+      arithmetic: judged.measures.map((each) => each.arithmetic).join("; "),
+      sentence: judged.sentence,
+      warnings: [...judged.warnings.map((warning) => warning.message), ...notes],
+      notVoted: judged.notVoted.map((member) => member.name),
+      otherBases: judged.otherBases.map(({ basis, measure, threshold, passed }) => ({
+        basis,
+        measure,
+        threshold: inHundredths(measure, threshold),
+        passed,
+      })),
+      tieBroken: judged.tieBroken,
+      tieForChair: judged.tieForChair,
+    },
+  };
+}
+
+/** The documented result by the rule's first measure. Source: part 1, sections 3 and 9; the same numbers as specVoteResult in rules.ts. */
+function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): StoredSpecResult {
+  const [first] = measures;
+  return {
+    thresholdType: rule.type,
+    threshold: first ? inHundredths(first.measure, first.threshold) : 0,
+    yes: heads.yes,
+    no: heads.no,
+    abstain: heads.abstain,
+    presentCount: heads.present,
+    weighted: { yes: weight.yes, no: weight.no, abstain: weight.abstain, totalPresentWeight: weight.present },
+    passed,
+  };
+}
+
+/** Columns of a motion that is closed. */
+export interface FrozenVote {
+  frozenRoll: Prisma.InputJsonValue;
+  frozenHash: string;
+  verdict: Prisma.InputJsonValue;
+  outcome: OutcomeName;
+}
+
+/**
+ * What closing keeps: the roll with its votes, the rule and the weight table as canonical JSON with its SHA-256, and the verdict computed from them.
+ * Keys of the roll are the ids of its entries.
+ */
+export function freezeVote(facts: {
+  roll: Roll;
+  chosen: Pick<ChosenRule, "rule">;
+  weightTable: WeightTableStamp | null;
+  castingVote: CastingVote;
+}): FrozenVote {
+  const { roll, chosen, weightTable, castingVote } = facts;
+  const text = freezeRoll({ roll, rule: chosen.rule, weightTable });
+  const result = resultOf(roll, chosen.rule, castingVote, true);
+  return { frozenRoll: json(JSON.parse(text)), frozenHash: hashOf(text), verdict: json(result), outcome: outcomeOf(result) };
+}
+
+/** The frozen roll, read back from its column. */
+export function thawed(column: unknown): FrozenRoll {
+  return thawRoll(JSON.stringify(column));
+}
+
+/** SHA-256 of the canonical text of a frozen roll, hex: equal to the stored hash for as long as nobody touched the roll. */
+export function frozenHashOf(column: unknown): string {
+  return hashOf(freezeRoll(thawed(column)));
+}
+
+/** The result after corrections: the frozen roll and rule, the votes as they stand now, and a note for each correction. */
+export function correctedResult(column: unknown, events: readonly VoteEvent[], before: VoteResult, notes: readonly string[]): FrozenVote {
+  const { roll, rule } = thawed(column);
+  const result = resultOf(rollWithVotes(roll, events), rule, before.castingVote, true, notes);
+  return { frozenRoll: json(column), frozenHash: frozenHashOf(column), verdict: json(result), outcome: outcomeOf(result) };
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+const outcomeOf = (result: VoteResult): OutcomeName => (result.verdict.passed ? "PASSED" : "FAILED");
+const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
+
+const OtherBasis = builder.objectRef<StoredVerdict["otherBases"][number]>("OtherBasis").implement({
+  description: "What a plain majority of another basis would say of the same votes.",
+  fields: (t) => ({
+    basis: t.expose("basis", { type: RuleBasis, description: "What Yes would be measured against." }),
+    measure: t.expose("measure", { type: RuleMeasure, description: "Heads or weight." }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that would pass." }),
+    passed: t.exposeBoolean("passed", { description: "Whether it would pass." }),
+  }),
+});
+
+export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
+  description: "The result of a roll call, which explains itself. Follows who may see the motion.",
+  fields: (t) => ({
+    passed: t.exposeBoolean("passed", { description: "Whether it passes with the votes as they stand." }),
+    decided: t.expose("decided", {
+      type: Outcome,
+      nullable: true,
+      description: "The outcome that no vote still to come can change. Null: it is still open.",
+    }),
+    thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
+    ruleLabel: t.exposeString("ruleLabel", { description: "The rule in words." }),
+    authority: t.exposeString("authority", { description: "The law or rule that sets it." }),
+    measure: t.expose("measure", { type: RuleMeasure, description: "What is counted." }),
+    basis: t.expose("basis", { type: RuleBasis, description: "What Yes is measured against." }),
+    basisCount: t.expose("basisCount", { type: "Decimal", description: "How much that is, in members or weight." }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that passes." }),
+    yes: t.expose("yes", { type: "Decimal", description: "Yes, in the same measure." }),
+    margin: t.expose("margin", { type: "Decimal", description: "Yes less the threshold; negative when it fails." }),
+    arithmetic: t.exposeString("arithmetic", { description: "How the threshold came about, e.g. floor(14 / 2) + 1 = 8." }),
+    sentence: t.exposeString("sentence", { description: "The verdict in plain English." }),
+    warnings: t.exposeStringList("warnings", {
+      description: "Where the rule used and the law of all members differ, and what was corrected after the close.",
+    }),
+    notVoted: t.exposeStringList("notVoted", { description: "Names of those present who have not voted." }),
+    otherBases: t.field({ type: [OtherBasis], description: "What other bases would say.", resolve: (judged) => judged.otherBases }),
+    tieBroken: t.exposeBoolean("tieBroken", { description: "Whether the chair's casting vote was counted." }),
+  }),
+});
+
+const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeighted").implement({
+  description: "The weights of a documented result (part 1, section 3).",
+  fields: (t) => ({
+    yes: t.expose("yes", { type: "Decimal", description: "Weight of Yes." }),
+    no: t.expose("no", { type: "Decimal", description: "Weight of No." }),
+    abstain: t.expose("abstain", { type: "Decimal", description: "Weight of Abstain." }),
+    totalPresentWeight: t.expose("totalPresentWeight", { type: "Decimal", description: "Weight of everyone present and entitled." }),
+  }),
+});
+
+export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResult").implement({
+  description: "The vote_result of the documented calls, computed here (part 1, sections 3 and 9). No casting vote enters it.",
+  fields: (t) => ({
+    thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that passes, in the rule's measure." }),
+    yes: t.exposeInt("yes", { description: "Members who voted Yes." }),
+    no: t.exposeInt("no", { description: "Members who voted No." }),
+    abstain: t.exposeInt("abstain", { description: "Members who abstained." }),
+    presentCount: t.exposeInt("presentCount", { description: "Members present and entitled." }),
+    weighted: t.field({ type: SpecWeighted, description: "The same in weight.", resolve: (result) => result.weighted }),
+    passed: t.exposeBoolean("passed", { description: "Whether it passes." }),
+  }),
+});

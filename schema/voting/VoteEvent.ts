@@ -1,0 +1,46 @@
+import { builder } from "../builder.ts";
+import { at } from "../context.ts";
+import { LAST, readableVotes, RollEntry, VoteValue } from "./RollEntry.ts";
+
+export const VoteEventKind = builder.enumType("VoteEventKind", {
+  description: "What an entry of the log is.",
+  values: {
+    CAST: { description: "The first vote of this member." },
+    CHANGE: { description: "A later vote, while the vote is open; it replaces the earlier one." },
+    CORRECTION: { description: "A correction after the close, with a reason." },
+    UNDO: { description: "The clerk took her last record back; the value is what stands again." },
+  } as const,
+});
+
+export const VoteEvent = builder.prismaNode("VoteEvent", {
+  description: "A vote as it was recorded. Never changed or deleted. For whoever may see the motion.",
+  id: { resolve: (event) => event.id, description: "Global id." },
+  nullable: true,
+  findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),
+  select: { id: true },
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the event." }),
+    sequence: t.exposeInt("sequence", { description: "1… within the motion, without gaps; of one member's events the highest stands." }),
+    entry: t.relation("entry", { description: "The line of the roll." }),
+    value: t.field({ type: VoteValue, description: "The vote that stands after it.", select: { value: true }, resolve: (event) => event.value as "NONE" }),
+    kind: t.field({ type: VoteEventKind, description: "What it is.", select: { kind: true }, resolve: (event) => event.kind as "CAST" }),
+    reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
+    byName: t.exposeString("byName", { description: "Who recorded it." }),
+    byMember: t.boolean({
+      description: "True: the member cast it herself.",
+      select: { byId: true, entry: { select: { member: { select: { userId: true } } } } },
+      resolve: ({ byId, entry }) => byId !== null && entry.member?.userId === byId,
+    }),
+    at: t.expose("at", { type: "DateTime", description: "When." }),
+  }),
+});
+
+builder.prismaObjectField(RollEntry, "lastEvent", (t) =>
+  t.field({
+    type: VoteEvent,
+    nullable: true,
+    description: "The event whose vote stands. Null: none was recorded.",
+    select: (_args, _context, nested) => ({ events: nested(LAST) }),
+    resolve: (entry) => entry.events[0] ?? null,
+  }),
+);

@@ -1,0 +1,50 @@
+import { keyOf } from "../builder.ts";
+import { at } from "../context.ts";
+import { isListed } from "../meetings/rules.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { loadBoard } from "./Board.ts";
+import type { BoardLine } from "./board.rules.ts";
+import { DEFAULT_WEIGHT } from "./board.rules.ts";
+import { refuseRollEntry } from "./changes.rules.ts";
+import { advance, chosenFor, lockMotionOf, standingOf } from "./MotionRecord.ts";
+import { nextPosition, rollLine } from "./RollEntry.ts";
+import { refuseWeight } from "./updateRollEntry.ts";
+
+verb("addRollEntry", {
+  description: "Puts a member, or a name that is in no list, on the roll of an open vote. Source: part 1, section 5 (a duplicate name is not added).",
+  permission: "meetings.votes-and-attendance.record",
+  input: (t) => ({
+    motionId: t.id({ required: true, description: "The motion." }),
+    memberId: t.id({ description: "The member. Null: only a name is known." }),
+    name: t.string({ description: "The name, where no member is given." }),
+    weight: t.field({ type: "Decimal", description: "Voting weight. Null: the seat's on that day, else 1." }),
+  }),
+  run: async (input, context) => {
+    const motion = await lockMotionOf(context, input.motionId);
+    const memberId = input.memberId ? keyOf("Member", input.memberId) : null;
+    const { entries } = (await loadBoard(context, motion.item.meetingId)).under(chosenFor(motion).type);
+    const name = input.name?.trim() ?? "";
+    const known = entries.find((line) => (memberId === null ? isListed(line, { memberId, name }) : line.memberId === memberId));
+    const person = { memberId: known?.memberId ?? null, name: known?.name ?? name };
+    assertAllowed(refuseRollEntry({ ...standingOf(motion), ...person, onTheRoll: motion.roll.some((line) => isListed(line, person)) }));
+    if (input.weight != null) assertAllowed(refuseWeight(input.weight));
+    // Whoever the clerk puts on the roll is there.
+    const line: BoardLine = {
+      key: "", seat: null, entitled: true, weight: DEFAULT_WEIGHT, vote: "NONE",
+      ...known, ...person, present: true, ...(input.weight != null && { weight: input.weight }),
+    };
+    await context.db.rollEntry.create({ data: rollLine(motion.id, line, nextPosition(motion.roll)), select: { id: true } });
+    await advance(context, motion);
+    await record(context, { action: "addRollEntry", noun: "Motion", nounId: motion.id, after: { ...person, weight: line.weight } });
+    return { motionId: motion.id };
+  },
+  payload: (t) => ({
+    motion: t.prismaField({
+      type: "Motion",
+      description: "The motion as it is now.",
+      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+    }),
+  }),
+});

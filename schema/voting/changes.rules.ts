@@ -1,0 +1,76 @@
+// What may be changed on a roll while its vote is open, what may be taken back, and when a past vote may be corrected at all.
+import { type MotionState, refuseCloseVote, type VoteType } from "./motions.rules.ts";
+import { refuse, type Refusal } from "./refusals.rules.ts";
+import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
+
+export type VoteStanding = { readonly voteType: VoteType; readonly state: MotionState };
+export type RecordingRefusal = Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN">;
+
+/** Why no vote can be recorded and the roll not changed, or null: only while the roll call is open. */
+export function refuseRecording({ voteType, state }: VoteStanding): RecordingRefusal | null {
+  return refuseCloseVote({ voteType, state, sequence: 0, seenSequence: null }) as RecordingRefusal | null;
+}
+
+/** Why a line may not be added to the roll, or null. A line is a member or a name, and stands once. */
+export function refuseRollEntry(
+  facts: VoteStanding & { readonly memberId: string | null; readonly name: string; readonly onTheRoll: boolean },
+): RecordingRefusal | Refusal<"MEMBER_OR_NAME" | "ALREADY_ON_THE_ROLL"> | null {
+  const notOpen = refuseRecording(facts);
+  if (notOpen) return notOpen;
+  if (facts.memberId === null && facts.name.trim() === "") return refuse("MEMBER_OR_NAME");
+  return facts.onTheRoll ? refuse("ALREADY_ON_THE_ROLL") : null;
+}
+
+/** Why a line may not be taken off the roll, or null. Votes are never deleted, so a line with a vote stays. */
+export function refuseRollRemoval(facts: VoteStanding & { readonly hasEvents: boolean }): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
+  return refuseRecording(facts) ?? (facts.hasEvents ? refuse("HAS_VOTED") : null);
+}
+
+/** Why no vote of this motion can be corrected, or null: only a closed roll call is. */
+export function refuseCorrecting({ voteType, state }: VoteStanding): Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED"> | null {
+  if (voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
+  return state === "CLOSED" ? null : refuse("VOTE_NOT_CLOSED");
+}
+
+/** An event with the act it was recorded in: `batch` is the sequence of the act's first event, `byId` who recorded it. */
+export type RecordedEvent = {
+  readonly sequence: number;
+  readonly entryKey: string;
+  readonly value: VoteValue;
+  readonly kind: VoteEventKind;
+  readonly batch: number;
+  readonly byId: string | null;
+};
+
+/**
+ * Sequence of the first event of the act that this person may take back; null when there is none.
+ * Only the last act of all is: once somebody else voted after it, or it was taken back, it stands.
+ */
+export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
+  const last = events.reduce<RecordedEvent | null>((latest, event) => (latest && latest.sequence > event.sequence ? latest : event), null);
+  return last && last.byId === byId && last.kind !== "UNDO" && last.batch > 0 ? last.batch : null;
+}
+
+/** The event whose vote stands for one member, seen through what was taken back: who really cast it. Null: no vote stands. */
+export function standingCast<E extends RecordedEvent>(events: readonly E[]): E | null {
+  const standing: E[] = [];
+  for (const event of events.toSorted((a, b) => a.sequence - b.sequence)) {
+    if (event.kind === "UNDO") standing.pop();
+    else standing.push(event);
+  }
+  return standing.at(-1) ?? null;
+}
+
+/**
+ * Whether votes are taken by the meeting's state: true in session; false before it, in recess and when cancelled;
+ * null when the record no longer follows the state (an adjourned meeting, or a day gone by): what happened may be written down.
+ */
+export function sessionFor(meeting: { readonly state: string; readonly date: string }, today: string): boolean | null {
+  if (meeting.state === "IN_SESSION") return true;
+  if (meeting.state === "CANCELLED") return false;
+  const over = meeting.date < today || ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state);
+  return over ? null : false;
+}
+
+/** Motion words where none are written: what the kind itself says. Amending, referring and postponing must say what, to whom, until when. */
+export const DEFAULT_TEXTS: Readonly<Record<string, string>> = { TABLE: "To lay the matter on the table.", RECONSIDER: "To reconsider the vote." };

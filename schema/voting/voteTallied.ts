@@ -1,0 +1,21 @@
+import { announcements } from "../announcements.ts";
+import { builder, keyOf } from "../builder.ts";
+import { at } from "../context.ts";
+import { Refused } from "../refusal.ts";
+import { readableVotes } from "./RollEntry.ts";
+
+builder.subscriptionField("voteTallied", (t) =>
+  t.prismaField({
+    type: "Motion",
+    description:
+      "A motion with its tally: at once as it is now, then after each of its events. For whoever may see the motion; an error once she may not.",
+    args: { motionId: t.arg.id({ required: true, description: "The motion." }) },
+    subscribe: (_root, { motionId }, context) => announcements(context, `motion:${keyOf("Motion", motionId)}`),
+    resolve: async (query, _announced, { motionId }, context) => {
+      const id = keyOf("Motion", motionId);
+      const motion = await context.db.motion.findUnique({ ...query, where: { ...at(context, id), ...readableVotes(context) } });
+      if (!motion) throw new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
+      return motion;
+    },
+  }),
+);
