@@ -11,7 +11,7 @@ module.exports = {
     rule("web-rules-only", "web/ takes pure rules from the schema and nothing else of the back", { path: "^web/" }, { path: "^(schema|server|prisma|tests)/", pathNot: "rules\\.ts$" }),
     rule("rules-are-pure", "rules import rules (and the table of permissions)", { path: "^schema/.*rules\\.ts$" }, { pathNot: "^schema/.*(rules|permissions)\\.ts$" }),
     rule("one-prisma-client", "only prisma/client.ts makes a PrismaClient", { path: "^(schema|server|tests)/" }, { path: "^prisma/generated/client/(?!client\\.ts)" }),
-    rule("no-circles", "no import circles", { pathNot: "__generated__" }, { circular: true, viaOnly: { pathNot: "__generated__" } }),
+    rule("no-circles", "no import circles", { pathNot: "__generated__" }, { circular: true, viaOnly: { pathNot: "__generated__", dependencyTypesNot: ["type-only"] } }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

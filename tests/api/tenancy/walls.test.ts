@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
+
+// Read from the database's own catalogue: a new table that forgets a wall fails here (quality A2.10 to A2.16).
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await newDatabase();
+});
+afterAll(() => test.drop());
+
+const ask = <T>(sql: string) => test.database.asOwner((db) => db.$queryRawUnsafe<T[]>(sql));
+
+const TENANT_TABLES = `
+  select c.oid, c.relname from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+
+describe("the walls between counties, as the database tells of them", () => {
+  it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {
+    const tables = await ask<{ relname: string; ok: boolean }>(`
+      select t.relname, c.relrowsecurity and c.relforcerowsecurity and exists (
+        select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polqual is not null and p.polwithcheck is not null
+      ) ok from (${TENANT_TABLES}) t join pg_class c on c.oid = t.oid`);
+    expect(tables.length).toBeGreaterThanOrEqual(20);
+    expect(tables.filter((table) => !table.ok)).toEqual([]);
+  });
+
+  it("every policy is one and the same: the county of the transaction, asked once a statement, nothing when it is empty", async () => {
+    const policies = await ask<{ text: string }>(`
+      select distinct pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text from pg_policy`);
+    expect(policies).toHaveLength(1);
+    expect(policies[0]?.text).toContain("NULLIF(current_setting('app.tenant'::text, true), ''::text)");
+    expect(policies[0]?.text).toContain("SELECT");
+  });
+
+  it("every primary key and every unique key of such a table begins with tenant_id", async () => {
+    const wrong = await ask(`
+      select t.relname, i.relname as index from (${TENANT_TABLES}) t
+      join pg_index x on x.indrelid = t.oid and x.indisunique join pg_class i on i.oid = x.indexrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0] where a.attname <> 'tenant_id'`);
+    expect(wrong).toEqual([]);
+    const without = await ask(`select t.relname from (${TENANT_TABLES}) t where not exists (select from pg_index x where x.indrelid = t.oid and x.indisprimary)`);
+    expect(without).toEqual([]);
+  });
+
+  it("every foreign key of such a table carries tenant_id on both sides, so no row can point into another county", async () => {
+    const wrong = await ask(`
+      select t.relname, k.conname from (${TENANT_TABLES}) t
+      join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+      where not exists (
+        select from unnest(k.conkey, k.confkey) as pair(here, there)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here and a.attname = 'tenant_id'
+        join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there and b.attname = 'tenant_id')`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("every index of such a table begins with tenant_id, because the policy asks for it first", async () => {
+    const wrong = await ask(`
+      select t.relname, i.relname as index from (${TENANT_TABLES}) t
+      join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x.indexrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0] where a.attname <> 'tenant_id'`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("the role that the product works as owns nothing, may not log in and cannot pass row-level security", async () => {
+    const [role] = await ask<Record<string, boolean>>("select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'dais_app'");
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false });
+    expect(await ask("select relname from pg_class where relowner = 'dais_app'::regrole")).toEqual([]);
+  });
+
+  it("votes, the log and published agendas can be written once, and never changed or deleted", async () => {
+    const grants = await ask<{ table_name: string; privilege_type: string }>(`
+      select table_name, privilege_type from information_schema.role_table_grants
+      where grantee = 'dais_app' and table_name in ('vote_event', 'audit_entry', 'agenda_version') order by 1, 2`);
+    expect(new Set(grants.map((grant) => grant.privilege_type))).toEqual(new Set(["INSERT", "SELECT"]));
+  });
+
+  it("no function of ours runs with its owner's rights", async () => {
+    expect(await ask("select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace")).toEqual([]);
+  });
+});
+
+describe("what the walls do", () => {
+  it("a row written for another county is refused, and so is one moved there", async () => {
+    await test.database.inTenant("alpha", (db) => db.body.create({ data: { id: "board", name: "Board", kind: "BOARD" } }));
+    await expect(test.database.inTenant("alpha", (db) => db.body.create({ data: { tenantId: "beta", name: "Board", kind: "BOARD" } }))).rejects.toThrow(/row-level security/);
+    await expect(test.database.inTenant("alpha", (db) => db.body.updateMany({ data: { tenantId: "beta" } }))).rejects.toThrow(/row-level security/);
+  });
+
+  it("a row that points at another county's row is refused", async () => {
+    await expect(test.database.inTenant("beta", (db) => db.seat.create({ data: { bodyId: "board", label: "District 1", position: 1 } }))).rejects.toThrow(/foreign key|Foreign key/);
+  });
+
+  it("another county's rows are not there: not to read, not to change, not to delete", async () => {
+    const seen = await test.database.inTenant("beta", async (db) => [await db.body.count(), (await db.body.updateMany({ data: { name: "Mine" } })).count, (await db.body.deleteMany()).count]);
+    expect(seen).toEqual([0, 0, 0]);
+  });
+
+  it("nothing of a county stays on the connection: the next transaction without one sees nothing", async () => {
+    expect(await test.database.inDirectory((db) => db.body.count())).toBe(0);
+  });
+
+  it("a reading operation cannot write", async () => {
+    await expect(test.database.inTenant("alpha", (db) => db.body.deleteMany(), { readOnly: true })).rejects.toThrow(/read-only/);
+  });
+
+  it("concurrent work of two counties never mixes", async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => test.database.inTenant(index % 2 ? "alpha" : "beta", async (db) => (await db.body.findMany()).length)),
+    );
+    expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => (index % 2 ? 1 : 0)));
+  });
+});
