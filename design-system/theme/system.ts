@@ -14,7 +14,7 @@ const config = defineConfig({
   globalCss: { ...globalCss, ...houseGlobalCss },
   theme: {
     breakpoints,
-    keyframes: { ...keyframes, blinkOnce: { '0%': { backgroundColor: 'var(--dais-colors-highlight-subtle)' }, '100%': { backgroundColor: 'transparent' } } },
+    keyframes: { ...keyframes, blinkOnce: { '0%': { boxShadow: '0 0 0 5px var(--dais-colors-highlight)' } } },
     tokens: { ...tokens, fonts: { ...tokens.fonts, ...fonts } },
     semanticTokens: { ...semanticTokens, colors: { ...semanticTokens.colors, ...colors } },
     textStyles: { ...chakraTextStyles, ...textStyles },

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import type { StatusHue } from '../StatusBadge/StatusBadge.tsx';
+import { calendarStripRecipe } from './CalendarStrip.recipe.ts';
+
+const Root = chakra('section', calendarStripRecipe);
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export type CalendarDay = {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 'Board, meeting 2026-4, Apr 14, 2026'. */
+  label: string;
+  hue?: StatusHue | undefined;
+  href?: string | undefined;
+};
+
+export type CalendarLinkProps = { href: string; className: string; 'aria-label': string; title: string; 'data-hue'?: string | undefined; children: React.ReactNode };
+
+export type CalendarStripProps = {
+  year: number;
+  label: string;
+  days: readonly CalendarDay[];
+  /** Draws the router's link; every prop given must reach the anchor. */
+  renderLink?: ((props: CalendarLinkProps) => React.ReactNode) | undefined;
+  /** YYYY-MM-DD in the county's time zone. */
+  today?: string | undefined;
+};
+
+/** The year at a glance: twelve months, in each the days on which something is held. */
+export function CalendarStrip({ year, label, days, renderLink = (props) => <a {...props} />, today }: CalendarStripProps) {
+  const sorted = days.toSorted((a, b) => a.date.localeCompare(b.date));
+  return (
+    <Root aria-label={label}>
+      <ol className="months">
+        {months.map((month, at) => {
+          const prefix = `${year}-${String(at + 1).padStart(2, '0')}`;
+          const held = sorted.filter(({ date }) => date.startsWith(prefix));
+          return (
+            <li key={month} className="month" data-now={today?.startsWith(prefix)}>
+              <p className="title">
+                <span>{month}</span>
+                {held.length > 0 && <span>{held.length}</span>}
+              </p>
+              <ul className="days">
+                {held.map((day) => {
+                  const shown = { className: 'day', title: day.label, 'data-hue': day.hue ?? 'slate', children: String(Number(day.date.slice(8))) };
+                  return (
+                    <li key={`${day.date} ${day.label}`} data-today={day.date === today}>
+                      {day.href ? renderLink({ ...shown, href: day.href, 'aria-label': day.label }) : <DayWithoutLink {...shown} />}
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+}
+
+function DayWithoutLink({ children, title, ...rest }: { children: React.ReactNode; title: string; className: string; 'data-hue': string }) {
+  return (
+    <span {...rest} title={title}>
+      <span aria-hidden>{children}</span>
+      <chakra.span srOnly>{title}</chakra.span>
+    </span>
+  );
+}

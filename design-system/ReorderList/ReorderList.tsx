@@ -1,0 +1,96 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../Button/Button.tsx';
+
+export type ReorderItem = {
+  id: string;
+  /** Its name in words, for the buttons and for what is read out: 'Item 3, Budget amendment'. */
+  label: string;
+  content: React.ReactNode;
+};
+
+export type ReorderListProps = {
+  label: string;
+  items: readonly ReorderItem[];
+  /** The item shall stand at this place, counted from 0. */
+  onMove: (id: string, toIndex: number) => void;
+  /** Why nothing can be moved now. */
+  reason?: string | null | undefined;
+};
+
+/** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
+export function ReorderList({ label, items, onMove, reason }: ReorderListProps) {
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const ids = items.map(({ id }) => id);
+  const place = (id: unknown) => ids.indexOf(String(id)) + 1;
+  const name = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
+
+  const move = (id: string, to: number) => {
+    if (reason || to < 0 || to >= items.length || to === ids.indexOf(id)) return;
+    onMove(id, to);
+    setSaid(`${name(id)} moved to place ${to + 1} of ${items.length}.`);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)));
+  };
+
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          screenReaderInstructions: { draggable: 'Press Space to lift, arrow keys to move, Space to put down, Escape to leave it where it was.' },
+          announcements: {
+            onDragStart: ({ active }) => `${name(active.id)} lifted from place ${place(active.id)}.`,
+            onDragOver: ({ over }) => (over ? `Over place ${place(over.id)} of ${items.length}.` : 'Outside the list.'),
+            onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)}.` : 'Put back.'),
+            onDragCancel: () => 'Put back.',
+          },
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <chakra.ol aria-label={label} listStyle="none" display="flex" flexDirection="column" gap="1">
+            {items.map((item, at) => (
+              <Movable key={item.id} item={item} at={at} last={items.length - 1} reason={reason} onMove={move} />
+            ))}
+          </chakra.ol>
+        </SortableContext>
+      </DndContext>
+      <chakra.p srOnly role="status">{said}</chakra.p>
+    </>
+  );
+}
+
+type MovableProps = { item: ReorderItem; at: number; last: number; reason: string | null | undefined; onMove: (id: string, to: number) => void };
+
+function Movable({ item, at, last, reason, onMove }: MovableProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id, disabled: Boolean(reason) });
+  return (
+    <chakra.li
+      ref={setNodeRef}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      bg={isDragging ? 'surface.selected' : 'surface'}
+      borderWidth="1px"
+      borderColor={isDragging ? 'accent' : 'line'}
+      borderRadius="4px"
+      px="1"
+      py="1"
+      style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined, position: 'relative' }}
+    >
+      <IconButton label={`Move ${item.label}`} icon={<GripVertical aria-hidden />} ref={setActivatorNodeRef} reason={reason} {...attributes} {...listeners} style={{ touchAction: 'none', cursor: reason ? undefined : 'grab' }} />
+      <chakra.div flex="1" minW="0">{item.content}</chakra.div>
+      <IconButton label={`Move up ${item.label}`} icon={<ArrowUp aria-hidden />} reason={reason ?? (at === 0 ? 'It already stands first.' : null)} onClick={() => onMove(item.id, at - 1)} />
+      <IconButton label={`Move down ${item.label}`} icon={<ArrowDown aria-hidden />} reason={reason ?? (at === last ? 'It already stands last.' : null)} onClick={() => onMove(item.id, at + 1)} />
+    </chakra.li>
+  );
+}

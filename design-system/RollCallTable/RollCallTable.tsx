@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import type { RecordedVote, VoteChoice } from '../VoteButtons/voteChoices.ts';
+import { choiceOfKey } from '../VoteButtons/voteChoices.ts';
+import { AllYesBut } from './AllYesBut.tsx';
+import { rollCallTableRecipe } from './RollCallTable.recipe.ts';
+import { RollRow } from './RollRow.tsx';
+
+const Root = chakra('div', rollCallTableRecipe);
+
+export type RollCallRow = {
+  id: string;
+  name: string;
+  seat?: string | undefined;
+  /** As it is read: '1,219.5'. */
+  weight: string;
+  present: boolean;
+  vote: RecordedVote;
+  /** On its way to the server. */
+  pending?: boolean | undefined;
+  /** The member gave it on their own device. */
+  ownVote?: boolean | undefined;
+  /** Corrected after it was first given. */
+  changed?: boolean | undefined;
+  /** Came after the roll had begun. */
+  late?: boolean | undefined;
+  /** Why no vote can be recorded for this member; the vote buttons are greyed out and say so. */
+  reason?: string | null | undefined;
+};
+
+export type RollCallTableProps = {
+  caption: string;
+  members: readonly RollCallRow[];
+  onVote: (id: string, choice: VoteChoice) => void;
+  /** 'All Yes but …': every member who may vote and is not among the exceptions votes Yes. */
+  onAllYesBut?: ((exceptions: { id: string; choice: VoteChoice }[]) => void) | undefined;
+  undo?: { text: string; onUndo: () => void } | undefined;
+  /** Why no vote of the roll can be changed now. */
+  closed?: string | null | undefined;
+  /** Whether single keys (Y N A R) record a vote; a reader may have switched them off. */
+  shortcuts?: boolean | undefined;
+  /** The control of presence of a row. */
+  presence?: ((row: RollCallRow) => React.ReactNode) | undefined;
+  allowRecuse?: boolean | undefined;
+};
+
+const typesInto = (target: HTMLElement) => target.closest('input, select, textarea, [contenteditable]') !== null;
+
+/** The roll of a vote, for a clerk at speed: arrows move between members, Y N A R record a vote and go on to the next. */
+export function RollCallTable({ caption, members, onVote, onAllYesBut, undo, closed, shortcuts = true, presence, allowRecuse = true }: RollCallTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, members.length - 1);
+
+  const focusRow = (to: number) => {
+    const next = Math.max(0, Math.min(to, members.length - 1));
+    setAt(next);
+    body.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus();
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const row = target.closest('tr');
+    if (!row || !body.current?.contains(row) || typesInto(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = [...body.current.children].indexOf(row);
+    const member = members[index];
+    const choice = choiceOfKey(event.key);
+    if (event.key === 'ArrowDown') focusRow(index + 1);
+    else if (event.key === 'ArrowUp') focusRow(index - 1);
+    else if (event.key === 'Home') focusRow(0);
+    else if (event.key === 'End') focusRow(members.length - 1);
+    else if (choice && shortcuts && member && (allowRecuse || choice !== 'RECUSED')) {
+      if (closed || member.reason) return;
+      onVote(member.id, choice);
+      if (choice !== 'NONE') focusRow(index + 1);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Root>
+      <div className="tools">
+        {onAllYesBut && <AllYesBut members={members.filter((member) => member.present && !member.reason)} closed={closed} onRecord={onAllYesBut} allowRecuse={allowRecuse} />}
+        {undo && <Button size="sm" onClick={undo.onUndo}>{undo.text}</Button>}
+        {shortcuts && !closed && (
+          <p className="keys">
+            <kbd>↑</kbd> <kbd>↓</kbd> member, <kbd>Y</kbd> <kbd>N</kbd> <kbd>A</kbd> {allowRecuse && <kbd>R</kbd>} vote, <kbd>Del</kbd> not voted
+          </p>
+        )}
+      </div>
+      <table role="grid" aria-label={caption} onKeyDown={onKeyDown}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col" className="figure">Weight</th>
+            {presence && <th scope="col">Present</th>}
+            <th scope="col">Vote</th>
+            <th scope="col">Remarks</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {members.map((member, index) => (
+            <RollRow
+              key={member.id}
+              member={member}
+              active={index === active}
+              closed={closed}
+              allowRecuse={allowRecuse}
+              presence={presence?.(member)}
+              hasPresence={Boolean(presence)}
+              onVote={onVote}
+              onFocus={() => setAt(index)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Root>
+  );
+}
