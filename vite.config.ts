@@ -1,34 +1,36 @@
-import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { relay } from './web/relay/vitePlugin.ts';
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { relay } from "./web/relay/vitePlugin.ts";
 
 const top = import.meta.dirname;
-const server = `http://localhost:${process.env['PORT'] ?? '4000'}`;
+const server = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 export default defineConfig({
-  root: path.join(top, 'web'),
+  root: path.join(top, "web"),
   plugins: [relay(), react()],
   resolve: {
     // The package's main entry also carries the old container API.
-    alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }],
+    alias: [{ find: /^react-relay$/, replacement: "react-relay/hooks" }],
   },
   server: {
     fs: { allow: [top] },
     // changeOrigin stays off: the server reads the county from the host.
     proxy: {
-      '/graphql': { target: server, ws: true },
-      '/api': { target: server },
-      '/files': { target: server },
-      '/logout': { target: server, bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined) },
+      "/graphql": { target: server, ws: true },
+      "/api": { target: server },
+      "/files": { target: server },
+      "/logout": { target: server, bypass: (request) => (request.method === "GET" ? "/index.html" : undefined) },
     },
   },
   build: {
-    outDir: path.join(top, 'dist/web'),
+    outDir: path.join(top, "dist/web"),
     emptyOutDir: true,
-    target: 'es2023',
+    target: "es2023",
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem', 'defineRecipe', 'defineSlotRecipe'] },
+      treeshake: {
+        manualPureFunctions: ["defineConfig", "mergeConfigs", "createSystem", "defineRecipe", "defineSlotRecipe"],
+      },
     },
   },
 });

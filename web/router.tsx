@@ -1,58 +1,71 @@
-import { createBrowserRouter, generatePath, redirect, type RouteObject } from 'react-router';
-import { SessionCheck } from '#design-system/SessionCheck/SessionCheck.tsx';
-import { loader as loginLoader } from './identity/LoginPage.route.ts';
-import { loader as meetingsLoader } from './meetings/MeetingDashboardPage.route.ts';
-import * as editor from './meetings/MeetingEditorPage.route.ts';
-import { loader as editorLoader, shouldRevalidate as editorRevalidates } from './meetings/MeetingEditorPage.route.ts';
-import { disposeLeftPages } from './relay/loadRoute.ts';
-import { laterPages, redirects } from './shell/navigation.ts';
-import { RelayRoot } from './shell/RelayRoot.tsx';
-import { RouteProblem } from './shell/RouteProblem.tsx';
-import { loader as shellLoader, shouldRevalidate } from './shell/Shell.route.ts';
-import { loader as displayLoader } from './voting/DisplayPage.route.ts';
-import { loader as voteLoader } from './voting/MemberVotePage.route.ts';
+import { createBrowserRouter, generatePath, redirect, type RouteObject } from "react-router";
+import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
+import { loader as loginLoader } from "./identity/LoginPage.route.ts";
+import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
+import * as editor from "./meetings/MeetingEditorPage.route.ts";
+import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
+import { disposeLeftPages } from "./relay/loadRoute.ts";
+import { laterPages, redirects } from "./shell/navigation.ts";
+import { RelayRoot } from "./shell/RelayRoot.tsx";
+import { RouteProblem } from "./shell/RouteProblem.tsx";
+import { loader as shellLoader, shouldRevalidate } from "./shell/Shell.route.ts";
+import { loader as displayLoader } from "./voting/DisplayPage.route.ts";
+import { loader as voteLoader } from "./voting/MemberVotePage.route.ts";
 
-const page = (load: () => Promise<{ default: React.ComponentType }>) => ({ Component: async () => (await load()).default });
-const laterPage = page(() => import('./shell/LaterPage.tsx'));
+const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
+  Component: async () => (await load()).default,
+});
+const laterPage = page(() => import("./shell/LaterPage.tsx"));
 
 /** The pages of a signed-in person. */
 const protectedPages: RouteObject[] = [
-  { index: true, loader: () => redirect('/dashboard') },
-  { path: 'meetings', loader: meetingsLoader, lazy: page(() => import('./meetings/MeetingDashboardPage.tsx')) },
+  { index: true, loader: () => redirect("/dashboard") },
+  { path: "meetings", loader: meetingsLoader, lazy: page(() => import("./meetings/MeetingDashboardPage.tsx")) },
   {
-    path: 'meetings/:key/edit',
+    path: "meetings/:key/edit",
     loader: editorLoader,
     shouldRevalidate: editorRevalidates,
-    lazy: page(() => import('./meetings/MeetingEditorPage.tsx')),
+    lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
   },
-  { path: 'meetings/:key/edit', loader: editor.loader, shouldRevalidate: editor.shouldRevalidate, lazy: page(() => import('./meetings/MeetingEditorPage.tsx')) },
-  { path: 'vote/:meetingKey?', loader: voteLoader, lazy: page(() => import('./voting/MemberVotePage.tsx')) },
-  { path: 'dashboard', lazy: page(() => import('./shell/DashboardPage.tsx')) },
-  { path: 'help', lazy: page(() => import('./shell/HelpPage.tsx')) },
+  {
+    path: "meetings/:key/edit",
+    loader: editor.loader,
+    shouldRevalidate: editor.shouldRevalidate,
+    lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
+  },
+  { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
+  { path: "dashboard", lazy: page(() => import("./shell/DashboardPage.tsx")) },
+  { path: "help", lazy: page(() => import("./shell/HelpPage.tsx")) },
   ...redirects.map(({ from, to }): RouteObject => ({
     path: from,
     loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
   })),
   ...laterPages.map((later): RouteObject => ({ path: later.path, handle: later, lazy: laterPage })),
-  { path: '*', lazy: page(() => import('./shell/NotFoundPage.tsx')) },
+  { path: "*", lazy: page(() => import("./shell/NotFoundPage.tsx")) },
 ];
 
 const outside: RouteObject[] = [
-  { path: 'login', loader: loginLoader, lazy: page(() => import('./identity/LoginPage.tsx')) },
-  { path: 'logout', lazy: page(() => import('./identity/LogoutPage.tsx')) },
-  { path: 'display/:meetingKey', loader: displayLoader, lazy: page(() => import('./voting/DisplayPage.tsx')) },
+  { path: "login", loader: loginLoader, lazy: page(() => import("./identity/LoginPage.tsx")) },
+  { path: "logout", lazy: page(() => import("./identity/LogoutPage.tsx")) },
+  { path: "display/:meetingKey", loader: displayLoader, lazy: page(() => import("./voting/DisplayPage.tsx")) },
 ];
 
 const shell: RouteObject = {
   loader: shellLoader,
   shouldRevalidate,
-  lazy: page(() => import('./shell/Shell.tsx')),
+  lazy: page(() => import("./shell/Shell.tsx")),
   HydrateFallback: SessionCheck,
   children: [{ ErrorBoundary: RouteProblem, children: protectedPages }],
 };
 
 // The boundary stands inside the root, so that what it says has the look of the county.
-const routes: RouteObject[] = [{ Component: RelayRoot, HydrateFallback: () => null, children: [{ ErrorBoundary: RouteProblem, children: [...outside, shell] }] }];
+const routes: RouteObject[] = [
+  {
+    Component: RelayRoot,
+    HydrateFallback: () => null,
+    children: [{ ErrorBoundary: RouteProblem, children: [...outside, shell] }],
+  },
+];
 
 export const router = createBrowserRouter(routes);
 disposeLeftPages(router);

@@ -1,5 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from '../Button/Button.tsx';
 import { keepForOpenList } from '../Combobox/escape.ts';
 import { Heading } from '../Layout/Layout.tsx';
@@ -17,8 +18,11 @@ export type DialogProps = {
 
 /** A short question over the page. The focus goes in, stays in, and returns to what opened it. */
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  // Where there is something to fill in, one starts there; else at the first thing to press.
+  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
   return (
-    <Parts.Root open={open} onOpenChange={(change) => !change.open && onClose()} onEscapeKeyDown={keepForOpenList} role={alert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!alert} placement="center" lazyMount unmountOnExit>
+    <Parts.Root open={open} initialFocusEl={firstField} onOpenChange={(change) => !change.open && onClose()} onEscapeKeyDown={keepForOpenList} role={alert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!alert} placement="center" lazyMount unmountOnExit>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner p="4">
@@ -29,7 +33,7 @@ export function Dialog({ open, title, onClose, footer, alert = false, children }
               </Parts.Title>
               <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
             </Parts.Header>
-            <Parts.Body px="5" pb="4" fontSize="1rem">{children}</Parts.Body>
+            <Parts.Body ref={body} px="5" pb="4" fontSize="1rem">{children}</Parts.Body>
             {footer && <Parts.Footer px="5" pb="5" gap="2" flexWrap="wrap">{footer}</Parts.Footer>}
           </Parts.Content>
         </Parts.Positioner>

@@ -17,7 +17,7 @@ export const topNavRecipe = defineRecipe({
     '& .extra': { display: 'flex', alignItems: 'center', gap: '2' },
     '& .listButton': {
       [desk]: { display: 'none' },
-      ml: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2', minH: '10', px: '3', borderWidth: '1px', borderColor: 'line.strong', borderRadius: '4px', fontWeight: '600', color: 'accent', cursor: 'pointer',
+      ml: 'auto', my: '2', display: 'inline-flex', alignItems: 'center', gap: '2', minH: '10', px: '3', borderWidth: '1px', borderColor: 'line.strong', borderRadius: '4px', fontWeight: '600', color: 'accent', cursor: 'pointer',
     },
     '& .menus': {
       display: 'flex', alignItems: 'stretch', listStyle: 'none', gap: '1',

@@ -1,18 +1,26 @@
-import { useState } from 'react';
-import { Stack } from '#design-system/Layout/Layout.tsx';
-import { Button } from '#design-system/Button/Button.tsx';
-import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
-import { ErrorSummary } from '#design-system/ErrorSummary/ErrorSummary.tsx';
-import { TextField } from '#design-system/TextField/TextField.tsx';
-import { signIn } from './signIn.ts';
-import { texts } from './texts.ts';
+import { useState } from "react";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { signIn } from "./signIn.ts";
+import { texts } from "./texts.ts";
 
-type Problem = { field?: 'login-email' | 'login-password'; text: string };
+type Problem = { field?: "login-email" | "login-password"; text: string };
 
 /** E-mail and password. `onProblems` lets the page name its window 'Error: …'. */
-export function LoginForm({ email: known = '', onSignedIn, onProblems }: { email?: string; onSignedIn: (email: string) => void; onProblems?: (some: boolean) => void }) {
+export function LoginForm({
+  email: known = "",
+  onSignedIn,
+  onProblems,
+}: {
+  email?: string;
+  onSignedIn: (email: string) => void;
+  onProblems?: (some: boolean) => void;
+}) {
   const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState("");
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -24,8 +32,8 @@ export function LoginForm({ email: known = '', onSignedIn, onProblems }: { email
   const submit = async () => {
     if (busy) return;
     const missing: Problem[] = [];
-    if (email.trim() === '') missing.push({ field: 'login-email', text: texts.emailMissing });
-    if (password === '') missing.push({ field: 'login-password', text: texts.passwordMissing });
+    if (email.trim() === "") missing.push({ field: "login-email", text: texts.emailMissing });
+    if (password === "") missing.push({ field: "login-password", text: texts.passwordMissing });
     report(missing);
     if (missing.length > 0) return;
     setBusy(true);
@@ -34,7 +42,7 @@ export function LoginForm({ email: known = '', onSignedIn, onProblems }: { email
     if (result.ok) onSignedIn(email.trim());
     else report([{ text: result.text }]);
   };
-  const errorOf = (field: Problem['field']) => problems.find((problem) => problem.field === field)?.text;
+  const errorOf = (field: Problem["field"]) => problems.find((problem) => problem.field === field)?.text;
 
   return (
     <form
@@ -46,17 +54,27 @@ export function LoginForm({ email: known = '', onSignedIn, onProblems }: { email
     >
       <Stack gap="4">
         {problems.length > 0 && <ErrorSummary errors={[...problems]} />}
-        <TextField id="login-email" name="email" type="email" label={texts.email} autoComplete="username" required value={email} onChange={setEmail} error={errorOf('login-email')} />
+        <TextField
+          id="login-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+          error={errorOf("login-email")}
+        />
         <TextField
           id="login-password"
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={shown ? "text" : "password"}
           label={texts.password}
           autoComplete="current-password"
           required
           value={password}
           onChange={setPassword}
-          error={errorOf('login-password')}
+          error={errorOf("login-password")}
         />
         <CheckboxField label={texts.showPassword} checked={shown} onChange={setShown} />
         <Button type="submit" kind="primary" size="lg" busy={busy} busyLabel={texts.signingIn}>

@@ -1,13 +1,17 @@
-import { useState } from 'react';
-import { graphql } from 'react-relay';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { DeleteMeetingMutation } from './__generated__/DeleteMeetingMutation.graphql.ts';
-import { texts } from './dashboardTexts.ts';
-import { writtenDate } from './meetingDate.ts';
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
+import { texts } from "./dashboardTexts.ts";
+import { writtenDate } from "./meetingDate.ts";
 
-type Props = { meeting: { id: string; number: string; meetingType: string; date: string }; onClose: () => void; onDeleted: () => void };
+type Props = {
+  meeting: { id: string; number: string; meetingType: string; date: string };
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
 /** Asks with the specification's words before a meeting goes, and names it. */
 export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
@@ -39,7 +43,7 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
   const confirm = async () => {
     const result = await run({ meetingId: meeting.id });
     if (!result.ok) return setError(texts.deleteFailed(result.refusal.message));
-    notify({ kind: 'positive', text: texts.deleted });
+    notify({ kind: "positive", text: texts.deleted });
     onClose();
     onDeleted();
   };

@@ -1,25 +1,25 @@
-import { Download, Plus, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { Box } from '#design-system/Layout/Layout.tsx';
-import { Button } from '#design-system/Button/Button.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
-import { Pagination } from '#design-system/Pagination/Pagination.tsx';
-import { Tabs } from '#design-system/Tabs/Tabs.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import type { PageData } from '#web/relay/loadRoute.ts';
-import { usePageTitle } from '#web/shell/usePageTitle.ts';
-import type { MeetingDashboardPageQuery } from './__generated__/MeetingDashboardPageQuery.graphql.ts';
-import { texts } from './dashboardTexts.ts';
-import { MeetingCalendar } from './MeetingCalendar.tsx';
-import { MeetingFilterBar } from './MeetingFilterBar.tsx';
-import { readFilters, writeFilters, type MeetingFilters } from './meetingFilters.ts';
-import { MeetingTable } from './MeetingTable.tsx';
-import ScheduleMeetingDialog from './ScheduleMeetingDialog.tsx';
+import { Download, Plus, Printer } from "lucide-react";
+import { useState } from "react";
+import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { MeetingDashboardPageQuery } from "./__generated__/MeetingDashboardPageQuery.graphql.ts";
+import { texts } from "./dashboardTexts.ts";
+import { MeetingCalendar } from "./MeetingCalendar.tsx";
+import { MeetingFilterBar } from "./MeetingFilterBar.tsx";
+import { readFilters, writeFilters, type MeetingFilters } from "./meetingFilters.ts";
+import { MeetingTable } from "./MeetingTable.tsx";
+import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
 
-const tabs = ['BOARD', 'COMMITTEE', 'OTHER'] as const;
+const tabs = ["BOARD", "COMMITTEE", "OTHER"] as const;
 
 /** /meetings: the meetings of the county, filtered, ordered and paged by the server as the address says. */
 export default function MeetingDashboardPage() {
@@ -38,7 +38,17 @@ export default function MeetingDashboardPage() {
         $before: String
         $calendarYear: Int
       ) @preloadable {
-        meetings(tab: $tab, year: $year, text: $text, sort: $sort, direction: $direction, first: $first, after: $after, last: $last, before: $before) {
+        meetings(
+          tab: $tab
+          year: $year
+          text: $text
+          sort: $sort
+          direction: $direction
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
           totalCount
           edges {
             cursor
@@ -77,40 +87,68 @@ export default function MeetingDashboardPage() {
   const filters = readFilters(search);
   const reason = viewer.createMeeting.reason ?? null;
 
-  const show = (change: Partial<MeetingFilters>, replace = false) => setSearch(writeFilters({ ...filters, after: null, before: null, ...change }), { replace, preventScrollReset: true });
-  const order = (sort: MeetingFilters['sort']) => show({ sort, direction: sort === filters.sort && filters.direction === 'ASC' ? 'DESC' : 'ASC' });
+  const show = (change: Partial<MeetingFilters>, replace = false) =>
+    setSearch(writeFilters({ ...filters, after: null, before: null, ...change }), {
+      replace,
+      preventScrollReset: true,
+    });
   const save = async () => {
     setExporting(true);
     try {
-      const { exportMeetings } = await import('./exportMeetings.ts');
+      const { exportMeetings } = await import("./exportMeetings.ts");
       await exportMeetings(environment, filters);
     } catch {
-      notify({ kind: 'negative', text: texts.exportFailed });
+      notify({ kind: "negative", text: texts.exportFailed });
     }
     setExporting(false);
   };
 
-  const filtered = filters.text !== '' || filters.year !== null;
+  const filtered = filters.text !== "" || filters.year !== null;
   const empty = (
     <EmptyState
       title={texts.none}
       text={filtered ? texts.noneMatch : texts.noneYet}
-      action={filtered ? <Button onClick={() => show({ text: '', year: null })}>{texts.clear}</Button> : <Button reason={reason} onClick={() => setScheduling(true)}>{texts.newMeeting}</Button>}
+      action={
+        filtered ? (
+          <Button onClick={() => show({ text: "", year: null })}>{texts.clear}</Button>
+        ) : (
+          <Button reason={reason} onClick={() => setScheduling(true)}>
+            {texts.newMeeting}
+          </Button>
+        )
+      }
     />
   );
   const { pageInfo, totalCount } = meetings;
   const content = (
-    <Box pt="4">
-      <MeetingFilterBar years={meetingYears} year={filters.year} text={filters.text} onYear={(year) => show({ year })} onText={(text) => show({ text }, true)} />
-      <MeetingTable meetings={meetings} caption={texts.tabs[filters.tab]} sort={filters.sort} direction={filters.direction} onSort={order} onDeleted={() => void revalidate()} empty={empty} />
-      <Pagination
-        hasPrevious={pageInfo.hasPreviousPage}
-        hasNext={pageInfo.hasNextPage}
-        onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-        onNext={() => show({ after: pageInfo.endCursor ?? null })}
-        summary={texts.shown(meetings.edges.length, totalCount)}
+    <>
+      <MeetingFilterBar
+        years={meetingYears}
+        year={filters.year}
+        text={filters.text}
+        onYear={(year) => show({ year })}
+        onText={(text) => show({ text }, true)}
       />
-    </Box>
+      <MeetingTable
+        meetings={meetings}
+        caption={texts.tabs[filters.tab]}
+        sort={filters.sort}
+        direction={filters.direction}
+        onSort={(sort, direction) => show({ sort, direction })}
+        onDeleted={() => void revalidate()}
+        empty={empty}
+      />
+      {totalCount > 0 && (
+        <Pagination
+          label={texts.title}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
+          onNext={() => show({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(meetings.edges.length, totalCount)}
+        />
+      )}
+    </>
   );
 
   return (
@@ -118,7 +156,12 @@ export default function MeetingDashboardPage() {
       <PageHeader
         title={texts.title}
         action={
-          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={reason} onClick={() => setScheduling(true)}>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden size={18} />}
+            reason={reason}
+            onClick={() => setScheduling(true)}
+          >
             {texts.newMeeting}
           </Button>
         }
@@ -127,7 +170,12 @@ export default function MeetingDashboardPage() {
             <Button kind="quiet" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {texts.print}
             </Button>
-            <Button icon={<Download aria-hidden size={18} />} busy={exporting} busyLabel={texts.exporting} onClick={() => void save()}>
+            <Button
+              icon={<Download aria-hidden size={18} />}
+              busy={exporting}
+              busyLabel={texts.exporting}
+              onClick={() => void save()}
+            >
               {texts.export}
             </Button>
           </>
@@ -139,11 +187,12 @@ export default function MeetingDashboardPage() {
       <Tabs
         label={texts.title}
         value={filters.tab}
-        onChange={(tab) => show({ tab: tab as MeetingFilters['tab'] })}
-        lazy
+        onChange={(tab) => show({ tab: tab as MeetingFilters["tab"] })}
         tabs={tabs.map((tab) => ({ value: tab, label: texts.tabs[tab], content }))}
       />
-      {scheduling && tenant && <ScheduleMeetingDialog tenant={tenant} reason={reason} onClose={() => setScheduling(false)} />}
+      {scheduling && tenant && (
+        <ScheduleMeetingDialog tenant={tenant} reason={reason} onClose={() => setScheduling(false)} />
+      )}
     </>
   );
 }

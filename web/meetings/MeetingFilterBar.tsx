@@ -1,10 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { HStack } from '#design-system/Layout/Layout.tsx';
-import { SearchField } from '#design-system/SearchField/SearchField.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { texts } from './dashboardTexts.ts';
+import { useEffect, useRef, useState } from "react";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { texts } from "./dashboardTexts.ts";
 
-type Props = { years: readonly number[]; year: number | null; text: string; onYear: (year: number | null) => void; onText: (text: string) => void };
+type Props = {
+  years: readonly number[];
+  year: number | null;
+  text: string;
+  onYear: (year: number | null) => void;
+  onText: (text: string) => void;
+};
 const pause = 250;
 
 /** Year and text. The text is searched when the typing pauses. */
@@ -31,11 +37,20 @@ export function MeetingFilterBar({ years, year, text, onYear, onText }: Props) {
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
       <SelectField
         label="Year"
-        value={year === null ? '' : String(year)}
-        onChange={(value) => onYear(value === '' ? null : Number(value))}
-        options={[{ value: '', label: texts.all }, ...known.map((each) => ({ value: String(each), label: String(each) }))]}
+        value={year === null ? "" : String(year)}
+        onChange={(value) => onYear(value === "" ? null : Number(value))}
+        options={[
+          { value: "", label: texts.all },
+          ...known.map((each) => ({ value: String(each), label: String(each) })),
+        ]}
       />
-      <SearchField label="Search number, type, date and location" value={typed} onChange={type} />
+      <SearchField
+        label="Search meetings"
+        placeholder="Number, type, date or location"
+        width="24rem"
+        value={typed}
+        onChange={type}
+      />
     </HStack>
   );
 }

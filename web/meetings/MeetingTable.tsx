@@ -1,30 +1,33 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Link, useNavigate } from 'react-router';
-import { Button, IconButton } from '#design-system/Button/Button.tsx';
-import { DataTable, type Column } from '#design-system/DataTable/DataTable.tsx';
-import { HStack } from '#design-system/Layout/Layout.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { MeetingTable_meetings$data, MeetingTable_meetings$key } from './__generated__/MeetingTable_meetings.graphql.ts';
-import { texts } from './dashboardTexts.ts';
-import { DeleteMeeting } from './DeleteMeeting.tsx';
-import { writtenDate } from './meetingDate.ts';
-import type { MeetingFilters } from './meetingFilters.ts';
-import { meetingStates } from './meetingState.ts';
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useNavigate } from "react-router";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type {
+  MeetingTable_meetings$data,
+  MeetingTable_meetings$key,
+} from "./__generated__/MeetingTable_meetings.graphql.ts";
+import { texts } from "./dashboardTexts.ts";
+import { DeleteMeeting } from "./DeleteMeeting.tsx";
+import { writtenDate } from "./meetingDate.ts";
+import type { MeetingFilters } from "./meetingFilters.ts";
+import { meetingStates } from "./meetingState.ts";
 
-type Row = NonNullable<MeetingTable_meetings$data['edges'][number]>['node'];
-type Sort = MeetingFilters['sort'];
+type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
+type Sort = MeetingFilters["sort"];
 
 const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
 /** States that somebody who scans the list must not miss. */
-const told = new Set(['IN_SESSION', 'RECESS', 'CANCELLED']);
+const told = new Set(["IN_SESSION", "RECESS", "CANCELLED"]);
 
 function Document({ file, name }: { file: { url: string } | null | undefined; name: string }) {
   if (!file) return <span aria-label={`No ${name}`}>{texts.absent}</span>;
   return (
     <a href={file.url} target="_blank" rel="noreferrer" aria-label={name}>
-      {name.split(' ')[0]}
+      {name.split(" ")[0]}
     </a>
   );
 }
@@ -32,27 +35,45 @@ function Document({ file, name }: { file: { url: string } | null | undefined; na
 function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
   return [
     {
-      key: 'EDIT',
-      header: <abbr title="Edit">E</abbr>,
-      width: '3rem',
+      key: "EDIT",
+      header: "E",
+      width: "3rem",
+      // On a phone the number itself leads there.
+      hideOnPhone: true,
       cell: (row) => (
         <Button asChild kind="quiet" size="sm">
-          <Link to={editAddress(row)} aria-label={`${row.viewerCan.edit.allowed ? 'Edit' : 'Open'} meeting ${row.number}`}>
+          <Link
+            to={editAddress(row)}
+            aria-label={`${row.viewerCan.edit.allowed ? "Edit" : "Open"} meeting ${row.number}`}
+          >
             {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
           </Link>
         </Button>
       ),
     },
     {
-      key: 'DELETE',
-      header: <abbr title="Delete">D</abbr>,
-      width: '3rem',
-      cell: (row) => <IconButton label={`Delete meeting ${row.number}`} icon={<Trash2 aria-hidden size={16} />} reason={row.viewerCan.delete.reason ?? null} onClick={() => onDelete(row)} />,
+      key: "DELETE",
+      header: "D",
+      width: "3rem",
+      cell: (row) => (
+        <IconButton
+          label={`Delete meeting ${row.number}`}
+          icon={<Trash2 aria-hidden size={16} />}
+          reason={row.viewerCan.delete.reason ?? null}
+          onClick={() => onDelete(row)}
+        />
+      ),
     },
-    { key: 'NUMBER', header: 'Number', sortable: true, rowHeader: true, cell: (row) => <Link to={editAddress(row)}>{row.number}</Link> },
     {
-      key: 'TYPE',
-      header: 'Type',
+      key: "NUMBER",
+      header: "Number",
+      sortable: true,
+      rowHeader: true,
+      cell: (row) => <Link to={editAddress(row)}>{row.number}</Link>,
+    },
+    {
+      key: "TYPE",
+      header: "Type",
       sortable: true,
       cell: (row) => (
         <HStack gap="2" wrap="wrap">
@@ -61,11 +82,28 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
         </HStack>
       ),
     },
-    { key: 'DATE', header: 'Date', sortable: true, cell: (row) => <time dateTime={row.date}>{writtenDate(row.date)}</time> },
-    { key: 'LOCATION', header: 'Location', sortable: true, cell: (row) => row.location || texts.absent },
-    { key: 'AGENDA', header: 'Agenda', cell: (row) => <Document file={row.agendaFile} name={`Agenda of meeting ${row.number}`} /> },
-    { key: 'MINUTES', header: 'Minutes', cell: (row) => <Document file={row.minutesFile} name={`Minutes of meeting ${row.number}`} /> },
-    { key: 'MEDIA', header: 'Media', cell: (row) => <Document file={row.mediaFile} name={`Media of meeting ${row.number}`} /> },
+    {
+      key: "DATE",
+      header: "Date",
+      sortable: true,
+      cell: (row) => <time dateTime={row.date}>{writtenDate(row.date)}</time>,
+    },
+    { key: "LOCATION", header: "Location", sortable: true, cell: (row) => row.location || texts.absent },
+    {
+      key: "AGENDA",
+      header: "Agenda",
+      cell: (row) => <Document file={row.agendaFile} name={`Agenda of meeting ${row.number}`} />,
+    },
+    {
+      key: "MINUTES",
+      header: "Minutes",
+      cell: (row) => <Document file={row.minutesFile} name={`Minutes of meeting ${row.number}`} />,
+    },
+    {
+      key: "MEDIA",
+      header: "Media",
+      cell: (row) => <Document file={row.mediaFile} name={`Media of meeting ${row.number}`} />,
+    },
   ];
 }
 
@@ -73,8 +111,8 @@ export type MeetingTableProps = {
   meetings: MeetingTable_meetings$key;
   caption: string;
   sort: Sort;
-  direction: MeetingFilters['direction'];
-  onSort: (sort: Sort) => void;
+  direction: MeetingFilters["direction"];
+  onSort: (sort: Sort, direction: MeetingFilters["direction"]) => void;
   onDeleted: () => void;
   empty: React.ReactNode;
 };
@@ -118,6 +156,7 @@ export function MeetingTable({ meetings: key, caption, sort, direction, onSort, 
   );
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Row | null>(null);
+  const columns = useMemo(() => columnsFor(setLeaving), []);
   // A meeting that was just deleted leaves an empty edge until the list has come again.
   const rows = meetings.edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
   return (
@@ -127,9 +166,9 @@ export function MeetingTable({ meetings: key, caption, sort, direction, onSort, 
         captionHidden
         rows={rows}
         rowKey={(row) => row.id}
-        columns={columnsFor(setLeaving)}
-        sort={{ column: sort, direction: direction === 'ASC' ? 'ascending' : 'descending' }}
-        onSort={(column) => onSort(column as Sort)}
+        columns={columns}
+        sort={{ column: sort, direction: direction === "ASC" ? "ascending" : "descending" }}
+        onSort={({ column, direction: way }) => onSort(column as Sort, way === "ascending" ? "ASC" : "DESC")}
         onOpen={(row) => void navigate(editAddress(row))}
         empty={empty}
       />

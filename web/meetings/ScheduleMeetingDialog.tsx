@@ -1,22 +1,22 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Combobox } from '#design-system/Combobox/Combobox.tsx';
-import { DateField } from '#design-system/DateField/DateField.tsx';
-import { Dialog } from '#design-system/Dialog/Dialog.tsx';
-import { ErrorSummary } from '#design-system/ErrorSummary/ErrorSummary.tsx';
-import { Columns, Stack } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { TimeField } from '#design-system/TimeField/TimeField.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { texts as tenancy } from '#web/tenancy/texts.ts';
-import type { ScheduleMeetingDialog_tenant$key } from './__generated__/ScheduleMeetingDialog_tenant.graphql.ts';
-import type { ScheduleMeetingDialogMutation } from './__generated__/ScheduleMeetingDialogMutation.graphql.ts';
-import { texts } from './dashboardTexts.ts';
-import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMeeting } from './newMeeting.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate, useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts as tenancy } from "#web/tenancy/texts.ts";
+import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
+import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
+import { texts } from "./dashboardTexts.ts";
+import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMeeting } from "./newMeeting.ts";
 
 const mutation = graphql`
   mutation ScheduleMeetingDialogMutation($input: CreateMeetingInput!) {
@@ -45,7 +45,11 @@ const mutation = graphql`
 `;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const ids: Record<MeetingProblem['field'], string> = { meetingType: 'new-meeting-type', committee: 'new-meeting-committee', date: 'new-meeting-date' };
+const ids: Record<MeetingProblem["field"], string> = {
+  meetingType: "new-meeting-type",
+  committee: "new-meeting-committee",
+  date: "new-meeting-date",
+};
 
 export type ScheduleMeetingDialogProps = {
   /** Null when no county is resolved: nothing can be scheduled then. */
@@ -75,7 +79,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
   const { revalidate } = useRevalidator();
 
   const set = (change: Partial<NewMeeting>) => setMeeting((before) => ({ ...before, ...change }));
-  const errorOf = (field: MeetingProblem['field']) => problems.find((problem) => problem.field === field)?.text;
+  const errorOf = (field: MeetingProblem["field"]) => problems.find((problem) => problem.field === field)?.text;
 
   const submit = async () => {
     if (busy || reason) return;
@@ -86,14 +90,21 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
     if (found.length > 0) return;
     const result = await run({
       meetingType: meeting.meetingType,
-      committee: meeting.meetingType === 'Committee' ? meeting.committee : null,
+      committee: meeting.meetingType === "Committee" ? meeting.committee : null,
       date: meeting.date,
       startTime: meeting.startTime || null,
       location: meeting.location.trim() || null,
     });
     if (!result.ok) return setFailed(texts.createFailed(result.refusal.message));
     const created = result.payload.meeting;
-    notify({ kind: 'positive', text: texts.created, action: { label: `Open meeting ${created.number}`, onClick: () => void navigate(`/meetings/${created.key}/edit`) } });
+    notify({
+      kind: "positive",
+      text: texts.created,
+      action: {
+        label: `Open meeting ${created.number}`,
+        onClick: () => void navigate(`/meetings/${created.key}/edit`),
+      },
+    });
     onClose();
     void revalidate();
   };
@@ -106,7 +117,14 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form="new-meeting" kind="primary" busy={busy} busyLabel={texts.creating} reason={reason}>
+          <Button
+            type="submit"
+            form="new-meeting"
+            kind="primary"
+            busy={busy}
+            busyLabel={texts.creating}
+            reason={reason}
+          >
             {texts.create}
           </Button>
         </>
@@ -121,15 +139,25 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
         }}
       >
         <Stack gap="4">
-          {problems.length > 0 && <ErrorSummary errors={problems.map(({ field, text }) => ({ field: ids[field], text }))} />}
+          {problems.length > 0 && (
+            <ErrorSummary errors={problems.map(({ field, text }) => ({ field: ids[field], text }))} />
+          )}
           {failed && (
             <Notice kind="negative" live="assertive">
               {failed}
             </Notice>
           )}
           {reason && <Notice kind="caution">{reason}</Notice>}
-          <SelectField id={ids.meetingType} label="Type" required value={meeting.meetingType} onChange={(meetingType) => set({ meetingType })} options={options(meetingTypes)} error={errorOf('meetingType')} />
-          {meeting.meetingType === 'Committee' && (
+          <SelectField
+            id={ids.meetingType}
+            label="Type"
+            required
+            value={meeting.meetingType}
+            onChange={(meetingType) => set({ meetingType })}
+            options={options(meetingTypes)}
+            error={errorOf("meetingType")}
+          />
+          {meeting.meetingType === "Committee" && (
             <SelectField
               id={ids.committee}
               label="Committee"
@@ -138,14 +166,28 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
               value={meeting.committee}
               onChange={(committee) => set({ committee })}
               options={options(tenant?.committees ?? [])}
-              error={errorOf('committee')}
+              error={errorOf("committee")}
             />
           )}
           <Columns min="12rem">
-            <DateField id={ids.date} label="Date" required value={meeting.date} onChange={(date) => set({ date })} onProblem={setUnreadDate} error={errorOf('date')} />
+            <DateField
+              id={ids.date}
+              label="Date"
+              required
+              value={meeting.date}
+              onChange={(date) => set({ date })}
+              onProblem={setUnreadDate}
+              error={errorOf("date")}
+            />
             <TimeField label="Time" value={meeting.startTime} onChange={(startTime) => set({ startTime })} />
           </Columns>
-          <Combobox label="Location" allowNew value={meeting.location} onChange={(location) => set({ location })} options={options(tenant?.locations ?? [])} />
+          <Combobox
+            label="Location"
+            allowNew
+            value={meeting.location}
+            onChange={(location) => set({ location })}
+            options={options(tenant?.locations ?? [])}
+          />
         </Stack>
       </form>
     </Dialog>

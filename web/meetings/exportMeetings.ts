@@ -1,10 +1,19 @@
-import { fetchQuery, graphql } from 'react-relay';
-import type { IEnvironment } from 'relay-runtime';
-import type { exportMeetingsQuery } from './__generated__/exportMeetingsQuery.graphql.ts';
-import type { MeetingFilters } from './meetingFilters.ts';
+import { fetchQuery, graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { exportMeetingsQuery } from "./__generated__/exportMeetingsQuery.graphql.ts";
+import type { MeetingFilters } from "./meetingFilters.ts";
+import { columnWidths, meetingSheet } from "./meetingSheet.ts";
 
 const query = graphql`
-  query exportMeetingsQuery($tab: MeetingTab, $year: Int, $text: String, $sort: MeetingSort, $direction: SortDirection, $first: Int, $after: String) {
+  query exportMeetingsQuery(
+    $tab: MeetingTab
+    $year: Int
+    $text: String
+    $sort: MeetingSort
+    $direction: SortDirection
+    $first: Int
+    $after: String
+  ) {
     meetings(tab: $tab, year: $year, text: $text, sort: $sort, direction: $direction, first: $first, after: $after) {
       edges {
         node {
@@ -31,36 +40,32 @@ const query = graphql`
   }
 `;
 
-type Meeting = exportMeetingsQuery['response']['meetings']['edges'][number]['node'];
-
-/** A spreadsheet runs a text that begins like a formula; an apostrophe in front keeps it a text. */
-export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-/** The sheet: a head row, then one row a meeting, all cells text. */
-export function meetingSheet(meetings: readonly Meeting[]): { value: string; type: StringConstructor; fontWeight?: 'bold' }[][] {
-  const head = ['Number', 'Type', 'Date', 'Location', 'Agenda', 'Minutes', 'Media'];
-  const rows = meetings.map((meeting) => [
-    meeting.number,
-    meeting.meetingType,
-    meeting.date,
-    meeting.location ?? '',
-    meeting.agendaFile?.filename ?? '',
-    meeting.minutesFile?.filename ?? '',
-    meeting.mediaFile?.filename ?? '',
-  ]);
-  return [head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...rows.map((row) => row.map((value) => ({ value: safeCell(value), type: String })))];
-}
+type Meeting = exportMeetingsQuery["response"]["meetings"]["edges"][number]["node"];
 
 const atOnce = 100;
 
-async function allMeetings(environment: IEnvironment, { tab, year, text, sort, direction }: MeetingFilters): Promise<Meeting[]> {
+async function allMeetings(
+  environment: IEnvironment,
+  { tab, year, text, sort, direction }: MeetingFilters,
+): Promise<Meeting[]> {
   const found: Meeting[] = [];
   let after: string | null = null;
   do {
-    const variables: exportMeetingsQuery['variables'] = { tab, year, text: text || null, sort, direction, first: atOnce, after };
-    const answer: exportMeetingsQuery['response'] | undefined = await fetchQuery<exportMeetingsQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise();
+    const variables: exportMeetingsQuery["variables"] = {
+      tab,
+      year,
+      text: text || null,
+      sort,
+      direction,
+      first: atOnce,
+      after,
+    };
+    const answer: exportMeetingsQuery["response"] | undefined = await fetchQuery<exportMeetingsQuery>(
+      environment,
+      query,
+      variables,
+      { fetchPolicy: "network-only" },
+    ).toPromise();
     if (!answer) break;
     found.push(...answer.meetings.edges.map((edge) => edge.node));
     after = answer.meetings.pageInfo.hasNextPage ? (answer.meetings.pageInfo.endCursor ?? null) : null;
@@ -70,6 +75,12 @@ async function allMeetings(environment: IEnvironment, { tab, year, text, sort, d
 
 /** Saves all meetings of the filtered view, not only the page shown, as Meetings.xlsx. Throws when the server cannot be reached. */
 export async function exportMeetings(environment: IEnvironment, filters: MeetingFilters): Promise<void> {
-  const [{ default: writeExcelFile }, meetings] = await Promise.all([import('write-excel-file/browser'), allMeetings(environment, filters)]);
-  await writeExcelFile(meetingSheet(meetings), { sheet: 'Sheet1', columns: [{ width: 14 }, { width: 26 }, { width: 12 }, { width: 40 }, { width: 28 }, { width: 28 }, { width: 28 }] }).toFile('Meetings.xlsx');
+  const [{ default: writeExcelFile }, meetings] = await Promise.all([
+    import("write-excel-file/browser"),
+    allMeetings(environment, filters),
+  ]);
+  await writeExcelFile(meetingSheet(meetings), {
+    sheet: "Sheet1",
+    columns: columnWidths.map((width) => ({ width })),
+  }).toFile("Meetings.xlsx");
 }

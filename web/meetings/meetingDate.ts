@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** A date as the county writes it ('Apr 14, 2026') from YYYY-MM-DD; no time zone shifts it. */
 export function writtenDate(iso: string): string {

@@ -1,21 +1,32 @@
-import { expect, test } from 'vitest';
-import { meetingSheet, safeCell } from './meetingSheet.ts';
+import { expect, test } from "vitest";
+import { meetingSheet, safeCell } from "./meetingSheet.ts";
 
-const meeting = { number: '2026-4', meetingType: 'Board', date: '2026-04-14', location: null, agendaFile: { filename: 'agenda.pdf' }, minutesFile: null, mediaFile: null };
+const meeting = {
+  number: "2026-4",
+  meetingType: "Board",
+  date: "2026-04-14",
+  location: null,
+  agendaFile: { filename: "agenda.pdf" },
+  minutesFile: null,
+  mediaFile: null,
+};
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a text that begins like a formula (%j) stays a text', (text) => {
-  expect(safeCell(text)).toBe(`'${text}`);
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+  "a text that begins like a formula (%j) stays a text",
+  (text) => {
+    expect(safeCell(text)).toBe(`'${text}`);
+  },
+);
+
+test("a text with a sign inside is left as it is", () => {
+  expect(safeCell("2026-4")).toBe("2026-4");
 });
 
-test('a text with a sign inside is left as it is', () => {
-  expect(safeCell('2026-4')).toBe('2026-4');
-});
-
-test('the sheet has a head row and one row for each meeting, in the order of the list', () => {
-  const values = meetingSheet([meeting, { ...meeting, number: '2026-3' }]).map((row) => row.map((cell) => cell.value));
+test("the sheet has a head row and one row for each meeting, in the order of the list", () => {
+  const values = meetingSheet([meeting, { ...meeting, number: "2026-3" }]).map((row) => row.map((cell) => cell.value));
   expect(values).toEqual([
-    ['Number', 'Type', 'Date', 'Location', 'Agenda', 'Minutes', 'Media'],
-    ['2026-4', 'Board', '2026-04-14', '', 'agenda.pdf', '', ''],
-    ['2026-3', 'Board', '2026-04-14', '', 'agenda.pdf', '', ''],
+    ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"],
+    ["2026-4", "Board", "2026-04-14", "", "agenda.pdf", "", ""],
+    ["2026-3", "Board", "2026-04-14", "", "agenda.pdf", "", ""],
   ]);
 });

@@ -9,7 +9,7 @@ export type SheetMeeting = {
   readonly mediaFile: { readonly filename: string } | null | undefined;
 };
 
-type Cell = { value: string; type: StringConstructor; fontWeight?: 'bold' };
+type Cell = { value: string; type: StringConstructor; fontWeight?: "bold" };
 
 /** In characters, column by column. */
 export const columnWidths = [14, 26, 12, 40, 28, 28, 28] as const;
@@ -21,18 +21,18 @@ export function safeCell(text: string): string {
 
 /** The sheet: a head row, then one row a meeting; all cells are text. */
 export function meetingSheet(meetings: readonly SheetMeeting[]): Cell[][] {
-  const head = ['Number', 'Type', 'Date', 'Location', 'Agenda', 'Minutes', 'Media'];
+  const head = ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"];
   const rows = meetings.map(({ number, meetingType, date, location, agendaFile, minutesFile, mediaFile }) => [
     number,
     meetingType,
     date,
-    location ?? '',
-    agendaFile?.filename ?? '',
-    minutesFile?.filename ?? '',
-    mediaFile?.filename ?? '',
+    location ?? "",
+    agendaFile?.filename ?? "",
+    minutesFile?.filename ?? "",
+    mediaFile?.filename ?? "",
   ]);
   return [
-    head.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),
+    head.map((value): Cell => ({ value, type: String, fontWeight: "bold" })),
     ...rows.map((row) => row.map((value): Cell => ({ value: safeCell(value), type: String }))),
   ];
 }

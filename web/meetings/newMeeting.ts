@@ -1,19 +1,20 @@
-import { texts } from './dashboardTexts.ts';
+import { texts } from "./dashboardTexts.ts";
 
 /** The types of the dialog (part 1, section 9). A Committee meeting is stored as '{committee} Committee'. */
-export const meetingTypes = ['Board', 'Committee', 'Budget', 'Mid-Month', 'Other'] as const;
+export const meetingTypes = ["Board", "Committee", "Budget", "Mid-Month", "Other"] as const;
 
 export type NewMeeting = { meetingType: string; committee: string; date: string; startTime: string; location: string };
-export type MeetingProblem = { field: 'meetingType' | 'committee' | 'date'; text: string };
+export type MeetingProblem = { field: "meetingType" | "committee" | "date"; text: string };
 
-export const emptyMeeting: NewMeeting = { meetingType: 'Board', committee: '', date: '', startTime: '', location: '' };
+export const emptyMeeting: NewMeeting = { meetingType: "Board", committee: "", date: "", startTime: "", location: "" };
 
 /** What still keeps the meeting from being scheduled. `unreadDate`: what the date field says about a text that is no date. */
 export function problemsOf(meeting: NewMeeting, unreadDate: string | null): MeetingProblem[] {
   const problems: MeetingProblem[] = [];
-  if (meeting.meetingType === '') problems.push({ field: 'meetingType', text: texts.typeMissing });
-  if (meeting.meetingType === 'Committee' && meeting.committee === '') problems.push({ field: 'committee', text: texts.committeeMissing });
-  if (unreadDate) problems.push({ field: 'date', text: unreadDate });
-  else if (meeting.date === '') problems.push({ field: 'date', text: texts.dateMissing });
+  if (meeting.meetingType === "") problems.push({ field: "meetingType", text: texts.typeMissing });
+  if (meeting.meetingType === "Committee" && meeting.committee === "")
+    problems.push({ field: "committee", text: texts.committeeMissing });
+  if (unreadDate) problems.push({ field: "date", text: unreadDate });
+  else if (meeting.date === "") problems.push({ field: "date", text: texts.dateMissing });
   return problems;
 }

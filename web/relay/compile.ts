@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
-import path from 'node:path';
+import { execFileSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from "node:fs";
+import path from "node:path";
 
-const top = path.resolve(import.meta.dirname, '../..');
-const documents = path.join(top, 'server/generated/documents.json');
-const storyDocuments = path.join(top, '.storybook/documents.json');
-const compiler = path.join(top, 'node_modules/.bin/relay-compiler');
+const top = path.resolve(import.meta.dirname, "../..");
+const documents = path.join(top, "server/generated/documents.json");
+const storyDocuments = path.join(top, ".storybook/documents.json");
+const compiler = path.join(top, "node_modules/.bin/relay-compiler");
 
 function compile(): void {
   try {
-    execFileSync(compiler, ['--noWatchman'], { cwd: top, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(compiler, ["--noWatchman"], { cwd: top, stdio: ["ignore", "ignore", "pipe"] });
   } catch (error) {
     process.stderr.write(String((error as { stderr?: Buffer }).stderr ?? error));
     process.exit(1);
@@ -18,8 +18,14 @@ function compile(): void {
 
 /** Operations that only stories ask: the mock server of the stories answers them, the real one never trusts them. */
 function storyOperations(): Set<string> {
-  const stories = globSync('web/**/*.{stories,test}.{ts,tsx}', { cwd: top }).map((file) => readFileSync(path.join(top, file), 'utf8'));
-  return new Set(stories.flatMap((text) => [...text.matchAll(/^\s*(?:query|mutation|subscription)\s+(\w+)/gm)].map((match) => match[1] ?? '')));
+  const stories = globSync("web/**/*.{stories,test}.{ts,tsx}", { cwd: top }).map((file) =>
+    readFileSync(path.join(top, file), "utf8"),
+  );
+  return new Set(
+    stories.flatMap((text) =>
+      [...text.matchAll(/^\s*(?:query|mutation|subscription)\s+(\w+)/gm)].map((match) => match[1] ?? ""),
+    ),
+  );
 }
 
 type Artifact = { id: string; file: string; ofStory: boolean };
@@ -27,17 +33,17 @@ type Artifact = { id: string; file: string; ofStory: boolean };
 /** The artifacts that ask the server for something. */
 function artifacts(): Artifact[] {
   const stories = storyOperations();
-  return globSync('web/**/__generated__/*.ts', { cwd: top }).flatMap((name) => {
+  return globSync("web/**/__generated__/*.ts", { cwd: top }).flatMap((name) => {
     const file = path.join(top, name);
-    const id = /@relayRequestID ([0-9a-f]{64})/.exec(readFileSync(file, 'utf8'))?.[1];
-    return id ? [{ id, file, ofStory: stories.has(path.basename(name).split(/[.$]/)[0] ?? '') }] : [];
+    const id = /@relayRequestID ([0-9a-f]{64})/.exec(readFileSync(file, "utf8"))?.[1];
+    return id ? [{ id, file, ofStory: stories.has(path.basename(name).split(/[.$]/)[0] ?? "") }] : [];
   });
 }
 
-const readDocuments = () => JSON.parse(readFileSync(documents, 'utf8')) as Record<string, string>;
+const readDocuments = () => JSON.parse(readFileSync(documents, "utf8")) as Record<string, string>;
 
 mkdirSync(path.dirname(documents), { recursive: true });
-if (!existsSync(documents)) writeFileSync(documents, '{}\n');
+if (!existsSync(documents)) writeFileSync(documents, "{}\n");
 compile();
 
 // The compiler persists only what it writes anew: an artifact that is up to date but not in the list must be written once more.
@@ -56,6 +62,12 @@ const save = (file: string, list: Artifact[]) => {
   return ids.length;
 };
 const all = artifacts();
-const trusted = save(documents, all.filter(({ ofStory }) => !ofStory));
-save(storyDocuments, all.filter(({ ofStory }) => ofStory));
+const trusted = save(
+  documents,
+  all.filter(({ ofStory }) => !ofStory),
+);
+save(
+  storyDocuments,
+  all.filter(({ ofStory }) => ofStory),
+);
 console.log(`${trusted} trusted documents`);

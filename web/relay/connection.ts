@@ -1,26 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from "react";
 
 /** `live`: results arrive as they happen; `reconnecting`: the line is lost and what is shown may be old; `caught-up`: just back, nothing missed. */
-export type ConnectionState = 'live' | 'reconnecting' | 'caught-up';
+export type ConnectionState = "live" | "reconnecting" | "caught-up";
 
 const settleAfter = 4000;
-let state: ConnectionState = 'live';
+let state: ConnectionState = "live";
 let settling: ReturnType<typeof setTimeout> | undefined;
 let heardAt = Date.now();
 const listeners = new Set<() => void>();
 
 function become(next: ConnectionState): void {
   clearTimeout(settling);
-  if (next === 'caught-up') settling = setTimeout(() => become('live'), settleAfter);
+  if (next === "caught-up") settling = setTimeout(() => become("live"), settleAfter);
   if (state === next) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
 export const connection = {
-  lost: () => become('reconnecting'),
+  lost: () => become("reconnecting"),
   established: () => {
-    if (state === 'reconnecting') become('caught-up');
+    if (state === "reconnecting") become("caught-up");
   },
   heard: () => {
     heardAt = Date.now();

@@ -1,22 +1,34 @@
-import type { Client } from 'graphql-ws';
-import { Environment, Network, Observable, RecordSource, Store, type FetchFunction, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime';
-import { failureOf, postJson } from './request.ts';
-import { sessionChanged } from './session.ts';
+import type { Client } from "graphql-ws";
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type FetchFunction,
+  type GraphQLResponse,
+  type SubscribeFunction,
+} from "relay-runtime";
+import { failureOf, postJson } from "./request.ts";
+import { sessionChanged } from "./session.ts";
 
 function firstMessage(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  if ('error' in body && typeof body.error === 'string') return body.error;
-  if (!('errors' in body) || !Array.isArray(body.errors)) return null;
+  if (typeof body !== "object" || body === null) return null;
+  if ("error" in body && typeof body.error === "string") return body.error;
+  if (!("errors" in body) || !Array.isArray(body.errors)) return null;
   const first: unknown = body.errors[0];
-  return typeof first === 'object' && first !== null && 'message' in first && typeof first.message === 'string' ? first.message : null;
+  return typeof first === "object" && first !== null && "message" in first && typeof first.message === "string"
+    ? first.message
+    : null;
 }
 
 // Field errors travel on with the data: a page that asked for @catch or @throwOnFieldError decides what to do with them.
 const send: FetchFunction = async (document, variables) => {
-  const answer = await postJson('/graphql', { documentId: document.id, operationName: document.name, variables });
+  const answer = await postJson("/graphql", { documentId: document.id, operationName: document.name, variables });
   if (answer.status === 401) sessionChanged();
   const body = answer.body;
-  const hasData = typeof body === 'object' && body !== null && 'data' in body && body.data !== null && body.data !== undefined;
+  const hasData =
+    typeof body === "object" && body !== null && "data" in body && body.data !== null && body.data !== undefined;
   if (!hasData) throw failureOf(answer.status, firstMessage(body));
   return body as GraphQLResponse;
 };
@@ -33,12 +45,16 @@ const listen: SubscribeFunction = (document, variables) =>
   Observable.create((sink) => {
     let stop: (() => void) | undefined;
     let given = false;
-    socket ??= import('./socket.ts').then(({ createSocket }) => createSocket());
+    socket ??= import("./socket.ts").then(({ createSocket }) => createSocket());
     void socket.then((client) => {
       if (given) return;
       stop = client.subscribe(
-        { query: '', operationName: document.name, variables, extensions: { documentId: document.id } },
-        { next: (result) => sink.next(result as GraphQLResponse), error: (reason) => sink.error(asError(reason)), complete: () => sink.complete() },
+        { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
+        {
+          next: (result) => sink.next(result as GraphQLResponse),
+          error: (reason) => sink.error(asError(reason)),
+          complete: () => sink.complete(),
+        },
       );
     }, sink.error);
     return () => {
@@ -48,7 +64,10 @@ const listen: SubscribeFunction = (document, variables) =>
   });
 
 export function createEnvironment(): Environment {
-  return new Environment({ network: Network.create(send, listen), store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
+  return new Environment({
+    network: Network.create(send, listen),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
+  });
 }
 
 /** The one environment of the page. Signing in and out load the page anew, so nobody reads what another person fetched. */

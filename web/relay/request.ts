@@ -1,9 +1,9 @@
 /** Why a request to the county's server gave no answer. `offline`: nothing came back; `signedOut`: the session is over; `refused`: not allowed; `failed`: the server's own fault. */
-export type RequestProblem = 'offline' | 'signedOut' | 'refused' | 'failed';
+export type RequestProblem = "offline" | "signedOut" | "refused" | "failed";
 
 /** A request that gave no data; `message` is fit to be shown, `status` is the HTTP status (0 when nothing came back). */
 export class RequestFailed extends Error {
-  override name = 'RequestFailed';
+  override name = "RequestFailed";
   problem: RequestProblem;
   status: number;
 
@@ -16,33 +16,41 @@ export class RequestFailed extends Error {
 
 /** The value that writes hand back to prove that they come from our own page; empty before the first answer of the server. */
 export function xsrfToken(cookies: string = document.cookie): string {
-  for (const pair of cookies.split('; ')) {
-    const at = pair.indexOf('=');
+  for (const pair of cookies.split("; ")) {
+    const at = pair.indexOf("=");
     const name = pair.slice(0, at);
-    if (name === 'XSRF-TOKEN' || name === '__Host-XSRF-TOKEN') return decodeURIComponent(pair.slice(at + 1));
+    if (name === "XSRF-TOKEN" || name === "__Host-XSRF-TOKEN") return decodeURIComponent(pair.slice(at + 1));
   }
-  return '';
+  return "";
 }
 
 function problemOf(status: number): RequestProblem {
-  if (status === 401) return 'signedOut';
-  if (status === 403) return 'refused';
-  return 'failed';
+  if (status === 401) return "signedOut";
+  if (status === 403) return "refused";
+  return "failed";
 }
 
 /** POSTs JSON to the same origin. Resolves with status and parsed body (null when it is not JSON); throws `RequestFailed` only when nothing came back. */
-export async function postJson(path: string, body: unknown, signal?: AbortSignal): Promise<{ status: number; ok: boolean; body: unknown }> {
+export async function postJson(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<{ status: number; ok: boolean; body: unknown }> {
   let answer: Response;
   try {
     answer = await fetch(path, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', 'x-xsrf-token': xsrfToken() },
+      method: "POST",
+      credentials: "same-origin",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/graphql-response+json, application/json",
+        "x-xsrf-token": xsrfToken(),
+      },
       body: JSON.stringify(body),
       ...(signal ? { signal } : {}),
     });
   } catch {
-    throw new RequestFailed('offline', 0, 'The server cannot be reached. Check the connection and try again.');
+    throw new RequestFailed("offline", 0, "The server cannot be reached. Check the connection and try again.");
   }
   const json: unknown = await answer.json().catch(() => null);
   return { status: answer.status, ok: answer.ok, body: json };

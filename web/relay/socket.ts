@@ -1,6 +1,6 @@
-import { createClient, type Client } from 'graphql-ws';
-import { connection } from './connection.ts';
-import { sessionChanged } from './session.ts';
+import { createClient, type Client } from "graphql-ws";
+import { connection } from "./connection.ts";
+import { sessionChanged } from "./session.ts";
 
 /** The server refused the line: this person may not listen. Trying again changes nothing. */
 const notAllowed = 4403;
@@ -10,12 +10,14 @@ const pingEvery = 10_000;
 const pongWithin = 5_000;
 
 const codeOf = (event: unknown): number | undefined =>
-  typeof event === 'object' && event !== null && 'code' in event && typeof event.code === 'number' ? event.code : undefined;
+  typeof event === "object" && event !== null && "code" in event && typeof event.code === "number"
+    ? event.code
+    : undefined;
 
 /** Makes the one client of the page; it connects with the first subscription and tries again for ever. */
 export function createSocket(): Client {
-  const url = new URL('/graphql', window.location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const url = new URL("/graphql", window.location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: url.href,
@@ -23,7 +25,8 @@ export function createSocket(): Client {
     retryAttempts: Infinity,
     shouldRetry: (event) => codeOf(event) !== notAllowed,
     keepAlive: pingEvery,
-    retryWait: (retries) => new Promise((go) => setTimeout(go, Math.min(500 * 2 ** retries, 5000) + Math.random() * 500)),
+    retryWait: (retries) =>
+      new Promise((go) => setTimeout(go, Math.min(500 * 2 ** retries, 5000) + Math.random() * 500)),
     on: {
       connected: connection.established,
       message: connection.heard,
@@ -42,6 +45,6 @@ export function createSocket(): Client {
       },
     },
   });
-  window.addEventListener('offline', () => client.terminate());
+  window.addEventListener("offline", () => client.terminate());
   return client;
 }

@@ -1,22 +1,26 @@
-import { useCallback } from 'react';
-import { useMutation } from 'react-relay';
-import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
-import { RequestFailed } from './request.ts';
+import { useCallback } from "react";
+import { useMutation } from "react-relay";
+import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
+import { RequestFailed } from "./request.ts";
 
 /** Why a verb was not done. `code` is the refusal's name, `Conflict` for a newer version, `Network` when no answer came; `message` is fit to be shown. */
 export type VerbRefusal = { code: string; message: string; field: string | null; current: unknown };
 
-type AnswerOf<M extends MutationParameters> = NonNullable<M['response'][keyof M['response']]>;
+type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M["response"]]>;
 /** The part of the answer that is neither Refusal nor Conflict. */
-export type PayloadOf<M extends MutationParameters> = Exclude<AnswerOf<M>, { readonly __typename: 'Refusal' | 'Conflict' | '%other' }>;
-export type VerbResult<M extends MutationParameters> = { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
+export type PayloadOf<M extends MutationParameters> = Exclude<
+  AnswerOf<M>,
+  { readonly __typename: "Refusal" | "Conflict" | "%other" }
+>;
+export type VerbResult<M extends MutationParameters> =
+  { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
 
 type Answer = { __typename: string; code?: string; message?: string; field?: string | null; current?: unknown };
 
 function readAnswer<M extends MutationParameters>(response: unknown, failed: string): VerbResult<M> {
   const answer = Object.values((response ?? {}) as Record<string, Answer | null>)[0];
-  if (!answer) return { ok: false, refusal: { code: 'Failed', message: failed, field: null, current: null } };
-  if (answer.__typename === 'Refusal' || answer.__typename === 'Conflict') {
+  if (!answer) return { ok: false, refusal: { code: "Failed", message: failed, field: null, current: null } };
+  if (answer.__typename === "Refusal" || answer.__typename === "Conflict") {
     const { code = answer.__typename, message = failed, field = null, current = null } = answer;
     return { ok: false, refusal: { code, message, field, current } };
   }
@@ -30,16 +34,16 @@ function readAnswer<M extends MutationParameters>(response: unknown, failed: str
 export function useVerb<M extends MutationParameters & { variables: { input: unknown } }>(
   mutation: GraphQLTaggedNode,
   failed: string,
-): [run: (input: M['variables']['input']) => Promise<VerbResult<M>>, busy: boolean] {
+): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);
   const run = useCallback(
-    (input: M['variables']['input']) =>
+    (input: M["variables"]["input"]) =>
       new Promise<VerbResult<M>>((resolve) => {
         commit({
-          variables: { input } as M['variables'],
+          variables: { input } as M["variables"],
           onCompleted: (response) => resolve(readAnswer<M>(response, failed)),
           onError: (error) => {
-            const code = error instanceof RequestFailed && error.problem !== 'offline' ? 'Failed' : 'Network';
+            const code = error instanceof RequestFailed && error.problem !== "offline" ? "Failed" : "Network";
             resolve({ ok: false, refusal: { code, message: failed, field: null, current: null } });
           },
         });

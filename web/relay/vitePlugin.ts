@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { parseSync, Visitor, type Plugin } from 'vite';
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { parseSync, Visitor, type Plugin } from "vite";
 
 const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/;
 
@@ -11,8 +11,8 @@ function tagsOf(id: string, code: string): Tag[] {
   const { program } = parseSync(id, code);
   new Visitor({
     TaggedTemplateExpression(node) {
-      if (node.tag.type !== 'Identifier' || node.tag.name !== 'graphql') return;
-      const name = definition.exec(node.quasi.quasis[0]?.value.raw ?? '')?.[1];
+      if (node.tag.type !== "Identifier" || node.tag.name !== "graphql") return;
+      const name = definition.exec(node.quasi.quasis[0]?.value.raw ?? "")?.[1];
       if (!name) throw new Error(`${id}: a graphql document without a name`);
       tags.push({ start: node.start, end: node.end, name });
     },
@@ -23,38 +23,38 @@ function tagsOf(id: string, code: string): Tag[] {
 /** Replaces each graphql`` tag with an import of what relay-compiler wrote for it; line numbers stay as they are. */
 export function relay(): Plugin {
   return {
-    name: 'dais:relay',
-    enforce: 'pre',
+    name: "dais:relay",
+    enforce: "pre",
     transform: {
       filter: { id: { include: /\.[jt]sx?$/, exclude: /node_modules|__generated__/ }, code: /\bgraphql`/ },
       handler(code, id) {
-        const file = id.split('?')[0] ?? id;
+        const file = id.split("?")[0] ?? id;
         const tags = tagsOf(file, code);
         if (tags.length === 0) return null;
         let out = code;
         for (const { start, end, name } of tags.toReversed()) {
-          const newlines = '\n'.repeat(code.slice(start, end).split('\n').length - 1);
+          const newlines = "\n".repeat(code.slice(start, end).split("\n").length - 1);
           out = `${out.slice(0, start)}document_${name}/*${newlines}*/${out.slice(end)}`;
         }
         const names = [...new Set(tags.map((tag) => tag.name))];
         const imports = names.map((name) => `import document_${name} from './__generated__/${name}.graphql.ts';`);
-        return { code: `${out}\n${imports.join('\n')}\n`, map: null };
+        return { code: `${out}\n${imports.join("\n")}\n`, map: null };
       },
     },
     configureServer(server) {
-      const top = path.resolve(import.meta.dirname, '../..');
+      const top = path.resolve(import.meta.dirname, "../..");
       let running: NodeJS.Timeout | undefined;
       const compile = (file: string) => {
-        if (file.includes('__generated__') || !/\.(tsx?|graphql)$/.test(file)) return;
+        if (file.includes("__generated__") || !/\.(tsx?|graphql)$/.test(file)) return;
         clearTimeout(running);
         running = setTimeout(() => {
-          execFile(process.execPath, [path.join(top, 'web/relay/compile.ts')], { cwd: top }, (error, out, problem) => {
+          execFile(process.execPath, [path.join(top, "web/relay/compile.ts")], { cwd: top }, (error, out, problem) => {
             if (error) server.config.logger.error(`relay-compiler: ${problem || out}`);
           });
         }, 50);
       };
-      server.watcher.on('change', compile);
-      server.watcher.on('add', compile);
+      server.watcher.on("change", compile);
+      server.watcher.on("add", compile);
     },
   };
 }

@@ -1,22 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
-import { useNavigate } from 'react-router';
-import { Combobox } from '#design-system/Combobox/Combobox.tsx';
-import { Dialog } from '#design-system/Dialog/Dialog.tsx';
-import { writtenDate } from '#web/meetings/meetingDate.ts';
-import type { CommandPaletteQuery } from './__generated__/CommandPaletteQuery.graphql.ts';
-import { navigation } from './navigation.ts';
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { writtenDate } from "#web/meetings/meetingDate.ts";
+import type { CommandPaletteQuery } from "./__generated__/CommandPaletteQuery.graphql.ts";
+import { navigation } from "./navigation.ts";
 
 type Choice = { value: string; label: string; detail: string };
-const newMeeting = 'dialog:newMeeting';
+const newMeeting = "dialog:newMeeting";
 const pause = 150;
 
 /** The entries of the navigation as places to go to. */
-const places: readonly Choice[] = [...navigation.flatMap((menu) =>
-  'to' in menu
-    ? [{ value: menu.to, label: menu.label, detail: 'Page' }]
-    : menu.entries.map((entry) => ({ value: 'to' in entry ? entry.to : newMeeting, label: entry.label, detail: menu.label })),
-), { value: '/vote', label: 'Your ballot', detail: 'For members of a body' }];
+const places: readonly Choice[] = [
+  ...navigation.flatMap((menu) =>
+    "to" in menu
+      ? [{ value: menu.to, label: menu.label, detail: "Page" }]
+      : menu.entries.map((entry) => ({
+          value: "to" in entry ? entry.to : newMeeting,
+          label: entry.label,
+          detail: menu.label,
+        })),
+  ),
+  { value: "/vote", label: "Your ballot", detail: "For members of a body" },
+];
 
 /** Meetings whose number, type, date or place holds the text; asked when the typing pauses. */
 function useMeetings(text: string): Choice[] {
@@ -49,7 +57,7 @@ function useMeetings(text: string): Choice[] {
             meetings.edges.map(({ node }) => ({
               value: `/meetings/${node.key}/edit`,
               label: `${node.meetingType}, ${writtenDate(node.date)}`,
-              detail: [`Meeting ${node.number}`, node.location].filter(Boolean).join(', '),
+              detail: [`Meeting ${node.number}`, node.location].filter(Boolean).join(", "),
             })),
           ),
         // The pages of the navigation still work without an answer.
@@ -66,24 +74,29 @@ function useMeetings(text: string): Choice[] {
 
 /** What Ctrl+K opens: type the name of a page, or the number, date or place of a meeting, and Enter goes there. */
 export default function CommandPalette({ onClose, onNewMeeting }: { onClose: () => void; onNewMeeting: () => void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState("");
   const meetings = useMeetings(text.trim());
   const navigate = useNavigate();
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.querySelector('input')?.focus(), []);
   const wanted = text.trim().toLowerCase();
   const pages = places.filter((place) => `${place.label} ${place.detail}`.toLowerCase().includes(wanted));
   const go = (value: string) => {
-    if (value === '') return;
+    if (value === "") return;
     onClose();
     if (value === newMeeting) onNewMeeting();
     else void navigate(value);
   };
   return (
     <Dialog open title="Go to anything" onClose={onClose}>
-      <div ref={body} style={{ minHeight: '22rem' }}>
-        <Combobox label="Page or meeting" help="A page by its name; a meeting by its number, type, date or place." value="" onChange={go} onInput={setText} options={[...pages.slice(0, 6), ...meetings]} />
-      </div>
+      <Box minH="22rem">
+        <Combobox
+          label="Page or meeting"
+          help="A page by its name; a meeting by its number, type, date or place."
+          value=""
+          onChange={go}
+          onInput={setText}
+          options={[...pages.slice(0, 6), ...meetings]}
+        />
+      </Box>
     </Dialog>
   );
 }

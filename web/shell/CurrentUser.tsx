@@ -1,6 +1,6 @@
-import { graphql, useFragment } from 'react-relay';
-import type { CurrentUser_user$key } from './__generated__/CurrentUser_user.graphql.ts';
-import { texts } from './texts.ts';
+import { graphql, useFragment } from "react-relay";
+import type { CurrentUser_user$key } from "./__generated__/CurrentUser_user.graphql.ts";
+import { texts } from "./texts.ts";
 
 /** Who is named in the header: full name, else e-mail, else 'User', with the role in parentheses. */
 export function currentUserLine(user: { fullName: string; email: string; role: { name: string } }): string {
@@ -25,7 +25,13 @@ function SignedIn({ user: userKey }: { user: CurrentUser_user$key }) {
 }
 
 /** The header's 'Current User:' line; `user` is null for a guest, or when nobody could be fetched. */
-export function CurrentUser({ user, loading = false }: { user: CurrentUser_user$key | null | undefined; loading?: boolean }) {
+export function CurrentUser({
+  user,
+  loading = false,
+}: {
+  user: CurrentUser_user$key | null | undefined;
+  loading?: boolean;
+}) {
   return (
     <span>
       {texts.currentUser} <strong>{loading ? texts.loadingUser : user ? <SignedIn user={user} /> : texts.guest}</strong>

@@ -1,10 +1,10 @@
-import { Link, useMatches } from 'react-router';
-import { Button } from '#design-system/Button/Button.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
-import type { laterPages } from './navigation.ts';
-import { texts } from './texts.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { Link, useMatches } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import type { laterPages } from "./navigation.ts";
+import { texts } from "./texts.ts";
+import { usePageTitle } from "./usePageTitle.ts";
 
 type Later = (typeof laterPages)[number];
 

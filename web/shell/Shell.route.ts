@@ -1,5 +1,5 @@
-import { startPage } from '#web/relay/loadRoute.ts';
-import query from './__generated__/ShellQuery$parameters.ts';
+import { startPage } from "#web/relay/loadRoute.ts";
+import query from "./__generated__/ShellQuery$parameters.ts";
 
 export const loader = () => startPage(query, {});
 

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
-import { Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
-import { SessionCheck } from '#design-system/SessionCheck/SessionCheck.tsx';
-import { PageSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
-import type { PageData } from '#web/relay/loadRoute.ts';
-import { onSessionChanged } from '#web/relay/session.ts';
-import { UnknownCounty } from '#web/tenancy/UnknownCounty.tsx';
-import type { ShellQuery } from './__generated__/ShellQuery.graphql.ts';
-import { CurrentUser } from './CurrentUser.tsx';
-import { ShellFrame } from './ShellFrame.tsx';
-import { useAccent } from './useAccent.ts';
-import { CountyName } from './usePageTitle.ts';
+import { lazy, Suspense, useEffect, useState } from "react";
+import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
+import { Navigate, Outlet, useLoaderData, useLocation } from "react-router";
+import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { onSessionChanged } from "#web/relay/session.ts";
+import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
+import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
+import { CurrentUser } from "./CurrentUser.tsx";
+import { ShellFrame } from "./ShellFrame.tsx";
+import { useAccent } from "./useAccent.ts";
+import { CountyName } from "./usePageTitle.ts";
 
-const ScheduleMeetingDialog = lazy(() => import('#web/meetings/ScheduleMeetingDialog.tsx'));
-const SignInAgain = lazy(() => import('#web/identity/SignInAgain.tsx'));
+const ScheduleMeetingDialog = lazy(() => import("#web/meetings/ScheduleMeetingDialog.tsx"));
+const SignInAgain = lazy(() => import("#web/identity/SignInAgain.tsx"));
 
 const query = graphql`
   query ShellQuery @preloadable {
@@ -46,7 +46,7 @@ function useFreshSession(): [asking: boolean, ask: () => void] {
   useEffect(() => {
     if (asked === 0) return undefined;
     setAsking(true);
-    const { unsubscribe } = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
+    const { unsubscribe } = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: "network-only" }).subscribe({
       complete: () => setAsking(false),
       error: () => setAsking(false),
     });
@@ -67,7 +67,8 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   if (signedInAs !== null && signedInAs !== email) setEmail(signedInAs);
 
   if (!tenant) return <UnknownCounty />;
-  if (signedInAs === null && email === null) return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  if (signedInAs === null && email === null)
+    return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   const county = tenant.displayName || tenant.name;
   return (
     <CountyName value={county}>
@@ -82,7 +83,13 @@ function Session({ queryRef }: PageData<ShellQuery>) {
         </Suspense>
       </ShellFrame>
       <Suspense fallback={null}>
-        {scheduling && <ScheduleMeetingDialog tenant={tenant} reason={viewer.createMeeting.reason ?? null} onClose={() => setScheduling(false)} />}
+        {scheduling && (
+          <ScheduleMeetingDialog
+            tenant={tenant}
+            reason={viewer.createMeeting.reason ?? null}
+            onClose={() => setScheduling(false)}
+          />
+        )}
         {signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
       </Suspense>
     </CountyName>

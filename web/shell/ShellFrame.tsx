@@ -1,30 +1,41 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
-import { AppShell } from '#design-system/AppShell/AppShell.tsx';
-import { ColorModeSwitch } from '#design-system/ColorModeSwitch/ColorModeSwitch.tsx';
-import { Toaster } from '#design-system/Toaster/Toaster.tsx';
-import { TopNav, type NavMenu } from '#design-system/TopNav/TopNav.tsx';
-import { navigation } from './navigation.ts';
-import { useShellKeys } from './shortcuts.ts';
-import { useRouteFocus } from './useRouteFocus.ts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { AppShell } from "#design-system/AppShell/AppShell.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { TopNav, type NavMenu } from "#design-system/TopNav/TopNav.tsx";
+import { ColorModeButton } from "./ColorModeButton.tsx";
+import { navigation } from "./navigation.ts";
+import { useShellKeys } from "./shortcuts.ts";
+import { useRouteFocus } from "./useRouteFocus.ts";
 
-const ShortcutDialog = lazy(() => import('./ShortcutDialog.tsx'));
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const ShortcutDialog = lazy(() => import("./ShortcutDialog.tsx"));
+const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
 
-export type ShellFrameProps = { county: string; logoUrl: string | null; currentUser: ReactNode; onNewMeeting: () => void; children: ReactNode };
+export type ShellFrameProps = {
+  county: string;
+  logoUrl: string | null;
+  currentUser: ReactNode;
+  onNewMeeting: () => void;
+  children: ReactNode;
+};
 
 const menusFor = (onNewMeeting: () => void): NavMenu[] =>
   navigation.map((menu) =>
-    'to' in menu
+    "to" in menu
       ? menu
-      : { label: menu.label, entries: menu.entries.map((entry) => ('to' in entry ? entry : { label: entry.label, onSelect: onNewMeeting })) },
+      : {
+          label: menu.label,
+          entries: menu.entries.map((entry) =>
+            "to" in entry ? entry : { label: entry.label, onSelect: onNewMeeting },
+          ),
+        },
   );
 
 /** The navigation around every page of a signed-in person, and the keys that work everywhere. */
 export function ShellFrame({ county, logoUrl, currentUser, onNewMeeting, children }: ShellFrameProps) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const [opened, setOpened] = useState<'palette' | 'help' | null>(null);
+  const [opened, setOpened] = useState<"palette" | "help" | null>(null);
   const close = useCallback(() => setOpened(null), []);
   useShellKeys(setOpened);
   useRouteFocus();
@@ -40,16 +51,16 @@ export function ShellFrame({ county, logoUrl, currentUser, onNewMeeting, childre
             homeLabel={county}
             homeTo="/dashboard"
             logo={logoUrl ? <img src={logoUrl} alt="" height={28} /> : undefined}
-            extra={<ColorModeSwitch />}
+            extra={<ColorModeButton />}
           />
         }
       >
-        <div aria-busy={state === 'loading' || undefined}>{children}</div>
+        <div aria-busy={state === "loading" || undefined}>{children}</div>
       </AppShell>
       <Toaster />
       <Suspense fallback={null}>
-        {opened === 'help' && <ShortcutDialog onClose={close} />}
-        {opened === 'palette' && <CommandPalette onClose={close} onNewMeeting={onNewMeeting} />}
+        {opened === "help" && <ShortcutDialog onClose={close} />}
+        {opened === "palette" && <CommandPalette onClose={close} onNewMeeting={onNewMeeting} />}
       </Suspense>
     </>
   );

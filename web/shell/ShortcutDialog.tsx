@@ -1,6 +1,6 @@
-import { Dialog } from '#design-system/Dialog/Dialog.tsx';
-import { Button } from '#design-system/Button/Button.tsx';
-import { ShortcutList } from './ShortcutList.tsx';
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ShortcutList } from "./ShortcutList.tsx";
 
 /** What `?` opens. */
 export default function ShortcutDialog({ onClose }: { onClose: () => void }) {

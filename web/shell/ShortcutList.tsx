@@ -1,7 +1,6 @@
-import { Stack, HStack } from '#design-system/Layout/Layout.tsx';
-import { Heading } from '#design-system/Layout/Layout.tsx';
-import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
-import { shortcuts, switchShortcuts, useShortcutsOn } from './shortcuts.ts';
+import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { shortcuts, switchShortcuts, useShortcutsOn } from "./shortcuts.ts";
 
 /** All keys, and the switch that turns the single ones off. */
 export function ShortcutList() {
@@ -13,14 +12,33 @@ export function ShortcutList() {
           <Heading level={3}>{where}</Heading>
           <Stack as="ul" gap="1.5" listStyleType="none" pl="0">
             {list.map((shortcut) => (
-              <HStack as="li" key={shortcut.text} justify="space-between" gap="4" color={shortcut.single && !on ? 'muted' : undefined}>
+              <HStack
+                as="li"
+                key={shortcut.text}
+                justify="space-between"
+                gap="4"
+                color={shortcut.single && !on ? "muted" : undefined}
+              >
                 <span>
                   {shortcut.text}
-                  {shortcut.single && !on ? ' (off)' : ''}
+                  {shortcut.single && !on ? " (off)" : ""}
                 </span>
                 <HStack gap="1" flexShrink="0">
                   {shortcut.keys.map((name) => (
-                    <kbd key={name}>{name}</kbd>
+                    <Box
+                      as="kbd"
+                      key={name}
+                      fontFamily="body"
+                      minW="7"
+                      px="2"
+                      textAlign="center"
+                      borderWidth="1px"
+                      borderBottomWidth="2px"
+                      borderColor="line.strong"
+                      borderRadius="4px"
+                    >
+                      {name}
+                    </Box>
                   ))}
                 </HStack>
               </HStack>

@@ -1,44 +1,44 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from "react";
 
 /** One line of the list of keys. `single`: a key without Ctrl, which can be switched off (WCAG 2.1.4). */
 export type Shortcut = { keys: readonly string[]; text: string; single: boolean };
 
 export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
   {
-    where: 'Everywhere',
+    where: "Everywhere",
     list: [
-      { keys: ['Ctrl', 'K'], text: 'Go to anything', single: false },
-      { keys: ['/'], text: 'Search this page', single: true },
-      { keys: ['?'], text: 'Show these shortcuts', single: true },
-      { keys: ['Esc'], text: 'Close a menu, a panel or a dialog', single: false },
+      { keys: ["Ctrl", "K"], text: "Go to anything", single: false },
+      { keys: ["/"], text: "Search this page", single: true },
+      { keys: ["?"], text: "Show these shortcuts", single: true },
+      { keys: ["Esc"], text: "Close a menu, a panel or a dialog", single: false },
     ],
   },
   {
-    where: 'In menus and tables',
+    where: "In menus and tables",
     list: [
-      { keys: ['↑', '↓'], text: 'Go from row to row, from entry to entry', single: false },
-      { keys: ['←', '→'], text: 'Go from menu to menu, from tab to tab', single: false },
-      { keys: ['Enter'], text: 'Open', single: false },
+      { keys: ["↑", "↓"], text: "Go from row to row, from entry to entry", single: false },
+      { keys: ["←", "→"], text: "Go from menu to menu, from tab to tab", single: false },
+      { keys: ["Enter"], text: "Open", single: false },
     ],
   },
   {
-    where: 'In a roll call, for the member in focus',
+    where: "In a roll call, for the member in focus",
     list: [
-      { keys: ['Y'], text: 'Yes', single: true },
-      { keys: ['N'], text: 'No', single: true },
-      { keys: ['A'], text: 'Abstain', single: true },
-      { keys: ['R'], text: 'Recused', single: true },
-      { keys: ['↑', '↓'], text: 'Member before, member after', single: false },
+      { keys: ["Y"], text: "Yes", single: true },
+      { keys: ["N"], text: "No", single: true },
+      { keys: ["A"], text: "Abstain", single: true },
+      { keys: ["R"], text: "Recused", single: true },
+      { keys: ["↑", "↓"], text: "Member before, member after", single: false },
     ],
   },
 ];
 
-const key = 'dais.shortcuts';
+const key = "dais.shortcuts";
 const listeners = new Set<() => void>();
 
 function areOn(): boolean {
   try {
-    return window.localStorage.getItem(key) !== 'off';
+    return window.localStorage.getItem(key) !== "off";
   } catch {
     return true;
   }
@@ -48,7 +48,7 @@ function areOn(): boolean {
 export function switchShortcuts(on: boolean): void {
   try {
     if (on) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, 'off');
+    else window.localStorage.setItem(key, "off");
   } catch {
     // Storage is closed to us: the keys stay on.
   }
@@ -57,10 +57,10 @@ export function switchShortcuts(on: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener("storage", listener);
   };
 }
 
@@ -70,20 +70,27 @@ export function useShortcutsOn(): boolean {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  typeof HTMLElement !== 'undefined' && target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.getAttribute('role') === 'textbox');
+  typeof HTMLElement !== "undefined" &&
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.getAttribute("role") === "textbox");
 
-export type ShellKey = 'palette' | 'search' | 'help';
+export type ShellKey = "palette" | "search" | "help";
 
 /** Which of the shell's keys an event is, if any. Single keys count only outside fields and when they are switched on. */
-export function shellKeyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>, singleKeysOn: boolean): ShellKey | null {
-  if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') return 'palette';
+export function shellKeyOf(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">,
+  singleKeysOn: boolean,
+): ShellKey | null {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") return "palette";
   if (!singleKeysOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
-  if (event.key === '/') return 'search';
-  return event.key === '?' ? 'help' : null;
+  if (event.key === "/") return "search";
+  return event.key === "?" ? "help" : null;
 }
 
 /** Listens for the shell's keys; `/` goes to the page's search field by itself. */
-export function useShellKeys(open: (what: 'palette' | 'help') => void): void {
+export function useShellKeys(open: (what: "palette" | "help") => void): void {
   const on = useShortcutsOn();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -91,12 +98,12 @@ export function useShellKeys(open: (what: 'palette' | 'help') => void): void {
       const what = shellKeyOf(event, on);
       if (!what) return;
       const search = document.querySelector<HTMLElement>('[data-shortcut="search"]');
-      if (what === 'search' && !search) return;
+      if (what === "search" && !search) return;
       event.preventDefault();
-      if (what === 'search') search?.focus();
+      if (what === "search") search?.focus();
       else open(what);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
   }, [on, open]);
 }

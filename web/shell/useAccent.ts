@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect } from "react";
 
 export const SetAccent = createContext<(accent: string | null) => void>(() => undefined);
 

@@ -1,5 +1,5 @@
-import { createContext, use, useEffect } from 'react';
-import { texts } from './texts.ts';
+import { createContext, use, useEffect } from "react";
+import { texts } from "./texts.ts";
 
 /** The county's display name, for titles of windows; null while unknown. */
 export const CountyName = createContext<string | null>(null);
@@ -8,6 +8,6 @@ export const CountyName = createContext<string | null>(null);
 export function usePageTitle(title: string, hasErrors = false): void {
   const county = use(CountyName);
   useEffect(() => {
-    document.title = [`${hasErrors ? 'Error: ' : ''}${title}`, county, texts.product].filter(Boolean).join(' – ');
+    document.title = [`${hasErrors ? "Error: " : ""}${title}`, county, texts.product].filter(Boolean).join(" – ");
   }, [title, county, hasErrors]);
 }

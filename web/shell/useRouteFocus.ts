@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 /** Moves the focus to the new page after a change of page, so that a screen reader reads on from there; a filter in the address leaves it alone. */
 export function useRouteFocus(): void {
@@ -8,6 +8,6 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -1,14 +1,14 @@
-import { Box } from '#design-system/Layout/Layout.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { usePageTitle } from '#web/shell/usePageTitle.ts';
-import { texts } from './texts.ts';
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { texts } from "./texts.ts";
 
 /** No county stands behind this address. */
 export function UnknownCounty() {
   usePageTitle(texts.unknown);
   return (
     <Box as="main" id="main" maxW="42rem" mx="auto" mt="16" px="4">
-      <EmptyState title={texts.unknown} text={texts.unknownHelp} />
+      <PageHeader title={texts.unknown} context={texts.unknownHelp} />
     </Box>
   );
 }
