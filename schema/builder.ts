@@ -118,7 +118,7 @@ builder.addScalarType(
 );
 
 const readHundredths = (value: unknown): number => {
-  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value));
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value));
   if (!match) {
     throw new GraphQLError("Decimal must be a number with at most two decimals, such as 12.19.", {
       extensions: { code: "BAD_USER_INPUT" },

@@ -7,12 +7,15 @@ export class Refused extends Error {
   readonly field: string | null;
   /** Permission that is missing, if one is. */
   readonly permission: string | null;
+  /** True: what was written before it stays, because the refusal itself is kept on record (a refused upload). */
+  readonly stands: boolean;
 
-  constructor(refusal: { code: string; message: string; field?: string | null; permission?: string | null }) {
+  constructor(refusal: { code: string; message: string; field?: string | null; permission?: string | null; stands?: boolean }) {
     super(refusal.message);
     this.code = refusal.code;
     this.field = refusal.field ?? null;
     this.permission = refusal.permission ?? null;
+    this.stands = refusal.stands ?? false;
   }
 }
 

@@ -72,10 +72,13 @@ export function verb<Fields extends InputFieldMap, Done extends object>(name: st
           const { permission } = options;
           const signed = signedIn(context);
           if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
-          return await options.run(args.input, signed);
+          const done = await options.run(args.input, signed);
+          // Answers kept from before the write are old now.
+          context.memo.clear();
+          return done;
         } catch (error) {
           if (!(error instanceof Refused || error instanceof Conflicted)) throw error;
-          context.refused = true;
+          context.refused ||= !(error instanceof Refused && error.stands);
           return error;
         }
       }) as never,

@@ -1,6 +1,6 @@
 import { at, type Context, once } from "../context.ts";
 import { Refused } from "../refusal.ts";
-import { todayOf } from "../meetings/Body.ts";
+import { todayOf } from "../meetings/today.ts";
 import { type Board, boardOf, DEFAULT_WEIGHT } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { todayOf } from "../meetings/Body.ts";
+import { todayOf } from "../meetings/today.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";

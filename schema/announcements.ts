@@ -1,0 +1,42 @@
+import type { Context } from "./context.ts";
+
+/**
+ * What a subscription listens to: once at once, then after each announcement of the county's topic. Carries no content: whoever
+ * listens reads again. Announcements that come while one waits are taken together, so a slow listener gets the newest state only.
+ * Ending the iteration stops the listening at once, even while nothing is announced.
+ */
+export function announcements(context: Context, topic: string): AsyncIterableIterator<object> {
+  let due = true;
+  let ended = false;
+  let wake = () => {};
+  const stop = context.ports.events.subscribe(`${context.tenant?.id ?? ""}:${topic}`, () => {
+    due = true;
+    wake();
+  });
+  const end = async (): Promise<IteratorResult<object>> => {
+    if (!ended) stop();
+    ended = true;
+    wake();
+    return { done: true, value: undefined };
+  };
+  return {
+    async next() {
+      while (!due && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (ended) return { done: true, value: undefined };
+      due = false;
+      return { done: false, value: {} };
+    },
+    return: end,
+    async throw(error) {
+      await end();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { v7 as uuid } from "uuid";
+import { builder, globalId, keyOf } from "../builder.ts";
+import type { UploadTarget } from "../context.ts";
+import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
+import { refuseChange } from "../meetings/rules.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { fileRefusal, refuseUpload } from "./rules.ts";
+import { FileKind } from "./StoredFile.ts";
+
+const UploadPart = builder.objectRef<UploadTarget["parts"][number]>("UploadPart").implement({
+  description: "One part of a large video.",
+  fields: (t) => ({
+    number: t.exposeInt("number", { description: "From 1, in order." }),
+    url: t.exposeString("url", { description: "Address that accepts this part by PUT." }),
+    size: t.field({ type: "Decimal", description: "Bytes of this part.", resolve: (part) => part.size * 100 }),
+  }),
+});
+
+const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadHeader").implement({
+  description: "A header that the upload must carry.",
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "Name of the header." }),
+    value: t.exposeString("value", { description: "Its value." }),
+  }),
+});
+
+verb("prepareUpload", {
+  description:
+    "Gives an address that accepts one file of exactly this size and type. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
+  permission: "meetings.documents.upload",
+  input: (t) => ({
+    meetingId: t.id({ description: "The meeting, for an agenda, minutes or a video. Null for a document." }),
+    itemId: t.id({ description: "The item, for a document. Null otherwise." }),
+    kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
+    filename: t.string({ required: true, description: "Its name, shown to readers." }),
+    contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
+    size: t.field({ type: "Decimal", required: true, description: "Its size in bytes." }),
+  }),
+  run: async (input, context) => {
+    const { kind, contentType } = input;
+    const target = kind === "document" ? input.itemId : input.meetingId;
+    if (!target) throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field: kind === "document" ? "itemId" : "meetingId" });
+    const item = kind === "document" ? await lockItemOf(context, target) : null;
+    const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
+    assertAllowed(refuseChange(meeting));
+    const filename = input.filename.trim();
+    const size = input.size / 100;
+    assertAllowed(refuseUpload({ kind, filename, contentType, size }));
+    const id = uuid();
+    const key = `${context.tenant.id}/${id}`;
+    const upload = await context.ports.files.presignPut({ key, contentType, size });
+    await context.db.storedFile.create({
+      data: {
+        id, key, kind, filename, contentType, size: BigInt(size), uploadId: upload.uploadId,
+        meetingId: meeting.id, itemId: item?.item.id ?? null, uploadedById: context.actor.userId, createdAt: context.ports.clock.now(),
+      },
+    });
+    await record(context, { action: "prepareUpload", noun: "StoredFile", nounId: id, after: { kind, filename, contentType, size } });
+    return { id, key, upload };
+  },
+  payload: (t) => ({
+    fileId: t.id({ description: "The file, to be attached after the upload.", resolve: (done) => globalId("StoredFile", done.id) }),
+    key: t.exposeString("key", { description: "Its key in the store, which documented calls send back." }),
+    uploadUrl: t.string({
+      nullable: true,
+      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts.",
+      resolve: (done) => (done.upload.parts.length > 0 ? null : done.upload.uploadUrl),
+    }),
+    publicUrl: t.string({
+      description: "Address of the file for those who may read it, once it is attached.",
+      resolve: (done) => `/api/storage/signed-get?key=${encodeURIComponent(done.key)}`,
+    }),
+    parts: t.field({ type: [UploadPart], description: "Parts of a large video, to be sent one by one. [] for one PUT.", resolve: (done) => done.upload.parts }),
+    headers: t.field({ type: [UploadHeader], description: "Headers that the upload must carry.", resolve: (done) => done.upload.headers }),
+  }),
+});
+
+/** The key of a file's global id. */
+export const fileKeyOf = (id: string): string => keyOf("StoredFile", id);

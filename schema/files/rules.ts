@@ -1,0 +1,94 @@
+// Which files are taken, and of what size. Source: part 1, sections 2 and 5; product decision 'Files'; quality A5.1, A5.3.
+
+export type FileKind = "agenda" | "minutes" | "media" | "document";
+
+const PDF = "application/pdf";
+const DOC = "application/msword";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const MEGABYTE = 1024 * 1024;
+
+interface KindRule {
+  types: readonly string[];
+  /** Bytes. */
+  largest: number;
+  refused: { type: string; size: string };
+}
+const DOCUMENTS: KindRule = {
+  types: [PDF, DOC, DOCX],
+  largest: 50 * MEGABYTE,
+  refused: { type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX.", size: "This file is too large. The limit is 50 MB." },
+};
+
+/** What each kind of file may be. Sizes in bytes. */
+export const KINDS: Readonly<Record<FileKind, KindRule>> = {
+  agenda: DOCUMENTS,
+  minutes: DOCUMENTS,
+  document: DOCUMENTS,
+  media: {
+    types: ["video/mp4", "video/quicktime", "video/webm"],
+    largest: 4096 * MEGABYTE,
+    refused: { type: "This file is not of an accepted type. Accepted: MP4, QuickTime, WebM.", size: "This file is too large. The limit is 4 GB." },
+  },
+};
+
+export interface FileRefusal {
+  code:
+    | "FILE_NOT_FOUND" | "WRONG_TYPE" | "TOO_LARGE" | "EMPTY_FILE" | "FILENAME_REQUIRED" | "NOT_ARRIVED" | "SIZE_DIFFERS" | "CONTENT_DIFFERS"
+    | "HAS_MACROS" | "UNPACKS_TOO_LARGE" | "TARGET_REQUIRED";
+  message: string;
+  field?: string;
+}
+
+export const fileRefusal = (code: "FILE_NOT_FOUND" | "NOT_ARRIVED" | "TARGET_REQUIRED"): FileRefusal => ({
+  code,
+  message: {
+    FILE_NOT_FOUND: "This file does not exist.",
+    NOT_ARRIVED: "The file has not arrived. Upload it again.",
+    TARGET_REQUIRED: "Say which meeting (agenda, minutes, video) or which item (document) the file belongs to.",
+  }[code],
+});
+
+/** Why a file is not taken, from what the sender says of it; null: it may be sent. `size` in bytes. */
+export function refuseUpload(file: { kind: FileKind; filename: string; contentType: string; size: number }): FileRefusal | null {
+  const { types, largest, refused } = KINDS[file.kind];
+  if (!file.filename.trim() || file.filename.length > 255) {
+    return { code: "FILENAME_REQUIRED", message: "The file needs a name of at most 255 characters.", field: "filename" };
+  }
+  if (!types.includes(file.contentType)) return { code: "WRONG_TYPE", message: refused.type, field: "contentType" };
+  if (!Number.isSafeInteger(file.size) || file.size <= 0) return { code: "EMPTY_FILE", message: "This file is empty.", field: "size" };
+  return file.size > largest ? { code: "TOO_LARGE", message: refused.size, field: "size" } : null;
+}
+
+/** What was found inside a file that arrived. */
+export interface FoundContent {
+  /** Bytes. */
+  size: number;
+  /** By content; null: nothing known. */
+  sniffed: string | null;
+  /** Of a Word file; null for any other. */
+  word: { isDocument: boolean; hasMacros: boolean; entries: number; unpacked: number } | null;
+}
+
+/** Types by content that agree with a promised type: an old Word file shows only its container. */
+const AGREES: Readonly<Record<string, readonly string[]>> = {
+  [DOC]: ["application/x-cfb"],
+  "video/mp4": ["video/mp4", "video/x-m4v"],
+};
+
+/** The most that a Word file may unpack to: files, and bytes. */
+const MOST_ENTRIES = 5_000;
+const MOST_UNPACKED = 500 * MEGABYTE;
+
+/** Why a file that arrived is not kept: it is not what was promised, or not harmless; null: it is clean. */
+export function refuseContent(promised: { contentType: string; size: number }, found: FoundContent): FileRefusal | null {
+  if (found.size !== promised.size) return { code: "SIZE_DIFFERS", message: "The file that arrived is not of the size that was announced." };
+  const agreeing = AGREES[promised.contentType] ?? [promised.contentType];
+  const differs: FileRefusal = { code: "CONTENT_DIFFERS", message: "The content of this file is not what its type says." };
+  if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
+  const { word } = found;
+  if (word && (word.entries > MOST_ENTRIES || word.unpacked > MOST_UNPACKED)) {
+    return { code: "UNPACKS_TOO_LARGE", message: "This Word file unpacks to more than is accepted." };
+  }
+  if (word?.hasMacros) return { code: "HAS_MACROS", message: "This Word file holds macros. Save it without them and try again." };
+  return word && !word.isDocument ? differs : null;
+}

@@ -1,0 +1,74 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder } from "../builder.ts";
+import { at } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rule.ts";
+import { notesOf } from "./Meeting.ts";
+import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
+import { itemStanding, readableMeetings } from "./standing.ts";
+
+const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
+  description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",
+  fields: (t) => {
+    const can = (description: string, key: PermissionKey, rule: (standing: ItemStanding) => Refusal | null) =>
+      t.field({
+        type: Allowance,
+        description,
+        resolve: ({ standing }, _args, context) => allowance(refuseWithout(context.actor, key) ?? rule(standing)),
+      });
+    return {
+      edit: can("Change its texts and how it is decided.", "meetings.agenda-items.edit", refuseChange),
+      delete: can("Delete it; with votes it stays.", "meetings.agenda-items.delete", refuseDeleteItem),
+      reorder: can("Move it.", "meetings.agenda-items.reorder", refuseChange),
+      uploadDocument: can("Attach or remove its document.", "meetings.documents.upload", refuseChange),
+      addMotion: can("Add a motion.", "meetings.votes-and-attendance.record", () => null),
+    };
+  },
+});
+
+export const AgendaItem = builder.prismaNode("AgendaItem", {
+  description: "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
+  id: { resolve: (item) => item.id, description: "Global id." },
+  findUnique: (id, context) => ({
+    ...at(context, id),
+    meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.agenda-items.view")] },
+  }),
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the item." }),
+    position: t.exposeInt("position", { description: "Its place on the agenda, 1 to n without gaps." }),
+    number: t.string({ description: "Item number that people see: its position.", resolve: (item) => String(item.position) }),
+    description: t.exposeString("description", { description: "What it is about." }),
+    motionText: t.exposeString("motionText", { nullable: true, description: "What is put to the body. Null: not written." }),
+    voteType: t.field({ type: VoteType, description: "How it is decided.", resolve: (item) => item.voteType as "NO_VOTE" }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      nullable: true,
+      description: "The rule chosen for it. Null: the body's default.",
+      resolve: (item) => item.thresholdType as "MAJORITY" | null,
+    }),
+    customRule: t.field({
+      type: CustomRule,
+      nullable: true,
+      description: "The fraction of a CUSTOM threshold. Null for any other.",
+      resolve: (item) => customRuleOf(item.customRule),
+    }),
+    documentFile: t.relation("documentFile", { nullable: true, description: "The document attached to it. Null: none." }),
+    meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),
+    importNotes: t.stringList({
+      description: "What an import could not map, in its own words. [] for an item made here.",
+      resolve: (item) => notesOf(item.importNotes),
+    }),
+    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    viewerCan: t.field({
+      type: AgendaItemCan,
+      description: "What the viewer may do with it.",
+      resolve: async (item, _args, context) => {
+        const standing = await itemStanding(context, item.id);
+        // Deleted meanwhile: nothing may be done, as with a closed record.
+        return { standing: standing ?? { state: "MINUTES_APPROVED", voteOpen: false, voted: false } };
+      },
+    }),
+  }),
+});

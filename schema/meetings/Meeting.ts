@@ -1,0 +1,192 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder } from "../builder.ts";
+import { at, type Context } from "../context.ts";
+import { Viewer } from "../identity/Viewer.ts";
+import type { Refusal } from "../refusal.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { ROLL_ORDER } from "./Body.ts";
+import { Member } from "./Member.ts";
+import {
+  inOffice, isAgendaPublic, type MeetingStanding, refuseAdjourn, refuseCancel, refuseChange, refuseDelete, refusePublish, refuseRecess,
+  refuseResume, refuseStart,
+} from "./rules.ts";
+import { mayRead, meetingStanding, meetingVisible, publicMeetings, readableMeetings } from "./standing.ts";
+import { todayOf } from "./today.ts";
+
+export { meetingVisible };
+
+export const MeetingState = builder.enumType("MeetingState", {
+  description: "How far a meeting has come.",
+  values: {
+    SCHEDULED: { description: "It has a day; its agenda is not public yet." },
+    AGENDA_PUBLISHED: { description: "Its agenda is public." },
+    IN_SESSION: { description: "It is being held." },
+    RECESS: { description: "It is interrupted." },
+    ADJOURNED: { description: "It has ended." },
+    MINUTES_DRAFTED: { description: "Its minutes are written." },
+    MINUTES_APPROVED: { description: "Its minutes are approved; the record is closed." },
+    CANCELLED: { description: "It does not take place." },
+  } as const,
+});
+
+const MeetingCan = builder.objectRef<{ standing: MeetingStanding }>("MeetingCan").implement({
+  description: "What the viewer may do with a meeting now, and why not. The server refuses by the same rules.",
+  fields: (t) => {
+    const can = (description: string, key: PermissionKey, rule: (standing: MeetingStanding) => Refusal | null) =>
+      t.field({
+        type: Allowance,
+        description,
+        resolve: ({ standing }, _args, context) => allowance(refuseWithout(context.actor, key) ?? rule(standing)),
+      });
+    return {
+      edit: can("Change its number, type, date, time, location.", "meetings.meeting-record.edit", refuseChange),
+      delete: can("Delete it.", "meetings.meeting-record.delete", refuseDelete),
+      addItem: can("Add an item.", "meetings.agenda-items.create", refuseChange),
+      editItems: can("Change items.", "meetings.agenda-items.edit", refuseChange),
+      deleteItems: can("Delete items; one with votes stays.", "meetings.agenda-items.delete", refuseChange),
+      reorderItems: can("Move items.", "meetings.agenda-items.reorder", refuseChange),
+      takeAttendance: can("Write the attendance.", "meetings.votes-and-attendance.record", refuseChange),
+      recordVotes: can("Record votes.", "meetings.votes-and-attendance.record", () => null),
+      uploadDocuments: can("Attach and remove documents.", "meetings.documents.upload", refuseChange),
+      generateAgenda: can("Generate the agenda's PDF.", "meetings.documents.generate-agenda", refuseChange),
+      publishAgenda: can("Publish the agenda, or an amendment.", "meetings.meeting-record.publish", (standing) => refusePublish(standing, false)),
+      start: can("Open the session.", "meetings.meeting-record.edit", refuseStart),
+      recess: can("Interrupt the session.", "meetings.meeting-record.edit", refuseRecess),
+      resume: can("Go on after a recess.", "meetings.meeting-record.edit", refuseResume),
+      adjourn: can("End the meeting.", "meetings.meeting-record.edit", refuseAdjourn),
+      cancel: can("Cancel it.", "meetings.meeting-record.edit", refuseCancel),
+    };
+  },
+});
+
+/** Kept in the words of the source; [] where an import had nothing to note. */
+export const notesOf = (importNotes: unknown): string[] => (Array.isArray(importNotes) ? importNotes.map(String) : []);
+
+const READ = {
+  items: "meetings.agenda-items.view",
+  attendance: "meetings.votes-and-attendance.view",
+  documents: "meetings.documents.view",
+} as const;
+
+/** A list of the meeting is left out, not refused, for whoever may not read it of a meeting that is not public. */
+const onlyWith = (context: Context, key: PermissionKey) =>
+  context.actor?.permissions.has(key) ? {} : { where: { meeting: publicMeetings } };
+
+export const Meeting = builder.prismaNode("Meeting", {
+  description: "A meeting of a body. For whoever may view meetings, and for everybody once its agenda is published.",
+  id: { resolve: (meeting) => meeting.id, description: "Global id." },
+  findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
+  fields: (t) => {
+    // One document of the meeting, for whoever may read its documents.
+    const document = (name: "agendaFile" | "minutesFile" | "mediaFile", description: string) =>
+      t.relation(name, {
+        nullable: true,
+        description: `${description} Null: none, or not yours to see while the agenda is not public.`,
+        authScopes: (meeting, _args, context) => mayRead(context, meeting, READ.documents),
+        unauthorizedResolver: () => null,
+      });
+    return {
+      key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses and documented calls." }),
+      number: t.exposeString("number", { description: "Its number by the county's format, e.g. 2026-14." }),
+      meetingType: t.exposeString("meetingType", { description: "Type as stored: Board, Special, Public Works Committee…" }),
+      date: t.expose("date", { type: "Date", description: "Its day." }),
+      startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
+      location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
+      state: t.field({ type: MeetingState, description: "How far it has come.", resolve: (meeting) => meeting.state as "SCHEDULED" }),
+      body: t.relation("body", { nullable: true, description: "The body that meets. Null: the county keeps no such body." }),
+      isAgendaPublic: t.boolean({
+        description: "Whether everybody may read it: its agenda is published.",
+        resolve: async (meeting, _args, context) => {
+          const versions = meeting.state === "CANCELLED" ? ((await meetingStanding(context, meeting.id))?.versions ?? 0) : 0;
+          return isAgendaPublic({ state: meeting.state, versions });
+        },
+      }),
+      agendaFile: document("agendaFile", "The agenda as a document."),
+      minutesFile: document("minutesFile", "The minutes."),
+      mediaFile: document("mediaFile", "The video."),
+      items: t.relation("items", {
+        description: "Its agenda, by position. [] for whoever may not view agenda items of a meeting that is not public.",
+        query: (_args, context) => ({ ...onlyWith(context, READ.items), orderBy: { position: "asc" } }),
+      }),
+      currentItem: t.relation("currentItem", {
+        nullable: true,
+        description: "The item before the body now. Null: none, or not yours to see.",
+        authScopes: (meeting, _args, context) => mayRead(context, meeting, READ.items),
+        unauthorizedResolver: () => null,
+      }),
+      attendance: t.relation("attendances", {
+        description: "Who is in the room, in the order of the seats. [] for whoever may not view attendance of a meeting that is not public.",
+        query: (_args, context) => ({
+          ...onlyWith(context, READ.attendance),
+          orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
+        }),
+      }),
+      members: t.field({
+        type: [Member],
+        description: "Members in office on its day, ex officio ones too, in the order of the seats. [] without a body.",
+        select: (_args, _context, nested) => ({ body: { select: { members: nested({ orderBy: ROLL_ORDER }) } } }),
+        resolve: (meeting) => meeting.body?.members.filter((member) => inOffice(member, meeting.date)) ?? [],
+      }),
+      agendaVersions: t.relation("agendaVersions", {
+        description: "Its agenda as published, then its amendments. [] before it is published.",
+        query: { orderBy: { number: "asc" } },
+      }),
+      importNotes: t.stringList({
+        description: "What an import could not map, in its own words. [] for a meeting made here.",
+        resolve: (meeting) => notesOf(meeting.importNotes),
+      }),
+      version: t.exposeInt("version", { description: "Counts changes of the record; a save names the one it started from." }),
+      viewerCan: t.field({
+        type: MeetingCan,
+        description: "What the viewer may do with it.",
+        resolve: async (meeting, _args, context) => {
+          const standing = await meetingStanding(context, meeting.id);
+          // Deleted meanwhile: nothing may be done, as with a closed record.
+          return { standing: standing ?? { state: "MINUTES_APPROVED", items: 0, versions: 0, voteOpen: false, voted: false } };
+        },
+      }),
+    };
+  },
+});
+
+builder.queryField("meeting", (t) =>
+  t.prismaField({
+    type: "Meeting",
+    nullable: true,
+    description: "A meeting by its UUID. Null: it is not there, or not yours to see.",
+    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    resolve: (query, _root, { key }, context) =>
+      context.db.meeting.findFirst({ ...query, where: { id: key, ...readableMeetings(context) } }),
+  }),
+);
+
+builder.objectFields(Viewer, (t) => ({
+  createMeeting: t.field({
+    type: Allowance,
+    description: "Whether the viewer may schedule a meeting.",
+    resolve: (_viewer, _args, context) => allowance(refuseWithout(context.actor, "meetings.meeting-record.create")),
+  }),
+  meetingsInSession: t.prismaField({
+    type: ["Meeting"],
+    description: "Meetings in session or in recess, of a body in which the viewer holds a seat today; newest first. [] for a guest.",
+    resolve: (query, _viewer, _args, context) => {
+      const today = todayOf(context);
+      if (!context.actor) return [];
+      const seated = { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] };
+      return context.db.meeting.findMany({
+        ...query,
+        where: { AND: [readableMeetings(context), { state: { in: ["IN_SESSION", "RECESS"] }, body: { members: { some: seated } } }] },
+        orderBy: [{ date: "desc" }, { startTime: "desc" }, { id: "desc" }],
+      });
+    },
+  }),
+}));
+
+/** The meeting of a verb's answer, read again after the write. */
+export const meetingNow = {
+  type: "Meeting" as const,
+  description: "The meeting as it is now.",
+  resolve: (query: object, done: { meetingId: string }, _args: object, context: Context) =>
+    context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
+};

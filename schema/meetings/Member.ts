@@ -1,0 +1,45 @@
+import { builder } from "../builder.ts";
+import { at } from "../context.ts";
+import { Viewer } from "../identity/Viewer.ts";
+import { weightOn } from "./rules.ts";
+import { todayOf } from "./today.ts";
+
+export const Member = builder.prismaNode("Member", {
+  description: "A person in a seat of a body, from a day to a day. Everybody may see who sits there.",
+  id: { resolve: (member) => member.id, description: "Global id." },
+  findUnique: (id, context) => at(context, id),
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the member." }),
+    name: t.exposeString("name", { description: "Name as it is called in the roll." }),
+    seat: t.relation("seat", { nullable: true, description: "The seat. Null: a member without one, known from an imported record." }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether she or he chairs the body." }),
+    votes: t.boolean({
+      description: "Whether she or he votes: false in an ex officio seat.",
+      select: { seat: { select: { votes: true } } },
+      resolve: (member) => member.seat?.votes ?? true,
+    }),
+    weight: t.field({
+      type: "Decimal",
+      description: "Voting weight of the seat on a day: 1 where no weight table knows it, 0 without a vote.",
+      args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
+      select: { seat: { include: { weights: { include: { table: true } } } } },
+      resolve: (member, { on }, context) => (member.seat ? weightOn(member.seat, on ?? todayOf(context)) : 100),
+    }),
+  }),
+});
+
+builder.objectField(Viewer, "memberships", (t) =>
+  t.prismaField({
+    type: ["Member"],
+    description: "Seats that the signed-in person holds today. [] for a guest.",
+    resolve: (query, _viewer, _args, context) => {
+      const today = todayOf(context);
+      if (!context.actor) return [];
+      return context.db.member.findMany({
+        ...query,
+        where: { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
+        orderBy: { name: "asc" },
+      });
+    },
+  }),
+);

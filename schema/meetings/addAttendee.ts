@@ -1,0 +1,77 @@
+import { keyOf } from "../builder.ts";
+import { announce, at, type SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { followAttendance } from "../voting/RollEntry.ts";
+import { meetingNow } from "./Meeting.ts";
+import { arrivalTime, inOffice, isListed, refusal, refuseChange, refuseText, same } from "./rules.ts";
+import { lockMeetingOf } from "./standing.ts";
+
+verb("addAttendee", {
+  description:
+    "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed. The time is the start of the meeting, else 09:00. Source: part 1, sections 5 and 9.",
+  permission: "meetings.votes-and-attendance.record",
+  input: (t) => ({
+    meetingId: t.id({ required: true, description: "The meeting." }),
+    memberId: t.id({ description: "The member. Null: `name` says who." }),
+    name: t.string({ description: "The name, for somebody who is no known member. Null: `memberId` says who." }),
+    present: t.boolean({ description: "Whether the person is present. Null: yes." }),
+    time: t.field({ type: "Time", description: "Time of arrival. Null: the start of the meeting, else 09:00." }),
+  }),
+  run: async (input, context) => {
+    const { id: meetingId, ...standing } = await lockMeetingOf(context, input.meetingId);
+    assertAllowed(refuseChange(standing));
+    const meeting = await calledMembers(context, meetingId);
+    const person = await namedPerson(context, meeting, input);
+    const listed = await context.db.attendance.findMany({ where: { meetingId }, select: { id: true, memberId: true, name: true } });
+    const known = listed.find((line) => isListed(line, person));
+    if (known) return { meetingId, attendanceId: known.id };
+
+    const data = { ...person, present: input.present ?? true, time: input.time ?? arrivalTime(meeting) };
+    const line = await context.db.attendance.create({ data: { meetingId, ...data }, select: { id: true } });
+    await followAttendance(context, { meetingId, ...person, present: data.present });
+    await record(context, { action: "addAttendee", noun: "Attendance", nounId: line.id, after: data });
+    announce(context, `attendance:${meetingId}`);
+    return { meetingId, attendanceId: line.id };
+  },
+  payload: (t) => ({
+    meeting: t.prismaField(meetingNow),
+    attendance: t.prismaField({
+      type: "Attendance",
+      description: "The person's line: the new one, or the one that was there.",
+      resolve: (query, done, _args, context) => context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
+    }),
+  }),
+});
+
+/** The facts of a meeting for its attendance: start time, and the members in office on its day in the order of the seats. */
+export async function calledMembers(context: SignedContext, meetingId: string) {
+  const { date, startTime, body } = await context.db.meeting.findFirstOrThrow({
+    where: { id: meetingId },
+    select: {
+      date: true, startTime: true,
+      body: { select: { members: { select: { id: true, name: true, startsOn: true, endsOn: true, seat: { select: { label: true } } }, orderBy: [{ seat: { position: "asc" } }, { name: "asc" }] } } },
+    },
+  });
+  return { date, startTime, members: body?.members.filter((member) => inOffice(member, date)) ?? [] };
+}
+
+async function namedPerson(
+  context: SignedContext,
+  meeting: Awaited<ReturnType<typeof calledMembers>>,
+  said: { memberId?: string | null | undefined; name?: string | null | undefined },
+): Promise<{ memberId: string | null; name: string }> {
+  if (said.memberId) {
+    // Also a member of another body of the county, in office on that day.
+    const member = await context.db.member.findFirst({ where: { id: keyOf("Member", said.memberId) } });
+    if (!member || !inOffice(member, meeting.date)) throw new Refused(refusal("MEMBER_NOT_FOUND", "memberId"));
+    return { memberId: member.id, name: member.name };
+  }
+  const name = said.name?.trim();
+  if (!name) throw new Refused(refusal("MEMBER_MISSING", "memberId"));
+  assertAllowed(refuseText("name", name));
+  const namesakes = meeting.members.filter((member) => same(member.name, name));
+  const member = namesakes.length === 1 ? namesakes[0] : undefined;
+  return { memberId: member?.id ?? null, name: member?.name ?? name };
+}

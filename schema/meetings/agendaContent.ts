@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context } from "../context.ts";
+import { type AgendaContent, canonicalText } from "./agenda.rules.ts";
+
+/** What the agenda of a meeting says now, and the SHA-256 (hex) of that in canonical form. */
+export async function agendaContent(context: Context, meetingId: string): Promise<{ content: AgendaContent & Prisma.InputJsonObject; hash: string }> {
+  const { items, ...meeting } = await context.db.meeting.findFirstOrThrow({
+    where: { id: meetingId },
+    select: {
+      number: true, meetingType: true, date: true, startTime: true, location: true,
+      items: {
+        orderBy: { position: "asc" },
+        select: {
+          position: true, description: true, motionText: true, voteType: true, thresholdType: true, customRule: true,
+          documentFile: { select: { filename: true, sha256: true } },
+        },
+      },
+    },
+  });
+  const content: AgendaContent = {
+    meeting,
+    items: items.map(({ position, documentFile, ...item }) => ({ ...item, number: position, document: documentFile })),
+  };
+  const hash = createHash("sha256").update(canonicalText(content)).digest("hex");
+  return { content: content as AgendaContent & Prisma.InputJsonObject, hash };
+}

@@ -1,0 +1,75 @@
+import { announce, type SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { meetingNow } from "./Meeting.ts";
+import { nextNumber, numberPrefix } from "./numbers.rules.ts";
+import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
+
+verb("createMeeting", {
+  description: "Schedules a meeting. Without a number it gets the next one by the county's format. Source: part 1, sections 2 and 9.",
+  permission: "meetings.meeting-record.create",
+  input: (t) => ({
+    number: t.string({ description: "Its number. Null: the next of its year." }),
+    meetingType: t.string({ required: true, description: "Board, Committee, Budget, Mid-Month, Other, or a type as stored." }),
+    committee: t.string({ description: "For the type Committee: which one; stored as '{committee} Committee'. Null otherwise." }),
+    date: t.field({ type: "Date", required: true, description: "Its day." }),
+    startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
+    location: t.string({ description: "Where. Null: not set." }),
+  }),
+  run: async (input, context) => {
+    const { date } = input;
+    const settings = await context.db.tenantSettings.findFirst();
+    const committee = input.committee?.trim() || null;
+    const type = input.meetingType.trim();
+    assertAllowed(
+      refuseText("meetingType", type, "TYPE_REQUIRED") ??
+        refuseCommittee(type, committee, (settings?.committees as string[] | undefined) ?? []) ??
+        refuseDate(date) ??
+        refuseText("location", input.location),
+    );
+    const meetingType = storedType(type, committee);
+    const given = input.number?.trim();
+    await lockNumbers(context);
+    if (given) await refuseTakenNumber(context, given, null);
+    const number = given || (await nextFree(context, settings?.meetingNumberFormat ?? "{YYYY}-{n}", date.slice(0, 4)));
+    const fields = { number, meetingType, date, startTime: input.startTime ?? null, location: input.location?.trim() || null };
+    const meeting = await context.db.meeting.create({
+      data: { ...fields, bodyId: await bodyIdOf(context, meetingType), createdAt: context.ports.clock.now() },
+      select: { id: true },
+    });
+    await record(context, { action: "createMeeting", noun: "Meeting", nounId: meeting.id, after: fields });
+    announce(context, `meeting:${meeting.id}`);
+    return { meetingId: meeting.id };
+  },
+  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+});
+
+/** Two who number meetings of a county take turns until the end of the operation. */
+export async function lockNumbers(context: SignedContext): Promise<void> {
+  await context.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`meeting-numbers:${context.tenant.id}`}, 0))::text`;
+}
+
+async function nextFree(context: SignedContext, format: string, year: string): Promise<string> {
+  // Deleted meetings keep their numbers.
+  const given = await context.db.meeting.findMany({ where: { number: { startsWith: likeText(numberPrefix(format, year)) } }, select: { number: true } });
+  return nextNumber(format, year, given.map((meeting) => meeting.number));
+}
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** Refuses a number that another meeting of the county bears. Call {@link lockNumbers} first. */
+export async function refuseTakenNumber(context: SignedContext, number: string, ownId: string | null): Promise<void> {
+  assertAllowed(refuseText("number", number, "NUMBER_REQUIRED"));
+  const other = await context.db.meeting.findFirst({
+    where: { number, isDeleted: false, ...(ownId === null ? {} : { id: { not: ownId } }) },
+    select: { id: true },
+  });
+  if (other) throw new Refused(refusal("NUMBER_TAKEN", "number"));
+}
+
+/** The body that meets under a type; null: the county keeps no such body. */
+export async function bodyIdOf(context: SignedContext, meetingType: string): Promise<string | null> {
+  const bodies = await context.db.body.findMany({ select: { id: true, name: true, kind: true }, orderBy: { name: "asc" } });
+  return bodyOfType(meetingType, bodies)?.id ?? null;
+}

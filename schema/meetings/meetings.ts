@@ -1,0 +1,160 @@
+import { GraphQLError } from "graphql";
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import { type Context, once } from "../context.ts";
+import { Meeting } from "./Meeting.ts";
+import { readableSql } from "./standing.ts";
+
+const MeetingTab = builder.enumType("MeetingTab", {
+  description: "The tabs of the meeting dashboard. Source: part 1, section 9.",
+  values: {
+    BOARD: { description: "The type says 'board'." },
+    COMMITTEE: { description: "The type says 'committee' or names one of the county's committees." },
+    OTHER: { description: "Everything else." },
+  } as const,
+});
+const MeetingSort = builder.enumType("MeetingSort", {
+  description: "By what meetings are sorted; equal ones by date.",
+  values: {
+    NUMBER: { description: "Number, 2026-2 before 2026-10." },
+    TYPE: { description: "Type." },
+    DATE: { description: "Date and start time." },
+    LOCATION: { description: "Location; those without one as if it were empty." },
+  } as const,
+});
+const SortDirection = builder.enumType("SortDirection", {
+  description: "Which way a list is sorted.",
+  values: { ASC: { description: "Least first." }, DESC: { description: "Greatest first." } } as const,
+});
+
+type Tab = typeof MeetingTab.$inferType;
+type Sort = typeof MeetingSort.$inferType;
+
+const DAY = Prisma.sql`m.date || ' ' || coalesce(m.start_time, '')`;
+// One text to sort by and to page by; each run of digits in a number is padded, so that they sort as numbers.
+const SORT_KEYS: Record<Sort, Prisma.Sql> = {
+  NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\d+)', '000000000\1', 'g'), '0*(\d{10})(?!\d)', '\1', 'g')`,
+  TYPE: Prisma.sql`lower(m.meeting_type) || chr(1) || ${DAY}`,
+  DATE: DAY,
+  LOCATION: Prisma.sql`lower(coalesce(m.location, '')) || chr(1) || ${DAY}`,
+};
+
+/** A pattern of SQL's LIKE that finds the text itself, whatever signs it holds. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What a tab holds, in SQL on `meeting m`. */
+async function inTab(context: Context, tab: Tab | null | undefined): Promise<Prisma.Sql> {
+  if (!tab) return Prisma.sql`true`;
+  const board = Prisma.sql`m.meeting_type ilike '%board%'`;
+  if (tab === "BOARD") return board;
+  const settings = await once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
+  const names = ["committee", ...((settings?.committees as string[] | undefined) ?? [])].map(containing);
+  const committee = Prisma.sql`m.meeting_type ilike any(${names})`;
+  return tab === "COMMITTEE" ? committee : Prisma.sql`not (${board}) and not (${committee})`;
+}
+
+function withText(text: string | null | undefined): Prisma.Sql {
+  if (!text?.trim()) return Prisma.sql`true`;
+  const like = containing(text.trim().slice(0, 200));
+  // The date is found as it is stored and as the dashboard writes it.
+  return Prisma.sql`(m.number ilike ${like} or m.meeting_type ilike ${like} or m.location ilike ${like} or m.date like ${like}
+    or to_char(to_date(m.date, 'YYYY-MM-DD'), 'Mon FMDD, YYYY') ilike ${like})`;
+}
+
+interface Row {
+  id: string;
+  sortKey: string;
+}
+const toCursor = (row: Row): string => Buffer.from(JSON.stringify([row.sortKey, row.id])).toString("base64url");
+
+function readCursor(cursor: string): Row {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(read) && typeof read[0] === "string" && typeof read[1] === "string") return { sortKey: read[0], id: read[1] };
+  } catch {
+    // Said below.
+  }
+  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+builder.queryField("meetings", (t) =>
+  t.connection(
+    {
+      type: Meeting,
+      description:
+        "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 at once. Paging stays right while meetings are added.",
+      args: {
+        tab: t.arg({ type: MeetingTab, description: "Null: all." }),
+        year: t.arg.int({ description: "Of the date. Null: all." }),
+        text: t.arg.string({ description: "Sought in number, type, date and location, whatever the case." }),
+        sort: t.arg({ type: MeetingSort, description: "Null: DATE." }),
+        direction: t.arg({ type: SortDirection, description: "Null: DESC for dates, ASC for the rest." }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const sort = args.sort ?? "DATE";
+        const downward = (args.direction ?? (sort === "DATE" ? "DESC" : "ASC")) === "DESC";
+        const conditions = [readableSql(context), await inTab(context, args.tab), withText(args.text)];
+        if (args.year != null) conditions.push(Prisma.sql`m.date like ${`${args.year}-%`}`);
+        const where = Prisma.join(conditions.map((condition) => Prisma.sql`(${condition})`), " and ");
+        const key = Prisma.sql`(${SORT_KEYS[sort]}) collate "C"`;
+        const side = (cursor: string, after: boolean) => {
+          const { sortKey, id } = readCursor(cursor);
+          return Prisma.sql` and (${key}, m.id collate "C") ${after === downward ? Prisma.sql`<` : Prisma.sql`>`} (${sortKey}, ${id})`;
+        };
+        const connection = await resolveCursorConnection<Promise<Row[]>>(
+          { args, defaultSize: 20, maxSize: 100, toCursor },
+          ({ before, after, limit, inverted }) => {
+            const order = downward === inverted ? Prisma.sql`asc` : Prisma.sql`desc`;
+            return context.db.$queryRaw<Row[]>`
+              select m.id, ${key} as "sortKey" from meeting m
+              where ${where}${after ? side(after, true) : Prisma.empty}${before ? side(before, false) : Prisma.empty}
+              order by ${key} ${order}, m.id collate "C" ${order} limit ${limit}`;
+          },
+        );
+        const ids = connection.edges.map((edge) => edge.node.id);
+        const found = await context.db.meeting.findMany({
+          // Pothos types its query loosely; Prisma checks it when it runs.
+          ...(queryFromInfo({ context, info, typeName: "Meeting", path: ["edges", "node"] }) as object),
+          where: { id: { in: ids } },
+        });
+        const meetings = new Map(found.map((meeting) => [meeting.id, meeting]));
+        const edges = connection.edges.flatMap(({ cursor, node }) => {
+          const meeting = meetings.get(node.id);
+          return meeting ? [{ cursor, node: meeting }] : [];
+        });
+        return {
+          ...connection,
+          edges,
+          countAll: async () => {
+            const counted = await context.db.$queryRaw<{ n: number }[]>`select count(*)::int as n from meeting m where ${where}`;
+            return counted[0]?.n ?? 0;
+          },
+        };
+      },
+    },
+    {
+      description: "Meetings with their pages.",
+      fields: (fields) => ({
+        totalCount: fields.int({
+          description: "How many meetings the filter finds, on all pages.",
+          resolve: (connection) => (connection as unknown as { countAll: () => Promise<number> }).countAll(),
+        }),
+      }),
+    },
+    { description: "A meeting in a page." },
+  ),
+);
+
+builder.queryField("meetingYears", (t) =>
+  t.intList({
+    description: "The years in which there are meetings that the viewer may see, newest first.",
+    args: { tab: t.arg({ type: MeetingTab, description: "Of one tab only. Null: of all." }) },
+    resolve: async (_root, { tab }, context) => {
+      const rows = await context.db.$queryRaw<{ year: number }[]>`
+        select distinct left(m.date, 4)::int as year from meeting m where (${readableSql(context)}) and (${await inTab(context, tab)}) order by year desc`;
+      return rows.map((row) => row.year);
+    },
+  }),
+);

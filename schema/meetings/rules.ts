@@ -1,0 +1,261 @@
+// What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
+
+export type MeetingState =
+  | "SCHEDULED" | "AGENDA_PUBLISHED" | "IN_SESSION" | "RECESS" | "ADJOURNED" | "MINUTES_DRAFTED" | "MINUTES_APPROVED" | "CANCELLED";
+
+const REFUSALS = {
+  NOT_FOUND: "This meeting does not exist.",
+  ITEM_NOT_FOUND: "This item does not exist.",
+  ATTENDEE_NOT_FOUND: "This attendee is not listed.",
+  MEMBER_NOT_FOUND: "This member is not in office on the day of the meeting.",
+  MEMBER_MISSING: "Please select a member",
+  CANCELLED: "This meeting is cancelled.",
+  MINUTES_APPROVED: "The minutes of this meeting are approved; its record is closed.",
+  NO_ITEMS: "The agenda has no items yet.",
+  NOTHING_CHANGED: "Nothing has changed since the agenda was last published.",
+  AGENDA_NOT_PUBLISHED: "The agenda is not published yet.",
+  IN_SESSION: "The meeting is in session.",
+  IN_RECESS: "The meeting is in recess.",
+  NOT_IN_SESSION: "The meeting is not in session.",
+  NOT_IN_RECESS: "The meeting is not in recess.",
+  ADJOURNED: "The meeting is adjourned.",
+  VOTE_OPEN: "A vote of this meeting is open. Close it first.",
+  MEETING_VOTED: "Votes are recorded at this meeting; it cannot be deleted.",
+  VOTED: "Votes are recorded on this item; it cannot be deleted.",
+  ITEM_VOTE_OPEN: "The vote on this item is open. Close it first.",
+  RULE_VOTED: "Votes are recorded on this item; whether it is a roll call can no longer change.",
+  REASON_REQUIRED: "State the reason for the cancellation.",
+  NUMBER_REQUIRED: "Give the meeting a number.",
+  NUMBER_TAKEN: "Another meeting already has this number.",
+  TYPE_REQUIRED: "Choose the type of the meeting.",
+  COMMITTEE_REQUIRED: "Choose a committee.",
+  UNKNOWN_COMMITTEE: "The county has no committee of this name.",
+  NOT_A_DATE: "This day is not in the calendar.",
+  DESCRIPTION_REQUIRED: "Describe the item.",
+  TOO_LONG: "This text is too long.",
+  NO_SUCH_POSITION: "The agenda has no such position.",
+  DIRECTION_OR_POSITION: "Say either the direction or the position.",
+} as const;
+
+export type MeetingRefusalCode = keyof typeof REFUSALS;
+export interface MeetingRefusal {
+  code: MeetingRefusalCode;
+  message: string;
+  field?: string;
+}
+
+/** Every named refusal of the meetings room with its text. */
+export const REFUSAL_TEXTS: Readonly<Record<MeetingRefusalCode, string>> = REFUSALS;
+
+export const refusal = (code: MeetingRefusalCode, field?: string): MeetingRefusal => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** What the rules ask of a meeting. */
+export interface MeetingStanding {
+  state: MeetingState;
+  /** Items on its agenda. */
+  items: number;
+  /** Times its agenda was published. */
+  versions: number;
+  /** A vote of it is open now. */
+  voteOpen: boolean;
+  /** A vote was recorded or declared at it. */
+  voted: boolean;
+}
+
+/** States in which everybody may read a meeting: its agenda is published. Source: product decision 'Where each route leads'. */
+export const PUBLIC_STATES: readonly MeetingState[] = [
+  "AGENDA_PUBLISHED", "IN_SESSION", "RECESS", "ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED",
+];
+
+/** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
+export function isAgendaPublic(meeting: { state: string; versions: number }): boolean {
+  return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state as MeetingState);
+}
+
+/** Whether somebody may read a meeting: she holds the permission to view meetings, or it is public. */
+export function maySeeMeeting(viewer: { mayViewMeetings: boolean }, meeting: { state: string; versions: number }): boolean {
+  return viewer.mayViewMeetings || isAgendaPublic(meeting);
+}
+
+/** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */
+export function refuseChange({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
+  if (state === "CANCELLED") return refusal("CANCELLED");
+  return state === "MINUTES_APPROVED" ? refusal("MINUTES_APPROVED") : null;
+}
+
+/** Deleting hides a meeting; one with votes, in session, or with approved minutes stays. */
+export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | "voteOpen">): MeetingRefusal | null {
+  if (meeting.state === "IN_SESSION") return refusal("IN_SESSION");
+  if (meeting.state === "RECESS") return refusal("IN_RECESS");
+  if (meeting.state === "MINUTES_APPROVED") return refusal("MINUTES_APPROVED");
+  return meeting.voted || meeting.voteOpen ? refusal("MEETING_VOTED") : null;
+}
+
+/**
+ * Publishing freezes the agenda; publishing again is an amendment, and needs a change.
+ * @param unchanged the agenda says what the last version says; false where that is not known
+ */
+export function refusePublish(meeting: Pick<MeetingStanding, "state" | "items">, unchanged: boolean): MeetingRefusal | null {
+  if (meeting.state === "CANCELLED") return refusal("CANCELLED");
+  if (["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state)) return refusal("ADJOURNED");
+  if (meeting.items === 0) return refusal("NO_ITEMS");
+  return unchanged ? refusal("NOTHING_CHANGED") : null;
+}
+
+type SessionFacts = Pick<MeetingStanding, "state" | "voteOpen">;
+
+/** A session begins once the agenda is published. Source: product decision 'Lifecycles'. */
+export function refuseStart({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
+  if (state === "AGENDA_PUBLISHED") return null;
+  if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
+  if (state === "IN_SESSION") return refusal("IN_SESSION");
+  return state === "RECESS" ? refusal("IN_RECESS") : over(state);
+}
+
+/** A recess interrupts a session, never a vote. */
+export function refuseRecess({ state, voteOpen }: SessionFacts): MeetingRefusal | null {
+  if (state === "RECESS") return refusal("IN_RECESS");
+  if (state !== "IN_SESSION") return over(state);
+  return voteOpen ? refusal("VOTE_OPEN") : null;
+}
+
+export function refuseResume({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
+  if (state === "RECESS") return null;
+  return state === "CANCELLED" ? refusal("CANCELLED") : refusal("NOT_IN_RECESS");
+}
+
+/** A meeting ends from a session or a recess, never with a vote open. */
+export function refuseAdjourn({ state, voteOpen }: SessionFacts): MeetingRefusal | null {
+  if (state !== "IN_SESSION" && state !== "RECESS") return over(state);
+  return voteOpen ? refusal("VOTE_OPEN") : null;
+}
+
+/** Only a meeting that has not begun is cancelled. */
+export function refuseCancel({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
+  if (state === "SCHEDULED" || state === "AGENDA_PUBLISHED") return null;
+  if (state === "IN_SESSION") return refusal("IN_SESSION");
+  return state === "RECESS" ? refusal("IN_RECESS") : over(state);
+}
+
+/** The current item is shown to the room: from the published agenda until the end of the session. */
+export function refuseCurrentItem({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
+  if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
+  return state === "AGENDA_PUBLISHED" || state === "IN_SESSION" || state === "RECESS" ? null : over(state);
+}
+
+function over(state: MeetingState): MeetingRefusal {
+  if (state === "CANCELLED") return refusal("CANCELLED");
+  if (state === "SCHEDULED" || state === "AGENDA_PUBLISHED") return refusal("NOT_IN_SESSION");
+  return refusal("ADJOURNED");
+}
+
+/** What the rules ask of an item. */
+export interface ItemStanding {
+  /** Of its meeting. */
+  state: MeetingState;
+  voteOpen: boolean;
+  voted: boolean;
+}
+
+/** An item on which votes are recorded stays on the record. */
+export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
+  const change = refuseChange(item);
+  if (change) return change;
+  if (item.voteOpen) return refusal("ITEM_VOTE_OPEN");
+  return item.voted ? refusal("VOTED") : null;
+}
+
+/** How an item is decided does not change under an open vote, and after one it stays what it was, a roll call or not. */
+export function refuseRuleChange(item: ItemStanding, changes: { voteType: boolean; threshold: boolean }): MeetingRefusal | null {
+  if (item.voteOpen && (changes.voteType || changes.threshold)) return refusal("ITEM_VOTE_OPEN", "voteType");
+  return item.voted && changes.voteType ? refusal("RULE_VOTED", "voteType") : null;
+}
+
+/** Where an item lands: one step up or down (staying at an end), or at a position from 1 to `count`. */
+export function positionAfterMove(
+  move: { from: number; count: number; direction?: "UP" | "DOWN" | null | undefined; toPosition?: number | null | undefined },
+): number | MeetingRefusal {
+  const { from, count, direction, toPosition } = move;
+  if ((direction == null) === (toPosition == null)) return refusal("DIRECTION_OR_POSITION", "direction");
+  if (toPosition != null) return toPosition >= 1 && toPosition <= count ? toPosition : refusal("NO_SUCH_POSITION", "toPosition");
+  return direction === "UP" ? Math.max(1, from - 1) : Math.min(count, from + 1);
+}
+
+/** Longest texts, in characters. */
+export const LONGEST = { number: 40, meetingType: 120, location: 300, description: 10_000, motionText: 50_000, name: 200, reason: 2_000 } as const;
+
+/** Why a text cannot stand in a field, or null; blank texts are refused where `required` names the refusal. */
+export function refuseText(field: keyof typeof LONGEST, text: string | null | undefined, required?: MeetingRefusalCode): MeetingRefusal | null {
+  if (required !== undefined && !text?.trim()) return refusal(required, field);
+  return (text?.length ?? 0) > LONGEST[field] ? refusal("TOO_LONG", field) : null;
+}
+
+/** Refuses a day that no calendar has, such as 2026-02-30. */
+export function refuseDate(date: string): MeetingRefusal | null {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
+}
+
+/** Attendance begins at the start of the meeting, else at 09:00. Source: part 1, section 9. */
+export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
+
+/** The type as stored: a Committee meeting is '{committee} Committee'. Source: part 1, section 9. */
+export function storedType(type: string, committee: string | null): string {
+  return type === "Committee" && committee ? `${committee} Committee` : type;
+}
+
+/** Why a committee cannot be named, or null. A Committee meeting names one of the county's. */
+export function refuseCommittee(type: string, committee: string | null, committees: readonly string[]): MeetingRefusal | null {
+  if (type !== "Committee") return null;
+  if (!committee) return refusal("COMMITTEE_REQUIRED", "committee");
+  return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
+}
+
+/** Two names of the county's are the same whatever their case and outer spaces. */
+export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * The body that meets under a type: the committee named in it, else the board; null where the county keeps no such body.
+ * A committee without a body of its own gets none, so that nobody counts the board's quorum for it.
+ */
+export function bodyOfType<B extends { name: string; kind: string }>(type: string, bodies: readonly B[]): B | null {
+  const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
+  const named = bodies.find((body) => same(body.name, type) || (committee !== undefined && same(body.name, committee)));
+  if (named || committee !== undefined) return named ?? null;
+  return bodies.find((body) => body.kind === "BOARD") ?? null;
+}
+
+/** Whether a term covers a day; the last day is part of it. Days as YYYY-MM-DD. */
+export function inOffice(member: { startsOn: string; endsOn: string | null }, on: string): boolean {
+  return member.startsOn <= on && (member.endsOn === null || member.endsOn >= on);
+}
+
+/**
+ * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat
+ * (part 1, section 9), 0 for a seat without a vote. Weights for one threshold type only are left out.
+ */
+export function weightOn(
+  seat: { votes: boolean; weights: readonly { weight: number; thresholdType: string | null; table: { effectiveOn: string } }[] },
+  on: string,
+): number {
+  if (!seat.votes) return 0;
+  let found: { weight: number; on: string } | null = null;
+  for (const { weight, thresholdType, table } of seat.weights) {
+    if (thresholdType !== null || table.effectiveOn > on || (found && found.on >= table.effectiveOn)) continue;
+    found = { weight, on: table.effectiveOn };
+  }
+  return found?.weight ?? 100;
+}
+
+/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. Source: part 1, section 5. */
+export function isListed(
+  listed: { memberId: string | null; name: string },
+  person: { memberId: string | null; name: string },
+): boolean {
+  if (listed.memberId !== null && person.memberId !== null) return listed.memberId === person.memberId;
+  return same(listed.name, person.name);
+}
