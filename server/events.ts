@@ -1,20 +1,98 @@
-import type { Events } from "#schema/context.ts";
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import type { Events, Log } from "#schema/context.ts";
 
-/** Announcements inside one process. */
-export function createLocalEvents(): Events & { listeners(topic: string): number } {
+export interface RunningEvents extends Events {
+  /** Number of listeners of a topic in this process. */
+  listeners(topic: string): number;
+  /** Stops listening to the other processes. */
+  close(): void;
+}
+
+const CHANNEL = "dais:event:";
+/** So many topics are kept for a Redis that is down; beyond, everybody is told to read again. */
+const KEPT = 1_000;
+/** Instead of a topic: whoever listens to anything reads again. */
+const EVERYTHING = "*";
+
+/**
+ * Announcements: to this process's listeners at once, through Redis to the other processes. A Redis that is down delays only the others:
+ * what they missed is announced again when it is back, and whoever lost the line to it reads once again.
+ */
+export function createEvents(redis: Redis | null, log: Log): RunningEvents {
   const topics = new Map<string, Set<() => void>>();
+  const tell = (topic: string) => {
+    for (const listener of topics.get(topic) ?? []) {
+      try {
+        listener();
+      } catch (error) {
+        log.error({ err: error }, "a listener of announcements failed");
+      }
+    }
+  };
+  const others = redis
+    ? joinOthers(redis, log, (topic) => (topic === EVERYTHING ? [...topics.keys()].forEach(tell) : tell(topic)))
+    : null;
   return {
     publish(topic) {
-      for (const listener of topics.get(topic) ?? []) listener();
+      tell(topic);
+      others?.send(topic);
     },
     subscribe(topic, listener) {
+      // A listener of its own, so that the same function may listen twice.
+      const own = () => listener();
       const listeners = topics.get(topic) ?? new Set();
-      topics.set(topic, listeners.add(listener));
+      topics.set(topic, listeners.add(own));
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) topics.delete(topic);
+        listeners.delete(own);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },
     listeners: (topic) => topics.get(topic)?.size ?? 0,
+    close: () => others?.close(),
+  };
+}
+
+/** The line to the other processes: one channel a topic, one pattern for all of them, so that no announcement falls between two subscriptions. */
+function joinOthers(
+  redis: Redis,
+  log: Log,
+  heard: (topic: string) => void,
+): { send(topic: string): void; close(): void } {
+  const self = randomUUID();
+  const unsent = new Set<string>();
+  const ear = redis.duplicate({ autoResubscribe: false, maxRetriesPerRequest: null });
+
+  ear.on("error", (error: Error) =>
+    log.warn({ err: error }, "redis does not answer: announcements of other processes come late"),
+  );
+  ear.on("pmessage", (_pattern: string, channel: string, from: string) => {
+    if (from !== self) heard(channel.slice(CHANNEL.length));
+  });
+  ear.on("ready", () => {
+    ear.psubscribe(`${CHANNEL}*`).then(
+      () => heard(EVERYTHING),
+      (error: Error) => log.warn({ err: error }, "redis does not let us listen"),
+    );
+  });
+
+  const send = (topic: string) => {
+    redis.publish(CHANNEL + topic, self).catch(() => {
+      unsent.add(unsent.size < KEPT ? topic : EVERYTHING);
+    });
+  };
+  const sendAgain = () => {
+    const kept = unsent.has(EVERYTHING) ? [EVERYTHING] : [...unsent];
+    unsent.clear();
+    kept.forEach(send);
+  };
+  redis.on("ready", sendAgain);
+
+  return {
+    send,
+    close() {
+      redis.off("ready", sendAgain);
+      ear.disconnect();
+    },
   };
 }

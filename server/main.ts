@@ -9,7 +9,7 @@ import { seedDemo, seedCatalogue, DEMO_USERS, DEMO_PASSWORD } from "#prisma/seed
 import type { Clock, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { createLocalEvents } from "./events.ts";
+import { createEvents } from "./events.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
@@ -18,6 +18,8 @@ import { createIdentify } from "./http/caller.ts";
 import { hashPassword } from "./identity/passwords.ts";
 import { createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import type { LiveLimits } from "./live/limits.ts";
+import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
@@ -31,12 +33,15 @@ export interface Overrides {
   log?: ReturnType<typeof createLog>;
   /** Documents trusted beside the app's own, by SHA-256. */
   trusted?: Map<string, string>;
+  /** Limits of the live line. */
+  liveLimits?: Partial<LiveLimits>;
 }
 
 export interface Dais {
   server: Server;
   database: Database;
   ports: Ports;
+  live: Live;
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -62,7 +67,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   }
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
   redis?.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
-  const events = createLocalEvents();
+  const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const files = null as never;
   const ports: Ports = { clock, events, files, typesetting, log };
@@ -78,22 +83,26 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   ];
   const app = createApp({ config, database, log, identify, apollo, trusted, routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
   const server = createServer(app);
+  const live = attachLive({ server, schema, operations, trusted, identify, events, clock, log, config, ...(overrides.liveLimits && { limits: overrides.liveLimits }) });
   await listening(server, config.port);
 
   return {
     server,
     database,
     ports,
+    live,
     port: (server.address() as AddressInfo).port,
     async stop() {
       stopping = true;
       const finished = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      await live.close();
       const impatient = setTimeout(() => server.closeAllConnections(), 8_000);
       await finished;
       clearTimeout(impatient);
       await apollo.stop();
       await typesetting.close();
+      events.close();
       redis?.disconnect();
       if (!overrides.database) await database.close();
     },

@@ -3,6 +3,7 @@ import { unwrapResolverError } from "@apollo/server/errors";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, printSchema } from "graphql";
 import type { Log } from "#schema/context.ts";
+import { Refused } from "#schema/refusal.ts";
 import type { TrustedDocuments } from "./documents.ts";
 import { freeQueryRules, MAX_TOKENS } from "./limits.ts";
 import type { Caller, Operations } from "./operations.ts";
@@ -31,6 +32,8 @@ export function sayableError(formatted: GraphQLFormattedError, error: unknown, r
   if (name === "ForbiddenError") {
     return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
   }
+  // A rule's own words, where a field has no other way to say them (subscriptions).
+  if (original instanceof Refused) return { ...formatted, message: original.message, extensions: { code: original.code } };
   // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };

@@ -1,0 +1,169 @@
+import { type ExecutionResult, execute, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+import { v7 as uuid } from "uuid";
+import type { Clock, Log } from "#schema/context.ts";
+import { sayableError } from "../graphql/apollo.ts";
+import type { Caller, Operations } from "../graphql/operations.ts";
+import type { LiveLimits } from "./limits.ts";
+import type { Subscription } from "./subscriptionDocument.ts";
+import { viewerClass } from "./viewerClass.ts";
+
+/** One screen's subscription. */
+export interface Listener {
+  caller: Caller;
+  /** Takes the present state as JSON text `{"data":…}`; never waits. */
+  deliver(payload: string): void;
+  /** Nothing more will come: refused, or over when there is no error. */
+  end(error: GraphQLFormattedError | null): void;
+  /** The session is not what it was when this listener came. */
+  sessionChanged(): void;
+}
+
+export interface FeedParts {
+  schema: GraphQLSchema;
+  operations: Operations;
+  clock: Clock;
+  log: Log;
+  limits: Pick<LiveLimits, "snapshotAge">;
+  /** Counts each execution. */
+  executed(): void;
+}
+
+export interface Feed {
+  /** Adds a listener who has been found entitled; it gets the present state first. Returns the way to leave. */
+  add(listener: Listener): () => void;
+  open(): boolean;
+}
+
+/** Tries after an unexpected error before it is told to the listeners; a database that is away is waited for without end. */
+const TRIES = 5;
+const pause = (tries: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 10_000)).unref());
+
+/**
+ * One question of one class of viewers: executed and put into text once an event, however many listen. At most one execution runs;
+ * events that come meanwhile are taken together by their source, so the newest state wins. Each execution runs in a transaction of
+ * its own under the rights of a listener whose session still holds (A4.4).
+ */
+export function createFeed(
+  parts: FeedParts,
+  question: { subscription: Subscription; viewerClass: string; source: AsyncIterable<unknown> },
+  closed: () => void,
+): Feed {
+  const { operations, schema, clock, log } = parts;
+  const { subscription } = question;
+  const source = question.source[Symbol.asyncIterator]();
+  const listeners = new Set<Listener>();
+  let last: { payload: string; at: number } | null = null;
+  let event: unknown = {};
+  let running: Promise<void> | null = null;
+  let open = true;
+
+  /** Executes as the first listener whose session still holds; null: none is left. */
+  async function execution(requestId: string): Promise<ExecutionResult | null> {
+    for (const listener of listeners) {
+      const result = await operations.withContext({ ...listener.caller, requestId }, async (context) => {
+        if (viewerClass(context.actor, subscription.perPerson) !== question.viewerClass) return null;
+        parts.executed();
+        const { document, operationName, variables } = subscription;
+        return execute({
+          schema,
+          document,
+          operationName,
+          variableValues: variables,
+          rootValue: event,
+          contextValue: context,
+        });
+      });
+      if (result) return result;
+      leave(listener);
+      listener.sessionChanged();
+    }
+    return null;
+  }
+
+  async function run(): Promise<void> {
+    for (let tries = 0; open; tries += 1) {
+      const requestId = uuid();
+      try {
+        const result = await execution(requestId);
+        if (!result) return;
+        const errors = result.errors?.map((error) => sayable(error, requestId));
+        const unexpected = errors?.some((error) => error.extensions?.["code"] === "INTERNAL_SERVER_ERROR");
+        if (!unexpected || tries >= TRIES) return settle(result, errors);
+      } catch (error) {
+        log.error({ err: error, requestId }, "an announcement could not be read; trying again");
+      }
+      await pause(tries);
+    }
+  }
+
+  function sayable(error: NonNullable<ExecutionResult["errors"]>[number], requestId: string): GraphQLFormattedError {
+    const said = sayableError(error.toJSON(), error, requestId, log);
+    return { ...said, message: said.message.replace("{request}", requestId) };
+  }
+
+  function settle(result: ExecutionResult, errors: GraphQLFormattedError[] | undefined): void {
+    if (!open) return;
+    if (!result.data) return end(errors?.[0] ?? null);
+    const payload = JSON.stringify(errors ? { data: result.data, errors } : { data: result.data });
+    last = { payload, at: clock.now().valueOf() };
+    for (const listener of listeners) listener.deliver(payload);
+  }
+
+  /** Runs after the one that is under way: what it read may be older than the event. */
+  async function refresh(): Promise<void> {
+    while (running) await running;
+    running = run().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  function end(error: GraphQLFormattedError | null): void {
+    const told = [...listeners];
+    close();
+    for (const listener of told) listener.end(error);
+  }
+
+  function close(): void {
+    if (!open) return;
+    open = false;
+    listeners.clear();
+    source.return?.()?.catch((error: unknown) => log.warn({ err: error }, "a source of announcements did not end"));
+    closed();
+  }
+
+  function leave(listener: Listener): void {
+    listeners.delete(listener);
+    if (listeners.size === 0) close();
+  }
+
+  async function pump(): Promise<void> {
+    try {
+      for (let next = await source.next(); open && !next.done; next = await source.next()) {
+        event = next.value;
+        await refresh();
+      }
+      if (open) end(null);
+    } catch (error) {
+      log.error({ err: error }, "a source of announcements failed");
+      end({ message: "The announcements ended. Reload the page.", extensions: { code: "INTERNAL_SERVER_ERROR" } });
+    }
+  }
+
+  let started = false;
+  return {
+    open: () => open,
+    add(listener) {
+      listeners.add(listener);
+      if (!started) {
+        started = true;
+        void pump();
+      } else if (!running && last) {
+        if (clock.now().valueOf() - last.at <= parts.limits.snapshotAge) listener.deliver(last.payload);
+        else void refresh();
+      }
+      return () => leave(listener);
+    },
+  };
+}

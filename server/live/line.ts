@@ -1,0 +1,62 @@
+import type { Socket } from "node:net";
+import type { WebSocket } from "ws";
+import { LiveClose, type LiveLimits } from "./limits.ts";
+
+/** The way out to one screen: nobody ever waits for it. */
+export interface Line {
+  /** A message that must arrive: acknowledgements, errors, ends. */
+  send(text: string): void;
+  /** The newest state of a subscription; replaces the one that a slow screen has not been sent yet. */
+  sendState(subscription: string, text: string): void;
+  /** Forgets the unsent state of a subscription that ended. */
+  forget(subscription: string): void;
+}
+
+/** Bounds what a slow screen may keep in our memory: newest state wins, and beyond the hard limit it must come back (A4.5). */
+export function createLine(
+  socket: WebSocket,
+  wire: Socket,
+  limits: Pick<LiveLimits, "softBuffer" | "hardBuffer">,
+  slow: () => void,
+): Line {
+  const unsent = new Map<string, string>();
+  let given = false;
+
+  const giveUp = () => {
+    if (given) return;
+    given = true;
+    unsent.clear();
+    slow();
+    socket.close(LiveClose.tryAgainLater, "Too slow");
+    // The close frame waits behind what the screen does not read.
+    setTimeout(() => socket.terminate(), 1_000).unref();
+  };
+  const kept = () => [...unsent.values()].reduce((sum, text) => sum + text.length, 0);
+  const guard = () => {
+    if (socket.bufferedAmount + (unsent.size > 0 ? kept() : 0) > limits.hardBuffer) giveUp();
+  };
+  const write = (text: string) => {
+    if (given || socket.readyState !== socket.OPEN) return;
+    socket.send(text);
+    if (socket.bufferedAmount > limits.softBuffer) guard();
+  };
+
+  wire.on("drain", () => {
+    for (const [subscription, text] of unsent) {
+      if (socket.bufferedAmount > limits.softBuffer) return;
+      unsent.delete(subscription);
+      write(text);
+    }
+  });
+
+  return {
+    send: write,
+    sendState(subscription, text) {
+      if (socket.bufferedAmount <= limits.softBuffer) return write(text);
+      if (given) return;
+      unsent.set(subscription, text);
+      guard();
+    },
+    forget: (subscription) => void unsent.delete(subscription),
+  };
+}

@@ -1,0 +1,246 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import {
+  CloseCode,
+  type Context as ProtocolContext,
+  handleProtocols,
+  makeServer,
+  type SubscribePayload,
+} from "graphql-ws";
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from "graphql";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Actor, Clock, Events, Log } from "#schema/context.ts";
+import type { Config } from "../config.ts";
+import type { TrustedDocuments } from "../graphql/documents.ts";
+import type { Caller, Operations } from "../graphql/operations.ts";
+import type { Identify } from "../http/caller.ts";
+import { createHub } from "./hub.ts";
+import { createCounter, LIVE_LIMITS, LiveClose, type LiveLimits } from "./limits.ts";
+import { createLine, type Line } from "./line.ts";
+import { createSubscriptionDocuments } from "./subscriptionDocument.ts";
+import { createTicket, type Ticket } from "./ticket.ts";
+import { addressOf, isOwnOrigin, refuseUpgrade } from "./upgrade.ts";
+import { type Watch, watchSession } from "./watchSession.ts";
+
+export interface LiveParts {
+  server: Server;
+  schema: GraphQLSchema;
+  operations: Operations;
+  trusted: TrustedDocuments;
+  identify: Identify;
+  events: Events;
+  clock: Clock;
+  log: Log;
+  config: Pick<Config, "trustProxy">;
+  /** Other limits than the usual ones. */
+  limits?: Partial<LiveLimits>;
+}
+
+export interface Live {
+  /** What is open now, and how often something was executed since the start. */
+  stats(): { sockets: number; feeds: number; executions: number };
+  /** Sends everybody away with 1001, so that they come back to another process, and takes nobody any more. */
+  close(): Promise<void>;
+}
+
+/** One socket: who is behind it and the way out to it. */
+interface Screen {
+  request: IncomingMessage;
+  socket: WebSocket;
+  line: Line;
+  caller: Caller | null;
+  actor: Actor | null;
+  watch: Watch | null;
+  /** What to do when it closes. */
+  after: (() => void)[];
+}
+
+type Protocol = ProtocolContext<Record<string, unknown> | undefined, Screen>;
+
+/** Subscriptions over WebSocket at /graphql (`graphql-transport-ws`); the limits and codes are in docs/scale.md. */
+export function attachLive(parts: LiveParts): Live {
+  const { operations, schema, identify, log } = parts;
+  const limits = { ...LIVE_LIMITS, ...parts.limits };
+  const addresses = createCounter(limits.socketsPerAddress);
+  const tenants = createCounter(limits.socketsPerTenant);
+  const users = createCounter(limits.socketsPerUser);
+  let executions = 0;
+  let stopping = false;
+  const hub = createHub({ ...parts, limits, executed: () => (executions += 1) });
+  const subscriptionOf = createSubscriptionDocuments(parts);
+
+  const protocol = makeServer<Record<string, unknown> | undefined, Screen>({
+    connectionInitWaitTimeout: limits.initTimeout,
+    onConnect: ({ connectionParams, extra }) => connect(extra, connectionParams),
+    onSubscribe: (context, id, payload) => subscribe(context, id, payload),
+    subscribe: ({ contextValue }) => contextValue as Ticket,
+    onComplete: ({ extra }, id) => extra.line.forget(id),
+    onClose: ({ extra }) => extra.after.forEach((work) => work()),
+  });
+
+  /** Finds out who is behind a socket; false: not to be let in (4403). */
+  async function connect(screen: Screen, params: Record<string, unknown> | undefined): Promise<boolean> {
+    const { headers } = screen.request;
+    const authorization =
+      typeof params?.["authorization"] === "string" ? params["authorization"] : headers["authorization"];
+    const { caller, refused } = await identify({
+      headers: authorization === undefined ? headers : { ...headers, authorization },
+    });
+    const person = refused === null && caller.credential ? await operations.whoIs(caller) : null;
+    // A dead token is refused; a dead cookie is a guest's, as everywhere: a display in the room lives on without it.
+    const refusedToken = authorization !== undefined && (caller.credential?.kind !== "bearer" || !person);
+    if (refused !== null || !caller.tenant || refusedToken) {
+      log.warn(
+        { event: "live.refused", requestId: caller.requestId, tenant: caller.tenant?.id },
+        "a socket was refused",
+      );
+      return false;
+    }
+    if (screen.socket.readyState !== screen.socket.OPEN) return false;
+    if (!takePlace(screen, caller.tenant.id, person?.actor.userId)) return false;
+    screen.caller = person ? caller : { ...caller, credential: null };
+    screen.actor = person?.actor ?? null;
+    if (!person) return true;
+    const bearer = caller.credential?.kind === "bearer";
+    screen.watch = watchSession({ ...parts, limits }, caller, person, {
+      // A token that ended cannot come back; a browser comes back as whoever its cookie now is.
+      ended: () => (bearer ? screen.socket.close(CloseCode.Forbidden, "Session ended") : changed(screen)),
+      changed: () => changed(screen),
+    });
+    screen.after.push(() => screen.watch?.stop());
+    return true;
+  }
+
+  const changed = (screen: Screen) => screen.socket.close(LiveClose.sessionChanged, "Session changed");
+
+  function takePlace(screen: Screen, tenantId: string, userId: string | undefined): boolean {
+    for (const [counter, name] of [
+      [tenants, tenantId] as const,
+      ...(userId ? [[users, `${tenantId}:${userId}`] as const] : []),
+    ]) {
+      if (counter.take(name)) {
+        screen.after.push(() => counter.give(name));
+        continue;
+      }
+      log.warn({ event: "ratelimit.live", tenant: tenantId, user: userId }, "too many sockets");
+      screen.socket.close(LiveClose.tryAgainLater, "Too many connections");
+      return false;
+    }
+    return true;
+  }
+
+  /** Finds the document, asks the rights, and joins those who ask the same. */
+  async function subscribe(
+    context: Protocol,
+    id: string,
+    payload: SubscribePayload,
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
+    const screen = context.extra;
+    const { caller, line } = screen;
+    if (!caller) throw new Error("subscribed before the connection was acknowledged");
+    if (Object.keys(context.subscriptions).length > limits.subscriptionsPerSocket) {
+      return [
+        new GraphQLError(`At most ${limits.subscriptionsPerSocket} subscriptions a connection.`, {
+          extensions: { code: "TOO_COMPLEX" },
+        }),
+      ];
+    }
+    const subscription = subscriptionOf(payload, caller.credential?.kind === "bearer");
+    if (!("document" in subscription)) return subscription;
+    const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    let leave = () => {};
+    const ticket = createTicket(() => leave());
+    const joined = await hub.join(
+      { caller, actor: screen.actor, subscription },
+      {
+        caller,
+        deliver: (state) => line.sendState(id, `${before}${state}}`),
+        end: (error) => ticket.close(error),
+        sessionChanged: () => screen.watch?.look(),
+      },
+    );
+    if (typeof joined !== "function") return joined;
+    leave = () => {
+      line.forget(id);
+      joined();
+    };
+    return { schema, document: subscription.document, operationName: subscription.operationName, contextValue: ticket };
+  }
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxPayload,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+  const silent = new WeakSet<WebSocket>();
+
+  function opened(socket: WebSocket, request: IncomingMessage, wire: Socket): void {
+    const line = createLine(socket, wire, limits, () =>
+      log.warn({ event: "live.slow" }, "a screen was too slow and was sent away"),
+    );
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => line.send(text),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) =>
+          socket.on("message", (data) => {
+            take(String(data)).catch((error: unknown) => {
+              log.error({ err: error }, "a message of a socket failed");
+              socket.close(CloseCode.InternalServerError, "Internal server error");
+            });
+          }),
+      },
+      { request, socket, line, caller: null, actor: null, watch: null, after: [] },
+    );
+    socket.on("pong", () => silent.delete(socket));
+    socket.on("error", (error) => log.warn({ err: error }, "a socket failed"));
+    socket.once("close", (code, reason) => {
+      closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, "a socket did not end well"));
+    });
+  }
+
+  function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    wire.on("error", () => wire.destroy());
+    if (stopping) return refuseUpgrade(wire, 503);
+    if (request.url?.split("?")[0] !== "/graphql") return refuseUpgrade(wire, 404);
+    if (!isOwnOrigin(request)) {
+      log.warn({ event: "live.origin" }, "a socket from another site was refused");
+      return refuseUpgrade(wire, 403);
+    }
+    const address = addressOf(request, parts.config.trustProxy);
+    if (!addresses.take(address)) {
+      log.warn({ event: "ratelimit.live", ip: address }, "too many sockets");
+      return refuseUpgrade(wire, 429);
+    }
+    wire.once("close", () => addresses.give(address));
+    sockets.handleUpgrade(request, wire, head, (socket) => opened(socket, request, wire as Socket));
+  }
+
+  const heart = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate();
+      else {
+        silent.add(socket);
+        socket.ping();
+      }
+    }
+  }, limits.heartbeat);
+  heart.unref();
+  parts.server.on("upgrade", upgrade);
+
+  return {
+    stats: () => ({ sockets: sockets.clients.size, feeds: hub.feeds(), executions }),
+    async close() {
+      stopping = true;
+      clearInterval(heart);
+      for (const socket of sockets.clients) socket.close(LiveClose.goingAway, "The server stops");
+      const impatient = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 2_000);
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
+      clearTimeout(impatient);
+      parts.server.off("upgrade", upgrade);
+    },
+  };
+}

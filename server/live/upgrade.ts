@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** The visitor's address: the socket's, or what the last trusted proxy says. */
+export function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const told = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const path = [request.socket.remoteAddress ?? "", ...told.reverse()];
+  return path[Math.min(trustedProxies, path.length - 1)] ?? "";
+}
+
+/** Whether the page that opens the socket comes from this very address; programs other than browsers send no Origin (A4.1). */
+export function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+const REASONS: Record<number, string> = {
+  403: "Forbidden",
+  404: "Not Found",
+  429: "Too Many Requests",
+  503: "Service Unavailable",
+};
+
+/** Answers an upgrade that does not happen. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n${status >= 429 ? "Retry-After: 5\r\n" : ""}\r\n`,
+  );
+}
