@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Builds a small house of these files and lists the rules that it breaks. */
+function broken(files: Record<string, string>): string[] {
+  const house = mkdtempSync(join(tmpdir(), "dais-house-"));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), text);
+    }
+    symlinkSync(join(ROOT, "node_modules"), join(house, "node_modules"));
+    const folders = [...new Set(Object.keys(files).map((path) => path.split("/")[0] as string))];
+    const command = join(ROOT, "node_modules/.bin/depcruise");
+    const output = execFileSync(
+      command,
+      ["--config", join(ROOT, ".dependency-cruiser.cjs"), "--output-type", "json", ...folders],
+      { cwd: house, stdio: "pipe", maxBuffer: 1e8 },
+    );
+    const report = JSON.parse(String(output)) as { summary: { violations: { rule: { name: string } }[] } };
+    return [...new Set(report.summary.violations.map((violation) => violation.rule.name))];
+  } finally {
+    rmSync(house, { recursive: true });
+  }
+}
+
+const thing = "export const thing = 1;\n";
+const from = (path: string) => `import { thing } from "${path}";\nconsole.log(thing);\n`;
+
+describe("the walls of the house", () => {
+  it.each([
+    ["prisma-knows-nobody", { "prisma/client.ts": from("../schema/thing.ts"), "schema/thing.ts": thing }],
+    ["seed-calls-schema-only", { "prisma/seed/seed.ts": from("../../server/thing.ts"), "server/thing.ts": thing }],
+    ["schema-below-server", { "schema/voting/castVote.ts": from("../../server/thing.ts"), "server/thing.ts": thing }],
+    ["server-not-web", { "server/main.ts": from("../web/thing.ts"), "web/thing.ts": thing }],
+    ["design-system-knows-nobody", { "design-system/X/X.tsx": from("../../schema/voting/rules.ts"), "schema/voting/rules.ts": thing }],
+    ["web-rules-only", { "web/voting/X.tsx": from("../../schema/voting/castVote.ts"), "schema/voting/castVote.ts": thing }],
+    ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
+    ["rules-are-pure", { "schema/voting/rules.ts": 'import { readFileSync } from "node:fs";\nconsole.log(readFileSync);\n' }],
+    ["no-circles", { "schema/a.ts": `${from("./b.ts")}export { thing };\n`, "schema/b.ts": `${from("./a.ts")}export { thing };\n` }],
+  ] as [string, Record<string, string>][])("%s: a planted violation is found", (rule, files) => {
+    expect(broken(files)).toContain(rule);
+  });
+
+  it("a house that keeps to its walls has no violation", () => {
+    expect(
+      broken({
+        "schema/voting/rules.ts": thing,
+        "schema/voting/castVote.ts": from("./rules.ts"),
+        "web/voting/X.tsx": from("../../schema/voting/rules.ts"),
+        "server/main.ts": from("../schema/voting/castVote.ts"),
+      }),
+    ).toEqual([]);
+  });
+});
