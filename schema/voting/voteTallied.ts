@@ -1,7 +1,7 @@
+import { GraphQLError } from "graphql";
 import { announcements } from "../announcements.ts";
 import { builder, keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { Refused } from "../refusal.ts";
 import { readableVotes } from "./RollEntry.ts";
 
 builder.subscriptionField("voteTallied", (t) =>
@@ -14,7 +14,7 @@ builder.subscriptionField("voteTallied", (t) =>
     resolve: async (query, _announced, { motionId }, context) => {
       const id = keyOf("Motion", motionId);
       const motion = await context.db.motion.findUnique({ ...query, where: { ...at(context, id), ...readableVotes(context) } });
-      if (!motion) throw new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
+      if (!motion) throw new GraphQLError("This motion does not exist.", { extensions: { code: "NOT_FOUND" } });
       return motion;
     },
   }),
