@@ -10,6 +10,17 @@ type Types = typeof builder.$inferSchemaTypes;
 /** What stands behind each verb: the permission, or the words of the rule that decides instead. Read by the matrix of roles and verbs. */
 export const VERBS = new Map<string, PermissionKey | { rule: string }>();
 
+/** GraphQL takes a returned Error for a thrown one: a refusal is answered as a plain object. */
+interface Answered {
+  answeredAs: "Refusal" | "Conflict";
+  message: string;
+}
+const answered = (error: Refused | Conflicted): Answered => ({
+  answeredAs: error instanceof Refused ? "Refusal" : "Conflict",
+  ...error,
+  message: error.message,
+});
+
 const RefusalType = builder.objectRef<Refused>("Refusal").implement({
   description: "The county's rules stand against it. Nothing was written.",
   fields: (t) => ({
@@ -58,8 +69,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(name: st
   const Result = builder.unionType(`${title}Result`, {
     description: `${title}Payload when it was done; else the reason why not.`,
     types: [Payload, RefusalType, ConflictType],
-    resolveType: (value) =>
-      value instanceof Refused ? "Refusal" : value instanceof Conflicted ? "Conflict" : `${title}Payload`,
+    resolveType: (value) => (value as Partial<Answered>).answeredAs ?? `${title}Payload`,
   });
   builder.mutationField(name, (t) =>
     t.field({
@@ -79,7 +89,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(name: st
         } catch (error) {
           if (!(error instanceof Refused || error instanceof Conflicted)) throw error;
           context.refused ||= !(error instanceof Refused && error.stands);
-          return error;
+          return answered(error);
         }
       }) as never,
     }),
