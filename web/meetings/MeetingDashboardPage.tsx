@@ -182,7 +182,11 @@ export default function MeetingDashboardPage() {
         }
       />
       <Box mb="5" data-no-print>
-        <MeetingCalendar meetings={calendar} year={filters.year ?? new Date().getFullYear()} today={tenant?.today} />
+        <MeetingCalendar
+          meetings={calendar}
+          year={queryRef.variables.calendarYear ?? new Date().getFullYear()}
+          today={tenant?.today}
+        />
       </Box>
       <Tabs
         label={texts.title}

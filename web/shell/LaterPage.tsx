@@ -6,11 +6,8 @@ import type { laterPages } from "./navigation.ts";
 import { texts } from "./texts.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
-type Later = (typeof laterPages)[number];
-
-/** A screen of the specification that this release does not have; the route's handle says which. */
-export default function LaterPage() {
-  const { what, many } = useMatches().at(-1)?.handle as Later;
+/** Says plainly that a screen comes with a later release; `many` when `what` is a plural. */
+export function LaterScreen({ what, many = false }: { what: string; many?: boolean }) {
   const title = what.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
   usePageTitle(title);
   return (
@@ -21,10 +18,16 @@ export default function LaterPage() {
         text={texts.laterHelp}
         action={
           <Button asChild kind="primary">
-            <Link to="/meetings">Go to meetings</Link>
+            <Link to="/meetings">{texts.toMeetings}</Link>
           </Button>
         }
       />
     </>
   );
+}
+
+/** The page of such an address; the route's handle says which screen it is. */
+export default function LaterPage() {
+  const { what, many = false } = useMatches().at(-1)?.handle as (typeof laterPages)[number];
+  return <LaterScreen what={what} many={many} />;
 }

@@ -7,6 +7,7 @@ export const texts = {
   notFound: "Not found",
   notFoundHelp: "Nothing stands at this address. It may have been moved, or the address may have a typing mistake.",
   back: "Back to meetings",
+  toMeetings: "Go to meetings",
   failedTitle: "This page could not be shown",
   failedHelp:
     "Nothing you saved is lost. Try again; if it happens once more, tell your administrator what you were doing.",

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, HttpResponse } from "msw";
+import { loadQuery } from "react-relay";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { demoTenant } from "#web/meetings/meetingList.fixture.ts";
+import query from "./__generated__/LoginPageQuery.graphql.ts";
+import LoginPage from "./LoginPage.tsx";
+
+type Loader = { environment: Parameters<typeof loadQuery>[0] };
+
+const meta = {
+  title: "Identity/LoginPage",
+  component: LoginPage,
+  decorators: [withRelay],
+  parameters: {
+    layout: "fullscreen",
+    route: {
+      path: "/login",
+      at: "/login",
+      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+    },
+    relay: () => ({ tenant: demoTenant }),
+  },
+} satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function logIn(canvasElement: HTMLElement, email: string, password: string) {
+  const page = within(canvasElement);
+  await userEvent.type(await page.findByRole("textbox", { name: "Email" }), email);
+  await userEvent.type(page.getByLabelText(/^Password/), password);
+  await userEvent.click(page.getByRole("button", { name: "Login" }));
+  return page;
+}
+
+export const NamedAfterTheCounty: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1, name: "Demo County" })).toBeVisible();
+    const password = page.getByLabelText(/^Password/);
+    await expect(password).toHaveAttribute("type", "password");
+    await userEvent.click(page.getByRole("checkbox", { name: "Show password" }));
+    await expect(password).toHaveAttribute("type", "text");
+  },
+};
+
+export const WithoutCounty: Story = {
+  parameters: { relay: () => ({ tenant: null }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { level: 1, name: "Login" })).toBeVisible();
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Login" }));
+    const summary = await page.findByRole("alert");
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.click(within(summary).getByRole("link", { name: "Enter your password" }));
+    await expect(page.getByLabelText(/^Password/)).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/login", () => HttpResponse.json({ error: "Email or password is not right." }, { status: 401 })),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "not-her-password");
+    await expect(await page.findByText("Email or password is not right.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("clerk@demo.example");
+  },
+};
+
+export const RefusedWithoutWords: Story = {
+  parameters: { msw: [http.post("*/api/login", () => new HttpResponse(null, { status: 502 }))] },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await expect(await page.findByText("Login failed (502).")).toBeVisible();
+  },
+};
+
+export const ServerUnreachable: Story = {
+  parameters: { msw: [http.post("*/api/login", () => HttpResponse.error())] },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await expect(await page.findByText("❌ Server error. Please try again.")).toBeVisible();
+  },
+};

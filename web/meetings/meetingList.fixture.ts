@@ -1,0 +1,98 @@
+type Arguments = Record<string, unknown>;
+type Listed = { id: string; number: string; meetingType: string; date: string; location: string | null };
+
+const yes = { allowed: true, reason: null };
+export const noDeletion = {
+  allowed: false,
+  reason: "Deleting meetings needs the permission Delete (Meetings). A Full Administrator can give it.",
+};
+
+const file = (name: string) => ({ id: `StoredFile:${name}`, key: name, filename: name, url: `/files/${name}` });
+
+/** One listed meeting; the n-th is held nine days before the one ahead of it. */
+export function listedMeeting(n: number, more: Arguments = {}): Listed & Arguments {
+  const date = new Date(Date.UTC(2026, 11, 15) - n * 9 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    __typename: "Meeting",
+    id: `Meeting:${n}`,
+    key: `meeting-${n}`,
+    number: `2026-${80 - n}`,
+    meetingType: ["Board", "Public Works Committee", "Mid-Month"][n % 3] ?? "Board",
+    date,
+    location: n % 4 === 0 ? null : "Board Chambers, County Office Building, second floor",
+    state: "SCHEDULED",
+    agendaFile: n % 2 === 0 ? file(`agenda-${n}.pdf`) : null,
+    minutesFile: null,
+    mediaFile: null,
+    viewerCan: { edit: yes, delete: yes },
+    ...more,
+  };
+}
+
+const tabOf = (type: string) => (/board/i.test(type) ? "BOARD" : /committee/i.test(type) ? "COMMITTEE" : "OTHER");
+
+function pageOf(all: Listed[], { tab, year, text, first, after }: Arguments) {
+  const found = all.filter(
+    (meeting) =>
+      (!tab || tabOf(meeting.meetingType) === tab) &&
+      (!year || meeting.date.startsWith(String(year))) &&
+      `${meeting.number} ${meeting.meetingType} ${meeting.date} ${meeting.location}`
+        .toLowerCase()
+        .includes(String(text ?? "").toLowerCase()),
+  );
+  const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  const shown = found.slice(start, start + Number(first ?? 25));
+  return {
+    totalCount: found.length,
+    edges: shown.map((node) => ({ cursor: node.id, node })),
+    pageInfo: {
+      hasNextPage: start + shown.length < found.length,
+      hasPreviousPage: start > 0,
+      startCursor: shown[0]?.id ?? null,
+      endCursor: shown.at(-1)?.id ?? null,
+    },
+  };
+}
+
+export const demoTenant = {
+  id: "Tenant:demo",
+  key: "demo",
+  name: "demo",
+  displayName: "Demo County",
+  logoUrl: null,
+  accent: null,
+  today: "2026-11-20",
+  committees: ["Administration", "Budget", "Public Works", "Human Services"],
+  locations: ["Board Chambers, County Office Building, second floor", "Courthouse"],
+};
+
+export const demoUser = {
+  id: "User:1",
+  key: "1",
+  email: "clerk@demo.example",
+  fullName: "Ada Clark",
+  role: { id: "Role:1", name: "Clerk of the Board" },
+};
+
+/** A county with these meetings, for the stories of the list; `more` are root fields that differ. */
+export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
+  let all = meetings;
+  return {
+    tenant: demoTenant,
+    viewer: { user: demoUser, createMeeting: yes, memberships: [], meetingsInSession: [] },
+    meetingYears: [2026, 2025],
+    meetings: (wanted: Arguments) => pageOf(all, wanted),
+    deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
+      all = all.filter(({ id }) => id !== input.meetingId);
+      return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };
+    },
+    createMeeting: ({ input }: { input: Arguments }) => {
+      const meeting = listedMeeting(0, { ...input, id: "Meeting:new", key: "new", number: "2026-81" });
+      all = [meeting, ...all];
+      return { __typename: "CreateMeetingPayload", meeting };
+    },
+    ...more,
+  };
+}
+
+export const manyMeetings = (count: number) => Array.from({ length: count }, (_, n) => listedMeeting(n));

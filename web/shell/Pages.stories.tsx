@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { RequestFailed } from "#web/relay/request.ts";
+import DashboardPage from "./DashboardPage.tsx";
+import HelpPage from "./HelpPage.tsx";
+import { LaterScreen } from "./LaterPage.tsx";
+import NotFoundPage from "./NotFoundPage.tsx";
+import { Problem } from "./RouteProblem.tsx";
+
+const meta = { title: "Shell/Pages", decorators: [withRelay] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dashboard: Story = { render: () => <DashboardPage /> };
+
+export const Help: Story = { render: () => <HelpPage /> };
+
+export const NotFound: Story = {
+  render: () => <NotFoundPage />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "Not found" })).toBeVisible();
+  },
+};
+
+export const LaterRelease: Story = {
+  render: () => <LaterScreen what="Procurement" />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Procurement is not part of this release yet.")).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  render: () => (
+    <Problem
+      error={new RequestFailed("offline", 0, "The server cannot be reached. Check the connection and try again.")}
+    />
+  ),
+};
+
+export const Failed: Story = { render: () => <Problem error={new Error("a program's fault")} /> };

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { demoTenant, demoUser, listWorld, manyMeetings } from "#web/meetings/meetingList.fixture.ts";
+import { sessionChanged } from "#web/relay/session.ts";
+import query from "./__generated__/ShellQuery.graphql.ts";
+import Shell from "./Shell.tsx";
+
+type Loader = { environment: Parameters<typeof loadQuery>[0] };
+const world = (more: Record<string, unknown> = {}) => listWorld(manyMeetings(12), more);
+const signedIn = (user: object | null) => ({
+  viewer: { user, createMeeting: { allowed: true, reason: null }, memberships: [] },
+});
+
+const meta = {
+  title: "Shell/Shell",
+  component: Shell,
+  decorators: [withRelay],
+  parameters: {
+    layout: "fullscreen",
+    route: {
+      path: "/meetings",
+      at: "/meetings",
+      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+    },
+    relay: () => world(),
+  },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Ada Clark (Clerk of the Board)")).toBeVisible();
+    await expect(page.getByText(/Current User:/)).toBeVisible();
+  },
+};
+
+export const WithoutName: Story = {
+  parameters: { relay: () => world(signedIn({ ...demoUser, fullName: " " })) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("clerk@demo.example (Clerk of the Board)")).toBeVisible();
+  },
+};
+
+export const CountyWithAccentAndLogo: Story = {
+  parameters: {
+    relay: () =>
+      world({ tenant: { ...demoTenant, displayName: "Sample County", accent: "#7a1f5c", logoUrl: "/favicon.svg" } }),
+  },
+};
+
+export const Guest: Story = {
+  parameters: { relay: () => world(signedIn(null)) },
+  play: async ({ canvasElement }) => {
+    // Led away to /login, which is another page.
+    await expect(await within(canvasElement).findByText("Another page")).toBeVisible();
+  },
+};
+
+export const CheckingTheSession: Story = {
+  parameters: { relay: () => world({ viewer: () => new Promise(() => {}) }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Checking your session…")).toBeVisible();
+  },
+};
+
+export const UnknownCounty: Story = {
+  parameters: { relay: () => world({ tenant: null }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Unknown County / Invalid Subdomain")).toBeVisible();
+  },
+};
+
+/** The session ends while she works: the page stays, and asks for the password. */
+export const SessionEnded: Story = {
+  parameters: {
+    relay: () => {
+      let asked = 0;
+      return world({
+        viewer: () => ({ ...signedIn(asked++ === 0 ? demoUser : null).viewer }),
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
+    sessionChanged();
+    const dialog = within(await screen.findByRole("dialog", { name: "Your session has ended" }));
+    await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("clerk@demo.example");
+    await expect(canvasElement.querySelector("nav")).toBeInTheDocument();
+  },
+};
+
+export const KeyboardShortcuts: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
+    await userEvent.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    await waitFor(() => expect(dialog.getByText("Go to anything")).toBeVisible());
+    const single = dialog.getByRole("checkbox", { name: "Single keys do something in this browser" });
+    await userEvent.click(single);
+    await expect(dialog.getByText("Search this page (off)")).toBeVisible();
+    await userEvent.click(single);
+  },
+};
+
+export const GoToAnything: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const field = await screen.findByRole("combobox", { name: "Page or meeting" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, "2026-79");
+    await expect(await screen.findByRole("option", { name: /Public Works Committee/ })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(await within(canvasElement).findByText("Another page")).toBeVisible();
+  },
+};
