@@ -16,7 +16,7 @@ const loadMsw = mswLoader();
 export default {
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'], preload: false } },
     controls: { expanded: true },
     options: { storySort: { order: ['Theme', 'Page', 'Form', 'Table', 'File', 'Vote', '*'] } },
     viewport: {

@@ -25,7 +25,7 @@ export const buttonRecipe = defineRecipe({
     kind: {
       primary: { bg: 'accent', color: 'accent.ink', borderColor: 'accent', '&:hover:not([aria-disabled=true])': { bg: 'accent.hover' } },
       secondary: { bg: 'surface', color: 'accent', borderColor: 'line.strong', '&:hover:not([aria-disabled=true])': { bg: 'accent.subtle' } },
-      quiet: { bg: 'transparent', color: 'accent', borderColor: 'transparent', '&:hover:not([aria-disabled=true])': { bg: 'surface.hover' } },
+      quiet: { bg: 'transparent', color: 'accent', borderColor: 'transparent', '&:hover:not([aria-disabled=true])': { bg: 'surface.hover' }, '&[aria-disabled=true]': { bg: 'transparent', borderColor: 'transparent' } },
       danger: { bg: 'surface', color: 'negative', borderColor: 'negative', '&:hover:not([aria-disabled=true])': { bg: 'negative.subtle' } },
     },
     size: {

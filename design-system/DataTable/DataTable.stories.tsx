@@ -72,7 +72,7 @@ export const CouldNotBeLoaded: Story = { args: { error: 'Meetings could not be l
 
 export const AYearOfVotes: Story = {
   args: {
-    rows: Array.from({ length: 300 }, (_, at) => ({ number: `2026-${at + 1}`, type: 'Board', date: 'Jan 13, 2026', place: 'Legislative Chamber', items: at })),
+    rows: Array.from({ length: 60 }, (_, at) => ({ number: `2026-${at + 1}`, type: 'Board', date: 'Jan 13, 2026', place: 'Legislative Chamber', items: at })),
     rowActions: undefined,
     captionHidden: true,
   },

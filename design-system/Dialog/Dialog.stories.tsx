@@ -33,7 +33,8 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Meeting' }));
-    await expect(await screen.findByRole('dialog', { name: 'Schedule New Meeting' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule New Meeting' });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

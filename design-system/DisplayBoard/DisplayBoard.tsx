@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { displayBoardRecipe } from './DisplayBoard.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { displayBoardRecipe } from "./DisplayBoard.recipe.ts";
 
-const Root = chakra('div', displayBoardRecipe);
+const Root = chakra("div", displayBoardRecipe);
 
 export type DisplayBoardProps = {
   /** County, meeting, date. */

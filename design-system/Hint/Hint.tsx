@@ -1,4 +1,12 @@
-import { Tooltip, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
+import { cloneElement, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+const openAfter = 250;
+const closeAfter = 120;
+const edge = 8;
+
+type Trigger = React.ReactElement<React.HTMLAttributes<HTMLElement>>;
 
 export type HintProps = {
   /** Of the hidden text that the trigger's aria-describedby names. */
@@ -6,28 +14,107 @@ export type HintProps = {
   text: string;
   /** Whether a hidden copy is kept for aria-describedby; not needed where the text only repeats the name. */
   described?: boolean;
-  children: React.ReactElement;
+  children: Trigger;
 };
 
-/** A short text at the pointer or the focus; Escape puts it away, the pointer may rest on it (WCAG 2.2, 1.4.13). */
+/**
+ * A short text at the pointer or the focus; Escape puts it away, the pointer may rest on it (WCAG 2.2, 1.4.13).
+ * Nothing but handlers is added until it opens, so that a table may hold hundreds of buttons.
+ */
 export function Hint({ id, text, described = true, children }: HintProps) {
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = children.props;
+
+  const later = (wait: number, next: HTMLElement | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTrigger(next), wait);
+  };
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setTrigger(null);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   return (
     <>
-      <Tooltip.Root openDelay={250} closeDelay={120} interactive positioning={{ placement: 'top' }} ids={{ content: `${id}-hint` }}>
-        <Tooltip.Trigger asChild {...(described ? { 'aria-describedby': id } : { 'aria-describedby': undefined })}>
-          {children}
-        </Tooltip.Trigger>
-        <Tooltip.Positioner>
-          <Tooltip.Content bg="ink" color="surface" maxW="20rem" textStyle="small" px="2.5" py="1.5" fontWeight="500" aria-hidden>
-            {text}
-          </Tooltip.Content>
-        </Tooltip.Positioner>
-      </Tooltip.Root>
+      {cloneElement(children, {
+        onPointerEnter: (event) => {
+          onPointerEnter?.(event);
+          if (event.pointerType !== 'touch') later(openAfter, event.currentTarget);
+        },
+        onPointerLeave: (event) => {
+          onPointerLeave?.(event);
+          later(closeAfter, null);
+        },
+        onFocus: (event) => {
+          onFocus?.(event);
+          if (event.currentTarget.matches(':focus-visible')) setTrigger(event.currentTarget);
+        },
+        onBlur: (event) => {
+          onBlur?.(event);
+          close();
+        },
+      })}
+      {trigger && createPortal(<Bubble trigger={trigger} text={text} onClose={close} onStay={() => clearTimeout(timer.current)} onLeave={() => later(closeAfter, null)} />, document.body)}
       {described && (
         <chakra.span id={id} srOnly>
           {text}
         </chakra.span>
       )}
     </>
+  );
+}
+
+type BubbleProps = { trigger: HTMLElement; text: string; onClose: () => void; onStay: () => void; onLeave: () => void };
+
+function Bubble({ trigger, text, onClose, onStay, onLeave }: BubbleProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('scroll', onClose, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('scroll', onClose, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [onClose]);
+
+  const place = useCallback(
+    (bubble: HTMLElement | null) => {
+      if (!bubble) return;
+      const at = trigger.getBoundingClientRect();
+      const left = at.left + at.width / 2 - bubble.offsetWidth / 2;
+      const above = at.top - bubble.offsetHeight - 6;
+      bubble.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - bubble.offsetWidth - edge))}px`;
+      bubble.style.top = `${above >= edge ? above : at.bottom + 6}px`;
+    },
+    [trigger],
+  );
+
+  return (
+    <chakra.div
+      ref={place}
+      aria-hidden
+      data-hint
+      position="fixed"
+      top="0"
+      insetInlineStart="0"
+      zIndex="tooltip"
+      bg="ink"
+      color="surface"
+      maxW="min(20rem, calc(100vw - 16px))"
+      textStyle="small"
+      fontWeight="500"
+      px="2.5"
+      py="1.5"
+      borderRadius="4px"
+      boxShadow="md"
+      onPointerEnter={onStay}
+      onPointerLeave={onLeave}
+    >
+      {text}
+    </chakra.div>
   );
 }

@@ -1,16 +1,39 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { TallyBar } from './TallyBar.tsx';
-import type { TallyRow } from './TallyBar.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { TallyBar } from "./TallyBar.tsx";
+import type { TallyRow } from "./TallyBar.tsx";
 
-const weight = (hundredths: number) => (hundredths / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });
-const members: TallyRow = { label: 'Members', unit: 'members', yes: 7, no: 3, abstain: 1, out: 2, total: 13, threshold: 7, thresholdLabel: '7 needed' };
-const votes: TallyRow = { label: 'Weight', unit: 'votes', yes: 288_700, no: 98_050, abstain: 21_000, out: 75_300, total: 483_050, format: weight };
+const weight = (hundredths: number) => (hundredths / 100).toLocaleString("en-US", { maximumFractionDigits: 2 });
+const members: TallyRow = {
+  label: "Members",
+  unit: "members",
+  yes: 7,
+  no: 3,
+  abstain: 1,
+  out: 2,
+  total: 13,
+  threshold: 7,
+  thresholdLabel: "7 needed",
+};
+const votes: TallyRow = {
+  label: "Weight",
+  unit: "votes",
+  yes: 288_700,
+  no: 98_050,
+  abstain: 21_000,
+  out: 75_300,
+  total: 483_050,
+  format: weight,
+};
 
 const meta = {
-  title: 'Vote/TallyBar',
+  title: "Vote/TallyBar",
   component: TallyBar,
-  args: { label: 'Tally', bars: [members, votes], text: 'Members: Yes 7, No 3, Abstain 1, not voted 2; 7 needed. Weight: Yes 2,887, No 980.5, Abstain 210, not voted 753.' },
+  args: {
+    label: "Tally",
+    bars: [members, votes],
+    text: "Members: Yes 7, No 3, Abstain 1, not voted 2; 7 needed. Weight: Yes 2,887, No 980.5, Abstain 210, not voted 753.",
+  },
 } satisfies Meta<typeof TallyBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,21 +41,36 @@ type Story = StoryObj<typeof meta>;
 export const VotesStillOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Members: Yes 7, No 3/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByText('Figures'));
-    await expect(canvas.getByRole('row', { name: 'Of 13 members 4,830.5 votes' })).toBeVisible();
+    await userEvent.click(canvas.getByText("Figures"));
+    await expect(canvas.getByRole("row", { name: "Of 13 members 4,830.5 votes" })).toBeVisible();
   },
 };
 
 export const NobodyHasVotedYet: Story = {
-  args: { bars: [{ ...members, yes: 0, no: 0, abstain: 0, out: 13 }, { ...votes, yes: 0, no: 0, abstain: 0, out: 483_050 }], text: 'Nobody has voted yet; 13 votes are out.' },
+  args: {
+    bars: [
+      { ...members, yes: 0, no: 0, abstain: 0, out: 13 },
+      { ...votes, yes: 0, no: 0, abstain: 0, out: 483_050 },
+    ],
+    text: "Nobody has voted yet; 13 votes are out.",
+  },
 };
 
 export const Tied: Story = {
-  args: { bars: [{ ...members, yes: 6, no: 6, abstain: 0, out: 0, total: 12 }, { ...votes, yes: 240_000, no: 243_050, abstain: 0, out: 0 }], text: 'Members: Yes 6, No 6. A tie.' },
+  args: {
+    bars: [
+      { ...members, yes: 6, no: 6, abstain: 0, out: 0, total: 12 },
+      { ...votes, yes: 240_000, no: 243_050, abstain: 0, out: 0 },
+    ],
+    text: "Members: Yes 6, No 6. A tie.",
+  },
 };
 
 export const NobodyIsPresent: Story = {
-  args: { bars: [{ ...members, yes: 0, no: 0, abstain: 0, out: 0, total: 0, threshold: 1, thresholdLabel: '1 needed' }], text: 'Nobody is present.' },
+  args: {
+    bars: [{ ...members, yes: 0, no: 0, abstain: 0, out: 0, total: 0, threshold: 1, thresholdLabel: "1 needed" }],
+    text: "Nobody is present.",
+  },
 };
 
-export const OnTheDisplay: Story = { args: { size: 'display' }, globals: { viewport: { value: 'wall' } } };
+export const OnTheDisplay: Story = { args: { size: "display" }, globals: { viewport: { value: "wall" } } };

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { tallyBarRecipe } from './TallyBar.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { tallyBarRecipe } from "./TallyBar.recipe.ts";
 
-const Root = chakra('figure', tallyBarRecipe);
+const Root = chakra("figure", tallyBarRecipe);
 
 export type TallyRow = {
   /** 'Members' or 'Weight'. */
@@ -25,23 +25,23 @@ export type TallyRow = {
 export type TallyBarProps = {
   label: string;
   bars: readonly TallyRow[];
-  size?: 'panel' | 'display' | undefined;
+  size?: "panel" | "display" | undefined;
   /** The whole picture in a sentence or two, for those who listen. */
   text: string;
 };
 
 const parts = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-  ['abstain', 'Abstain'],
-  ['out', 'not voted'],
+  ["yes", "Yes"],
+  ["no", "No"],
+  ["abstain", "Abstain"],
+  ["out", "not voted"],
 ] as const;
 
-const share = (amount: number, total: number) => (total > 0 ? `${Math.min((amount / total) * 100, 100)}%` : '0%');
+const share = (amount: number, total: number) => (total > 0 ? `${Math.min((amount / total) * 100, 100)}%` : "0%");
 const inWords = (row: TallyRow, amount: number) => (row.format ?? String)(amount);
 
 /** How a vote stands: heads over weight, the threshold as a mark, votes still out hatched; the same as a table and as a text. */
-export function TallyBar({ label, bars, size = 'panel', text }: TallyBarProps) {
+export function TallyBar({ label, bars, size = "panel", text }: TallyBarProps) {
   const table = <Figures label={label} bars={bars} />;
   return (
     <Root size={size} aria-label={label}>
@@ -49,7 +49,7 @@ export function TallyBar({ label, bars, size = 'panel', text }: TallyBarProps) {
         <Bar key={row.label} row={row} />
       ))}
       <chakra.p srOnly>{text}</chakra.p>
-      {size === 'display' ? (
+      {size === "display" ? (
         <chakra.div srOnly>{table}</chakra.div>
       ) : (
         <details>
@@ -66,9 +66,10 @@ function Bar({ row }: { row: TallyRow }) {
     <div aria-hidden>
       <div className="head">
         <span className="name">{row.label}</span>
+        {row.thresholdLabel && <span className="needed">{row.thresholdLabel}</span>}
         <span className="counts">
           {parts.map(([part, word]) =>
-            part === 'yes' || part === 'no' || row[part] > 0 ? (
+            part === "yes" || part === "no" || row[part] > 0 ? (
               <span key={part}>
                 <i data-part={part} />
                 {word} {inWords(row, row[part])}
@@ -81,14 +82,15 @@ function Bar({ row }: { row: TallyRow }) {
         {parts.map(([part]) => (
           <i key={part} data-part={part} hidden={row[part] === 0} style={{ width: share(row[part], row.total) }} />
         ))}
-        {row.threshold !== undefined && row.total > 0 && <span className="mark" style={{ insetInlineStart: share(row.threshold, row.total) }} />}
+        {row.threshold !== undefined && row.total > 0 && (
+          <span className="mark" style={{ insetInlineStart: share(row.threshold, row.total) }} />
+        )}
       </div>
-      {row.thresholdLabel && <div className="needed">{row.thresholdLabel}</div>}
     </div>
   );
 }
 
-const lines = [...parts, ['total', 'Of'], ['threshold', 'Needed']] as const;
+const lines = [...parts, ["total", "Of"], ["threshold", "Needed"]] as const;
 
 function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) {
   return (
@@ -98,7 +100,9 @@ function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) 
         <tr>
           <td />
           {bars.map((row) => (
-            <th key={row.label} scope="col">{row.label}</th>
+            <th key={row.label} scope="col">
+              {row.label}
+            </th>
           ))}
         </tr>
       </thead>
@@ -107,7 +111,9 @@ function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) 
           <tr key={key}>
             <th scope="row">{word}</th>
             {bars.map((row) => (
-              <td key={row.label}>{row[key] === undefined ? '—' : `${inWords(row, row[key])}${key === 'total' ? ` ${row.unit}` : ''}`}</td>
+              <td key={row.label}>
+                {row[key] === undefined ? "—" : `${inWords(row, row[key])}${key === "total" ? ` ${row.unit}` : ""}`}
+              </td>
             ))}
           </tr>
         ))}

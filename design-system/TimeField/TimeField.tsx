@@ -16,7 +16,7 @@ export type TimeFieldProps = FieldProps & {
 /** A time of day to the minute. */
 export function TimeField({ label, help, error, required, id, hideLabel, name, disabled, readOnly, value, onChange, dense = false }: TimeFieldProps) {
   return (
-    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={dense ? '8rem' : '10rem'}>
+    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={dense ? '8.5rem' : '10rem'}>
       {(ids) => (
         <Control
           {...ids}
@@ -26,6 +26,7 @@ export function TimeField({ label, help, error, required, id, hideLabel, name, d
           disabled={disabled}
           readOnly={readOnly}
           minH={dense ? '8' : undefined}
+          px={dense ? '2' : undefined}
           py={dense ? '0.5' : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}

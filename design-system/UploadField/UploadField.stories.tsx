@@ -20,8 +20,10 @@ export const SaysWhatItTakes: Story = {
 export const Dropped: Story = {
   play: async ({ args, canvas }) => {
     const target = canvas.getByRole('button', { name: 'Upload agenda' });
-    await fireEvent.drop(target, { dataTransfer: { files: [pdf] } });
-    await expect(args.onChoose).toHaveBeenCalledWith([pdf]);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(pdf);
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(args.onChoose).toHaveBeenCalledWith([expect.objectContaining({ name: 'agenda.pdf' })]);
   },
 };
 

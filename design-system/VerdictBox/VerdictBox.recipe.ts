@@ -1,28 +1,60 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from "@chakra-ui/react";
 
-const stand = (colour: string) => ({ borderColor: colour, '& .title': { color: colour } });
+const stand = (colour: string) => ({ borderColor: colour, "& .title": { color: colour } });
 
 export const verdictBoxRecipe = defineRecipe({
-  className: 'dais-verdict',
+  className: "dais-verdict",
   base: {
-    bg: 'surface',
-    color: 'ink',
-    borderWidth: '2px',
-    borderInlineStartWidth: '0.6em',
-    borderRadius: '6px',
-    px: '1em',
-    py: '0.8em',
-    '& .title': { display: 'flex', alignItems: 'center', gap: '0.45em', fontWeight: '700', lineHeight: '1.15', '& svg': { width: '0.85em', height: '0.85em', flexShrink: '0' } },
-    '& .arithmetic': { mt: '0.5em', fontVariantNumeric: 'tabular-nums lining-nums', '& p + p': { mt: '0.2em' } },
-    '& .rule': { mt: '0.5em', color: 'muted', fontSize: '0.9em' },
-    '& .warning': { mt: '0.6em', display: 'flex', gap: '0.5em', alignItems: 'start', bg: 'caution.subtle', px: '0.7em', py: '0.5em', borderRadius: '4px', '& svg': { color: 'caution', width: '1.2em', height: '1.2em', flexShrink: '0', mt: '0.12em' } },
-  },
-  variants: {
-    state: { passed: stand('positive'), failed: stand('negative'), pending: stand('info'), decided: stand('status.violet') },
-    size: {
-      panel: { fontSize: '0.9375rem', '& .title': { fontSize: '1.375rem' } },
-      display: { textStyle: 'displayText', borderWidth: '4px', '& .title': { textStyle: 'displayHuge' } },
+    bg: "surface",
+    color: "ink",
+    borderWidth: "2px",
+    borderInlineStartWidth: "0.6em",
+    borderRadius: "6px",
+    px: "1em",
+    py: "0.8em",
+    "& .title": {
+      display: "flex",
+      alignItems: "center",
+      gap: "0.45em",
+      fontWeight: "700",
+      lineHeight: "1.15",
+      "& svg": { width: "0.85em", height: "0.85em", flexShrink: "0" },
+    },
+    "& .arithmetic": { mt: "0.5em", fontVariantNumeric: "tabular-nums lining-nums", "& p + p": { mt: "0.2em" } },
+    "& .rule": { mt: "0.5em", color: "muted", fontSize: "0.9em" },
+    "& .warning": {
+      mt: "0.6em",
+      display: "flex",
+      gap: "0.5em",
+      alignItems: "start",
+      bg: "caution.subtle",
+      px: "0.7em",
+      py: "0.5em",
+      borderRadius: "4px",
+      "& svg": { color: "caution", width: "1.2em", height: "1.2em", flexShrink: "0", mt: "0.12em" },
     },
   },
-  defaultVariants: { size: 'panel' },
+  variants: {
+    state: {
+      passed: stand("positive"),
+      failed: stand("negative"),
+      pending: stand("info"),
+      decided: stand("status.violet"),
+    },
+    size: {
+      panel: { fontSize: "0.9375rem", "& .title": { fontSize: "1.375rem" } },
+      // The verdict is read first, from the back of the room; what explains it stands beside it where there is room.
+      display: {
+        textStyle: "displayText",
+        borderWidth: "4px",
+        py: "0.5em",
+        "& .title": { fontSize: "clamp(2rem, 4.6vw, 10rem)", gridRow: "1 / span 9", alignSelf: "center" },
+        "& .arithmetic": { mt: "0" },
+        "& .arithmetic, & .rule, & .warning": { fontSize: "0.8em" },
+        "& .rule, & .warning": { mt: "0.3em" },
+        lg: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "1.5em", alignItems: "center" },
+      },
+    },
+  },
+  defaultVariants: { size: "panel" },
 });

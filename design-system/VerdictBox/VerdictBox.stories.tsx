@@ -1,27 +1,57 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { VerdictBox } from './VerdictBox.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { VerdictBox } from "./VerdictBox.tsx";
 
 const meta = {
-  title: 'Vote/VerdictBox',
+  title: "Vote/VerdictBox",
   component: VerdictBox,
-  args: { state: 'passed', title: 'Passed', arithmetic: ['8 Yes of 14 members; 8 needed (more than half of 14).'], rule: 'Majority of all members', authority: 'General Construction Law §41', live: true },
+  args: {
+    state: "passed",
+    title: "Passed",
+    arithmetic: ["8 Yes of 14 members; 8 needed (more than half of 14)."],
+    rule: "Majority of all members",
+    authority: "General Construction Law §41",
+    live: true,
+  },
 } satisfies Meta<typeof VerdictBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Passed: Story = { play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Passed') };
+export const Passed: Story = {
+  play: async ({ canvas }) => expect(canvas.getByRole("status")).toHaveTextContent("Passed"),
+};
 
 export const FailedByTheLaw: Story = {
-  args: { state: 'failed', title: 'Failed', margin: 'by 1 vote', arithmetic: ['7 Yes of 14 members; 8 needed (more than half of 14).', '10 members were present: by the majority of those present it would have passed.'] },
+  args: {
+    state: "failed",
+    title: "Failed",
+    margin: "by 1 vote",
+    arithmetic: [
+      "7 Yes of 14 members; 8 needed (more than half of 14).",
+      "10 members were present: by the majority of those present it would have passed.",
+    ],
+  },
 };
 
-export const StillOpen: Story = { args: { state: 'pending', title: 'Open', arithmetic: ['5 Yes, 3 No; 3 members have not voted.'] } };
+export const StillOpen: Story = {
+  args: { state: "pending", title: "Open", arithmetic: ["5 Yes, 3 No; 3 members have not voted."] },
+};
 
-export const DecidedThoughVotesAreOut: Story = { args: { state: 'decided', title: 'Will pass', arithmetic: ['9 Yes of 14 members; no vote still to come can change it.'] } };
+export const DecidedThoughVotesAreOut: Story = {
+  args: {
+    state: "decided",
+    title: "Will pass",
+    arithmetic: ["9 Yes of 14 members; no vote still to come can change it."],
+  },
+};
 
 export const WithAWarning: Story = {
-  args: { rule: 'Majority of those present', authority: 'Rules of the Board, 12', arithmetic: ['6 Yes of 10 present; 6 needed.'], warnings: ['It passes under this rule but misses the majority of all 14 members (8 needed).'] },
+  args: {
+    rule: "Majority of those present",
+    authority: "Rules of the Board, 12",
+    arithmetic: ["6 Yes of 10 present; 6 needed."],
+    warnings: ["It passes under this rule but misses the majority of all 14 members (8 needed)."],
+  },
 };
 
-export const OnTheDisplay: Story = { args: { size: 'display' }, globals: { viewport: { value: 'wall' } } };
+export const OnTheDisplay: Story = { args: { size: "display" }, globals: { viewport: { value: "wall" } } };

@@ -1,14 +1,19 @@
-import { chakra } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
-import { Shape } from '../StatusBadge/StatusBadge.tsx';
-import type { StatusShape } from '../StatusBadge/StatusBadge.tsx';
-import { verdictBoxRecipe } from './VerdictBox.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { TriangleAlert } from "lucide-react";
+import { Shape } from "../StatusBadge/StatusBadge.tsx";
+import type { StatusShape } from "../StatusBadge/StatusBadge.tsx";
+import { verdictBoxRecipe } from "./VerdictBox.recipe.ts";
 
-const Root = chakra('section', verdictBoxRecipe);
-const shapes: Record<VerdictState, StatusShape> = { passed: 'check', failed: 'cross', pending: 'clock', decided: 'diamond' };
+const Root = chakra("section", verdictBoxRecipe);
+const shapes: Record<VerdictState, StatusShape> = {
+  passed: "check",
+  failed: "cross",
+  pending: "clock",
+  decided: "diamond",
+};
 
 /** `decided`: no vote still to come can change it, but the vote is not closed. */
-export type VerdictState = 'passed' | 'failed' | 'pending' | 'decided';
+export type VerdictState = "passed" | "failed" | "pending" | "decided";
 
 export type VerdictBoxProps = {
   state: VerdictState;
@@ -23,16 +28,26 @@ export type VerdictBoxProps = {
   warnings?: readonly string[] | undefined;
   /** 'by 2 votes'; beside the title. */
   margin?: string | null | undefined;
-  size?: 'panel' | 'display' | undefined;
+  size?: "panel" | "display" | undefined;
   /** Reads the title out when it changes. */
   live?: boolean | undefined;
 };
 
 /** What a vote came to and why: the verdict, its arithmetic, the rule with its source, and what to beware of. */
-export function VerdictBox({ state, title, arithmetic = [], rule, authority, warnings = [], margin, size = 'panel', live = false }: VerdictBoxProps) {
+export function VerdictBox({
+  state,
+  title,
+  arithmetic = [],
+  rule,
+  authority,
+  warnings = [],
+  margin,
+  size = "panel",
+  live = false,
+}: VerdictBoxProps) {
   return (
     <Root state={state} size={size} aria-label="Verdict">
-      <p className="title" role={live ? 'status' : undefined}>
+      <p className="title" role={live ? "status" : undefined}>
         <Shape shape={shapes[state]} />
         <span>
           {title}
@@ -46,7 +61,7 @@ export function VerdictBox({ state, title, arithmetic = [], rule, authority, war
           ))}
         </div>
       )}
-      {(rule || authority) && <p className="rule">{[rule, authority].filter(Boolean).join(' · ')}</p>}
+      {(rule || authority) && <p className="rule">{[rule, authority].filter(Boolean).join(" · ")}</p>}
       {warnings.map((text) => (
         <p key={text} className="warning">
           <TriangleAlert aria-hidden />

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   animationStyles, breakpoints, cssVarsRoot, dialogSlotRecipe, drawerSlotRecipe, globalCss, keyframes,
-  layerStyles, semanticTokens, skeletonRecipe, tabsSlotRecipe, textStyles as chakraTextStyles, toastSlotRecipe, tokens, tooltipSlotRecipe,
+  layerStyles, semanticTokens, skeletonRecipe, tabsSlotRecipe, textStyles as chakraTextStyles, toastSlotRecipe, tokens,
 } from '@chakra-ui/react/theme';
 import { houseGlobalCss } from './globalCss.ts';
 import { colors, fonts, textStyles } from './tokens.ts';
@@ -21,13 +21,7 @@ const config = defineConfig({
     layerStyles,
     animationStyles,
     recipes: { skeleton: skeletonRecipe },
-    slotRecipes: {
-      dialog: dialogSlotRecipe,
-      drawer: drawerSlotRecipe,
-      tabs: tabsSlotRecipe,
-      toast: toastSlotRecipe,
-      tooltip: tooltipSlotRecipe,
-    },
+    slotRecipes: { dialog: dialogSlotRecipe, drawer: drawerSlotRecipe, tabs: tabsSlotRecipe, toast: toastSlotRecipe },
   },
 });
 
