@@ -1,3 +1,4 @@
+import { keyOf } from "../builder.ts";
 import { announce, at, type SignedContext } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { meetingNow } from "../meetings/Meeting.ts";
@@ -9,6 +10,7 @@ import { hangFile } from "./hangFile.ts";
 import { inspectContent } from "./inspectContent.ts";
 import { fileKeyOf } from "./prepareUpload.ts";
 import { fileRefusal, refuseContent } from "./rules.ts";
+import { FileKind } from "./StoredFile.ts";
 
 verb("attachFile", {
   description:
@@ -16,10 +18,14 @@ verb("attachFile", {
   permission: "meetings.documents.upload",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload; only whoever announced it may attach it." }),
+    meetingId: t.id({ description: "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked." }),
+    kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
     partTags: t.stringList({ description: "ETags of the parts of a large video, in order. Null: it was one PUT." }),
   }),
   run: async (input, context) => {
     const { meetingId, file } = await announcedFile(context, fileKeyOf(input.fileId));
+    const isOther = (input.meetingId && keyOf("Meeting", input.meetingId) !== meetingId) || (input.kind && input.kind !== file.kind);
+    if (isOther) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const done = { fileId: file.id, meetingId, itemId: file.itemId };
     if (file.state === "CLEAN") return done;
 
@@ -31,7 +37,7 @@ verb("attachFile", {
     }
     const object = await files.head(file.key);
     if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
-    const promised = { contentType: file.contentType, size: Number(file.size) };
+    const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
     const sizeDiffers = object.size !== promised.size;
     const found = sizeDiffers
       ? { size: object.size, sniffed: null, word: null, sha256: null }
@@ -46,7 +52,7 @@ verb("attachFile", {
     }
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
-    await context.db.storedFile.updateMany({ where: { id: file.id }, data: { state: "CLEAN", sha256: found.sha256, uploadId: null } });
+    await context.db.storedFile.updateMany({ where: { id: file.id }, data: { state: "CLEAN", size: BigInt(object.size), sha256: found.sha256, uploadId: null } });
     await hangFile(context, file);
     await record(context, { action: "attachFile", noun: "StoredFile", nounId: file.id, after: { kind: file.kind, filename: file.filename, sha256: found.sha256 } });
     announce(context, `meeting:${meetingId}`);

@@ -6,7 +6,7 @@ import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { fileRefusal, refuseUpload } from "./rules.ts";
+import { fileRefusal, KINDS, refuseUpload } from "./rules.ts";
 import { FileKind } from "./StoredFile.ts";
 
 const UploadPart = builder.objectRef<UploadTarget["parts"][number]>("UploadPart").implement({
@@ -28,7 +28,7 @@ const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadH
 
 verb("prepareUpload", {
   description:
-    "Gives an address that accepts one file of exactly this size and type. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
+    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit where no size is told. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
   permission: "meetings.documents.upload",
   input: (t) => ({
     meetingId: t.id({ description: "The meeting, for an agenda, minutes or a video. Null for a document." }),
@@ -36,7 +36,7 @@ verb("prepareUpload", {
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
     filename: t.string({ required: true, description: "Its name, shown to readers." }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
-    size: t.field({ type: "Decimal", required: true, description: "Its size in bytes." }),
+    size: t.field({ type: "Decimal", description: "Its size in bytes. Null: not told; any size up to the kind's limit is accepted, in one PUT." }),
   }),
   run: async (input, context) => {
     const { kind, contentType } = input;
@@ -46,18 +46,19 @@ verb("prepareUpload", {
     const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
     assertAllowed(refuseChange(meeting));
     const filename = input.filename.trim();
-    const size = input.size / 100;
+    const told = input.size == null ? null : input.size / 100;
+    const size = told ?? KINDS[kind].largest;
     assertAllowed(refuseUpload({ kind, filename, contentType, size }));
     const id = uuid();
     const key = `${context.tenant.id}/${id}`;
-    const upload = await context.ports.files.presignPut({ key, contentType, size });
+    const upload = await context.ports.files.presignPut({ key, contentType, size, atMost: told === null });
     await context.db.storedFile.create({
       data: {
-        id, key, kind, filename, contentType, size: BigInt(size), uploadId: upload.uploadId,
+        id, key, kind, filename, contentType, size: told === null ? null : BigInt(told), uploadId: upload.uploadId,
         meetingId: meeting.id, itemId: item?.item.id ?? null, uploadedById: context.actor.userId, createdAt: context.ports.clock.now(),
       },
     });
-    await record(context, { action: "prepareUpload", noun: "StoredFile", nounId: id, after: { kind, filename, contentType, size } });
+    await record(context, { action: "prepareUpload", noun: "StoredFile", nounId: id, after: { kind, filename, contentType, size: told } });
     return { id, key, upload };
   },
   payload: (t) => ({
