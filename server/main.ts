@@ -10,6 +10,7 @@ import type { Clock, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
+import { createFileStore, fileRoutes } from "./files/files.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
@@ -69,7 +70,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   redis?.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
-  const files = null as never;
+  const files = createFileStore(config, clock);
   const ports: Ports = { clock, events, files, typesetting, log };
 
   const operations = createOperations({ database, schema, ports });
@@ -79,6 +80,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
   const routes: Router[] = [
+    fileRoutes(files),
     identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
   ];
   const app = createApp({ config, database, log, identify, apollo, trusted, routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });

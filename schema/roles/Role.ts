@@ -3,6 +3,7 @@ import { at } from "../context.ts";
 
 export const Role = builder.prismaNode("Role", {
   description: "A role: a name under which permissions are given.",
+  nullable: true,
   id: { resolve: (role) => role.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
   authScopes: { signedIn: true },

@@ -7,6 +7,7 @@ const settingsOf = (context: Context) =>
 
 export const Tenant = builder.prismaNode("Tenant", {
   description: "A county: its name and what every visitor may know of it.",
+  nullable: true,
   id: { resolve: (tenant) => tenant.id, description: "Global id." },
   // The directory knows all counties; an operation sees its own.
   findUnique: (id, context) => ({ id: id === context.tenant?.id ? id : "" }),

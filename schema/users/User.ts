@@ -4,6 +4,7 @@ import { fullName } from "./rules.ts";
 
 export const User = builder.prismaNode("User", {
   description: "Somebody who signs in to this county.",
+  nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
   // One's own record, or the right to see users.

@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap } from "@apollo/server";
+import { ApolloServer } from "@apollo/server";
 import { unwrapResolverError } from "@apollo/server/errors";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, printSchema } from "graphql";
@@ -25,15 +25,13 @@ const SAYABLE = new Set([
   "TOO_COMPLEX",
 ]);
 
-/** What an error says outside: its own words when they are meant for people, else a number under which the log has the rest. */
-export function sayableError(formatted: GraphQLFormattedError, error: unknown, requestId: string, log: Log): GraphQLFormattedError {
+/** What an error says outside: its own words when they are meant for people, else that something went wrong. */
+function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const name = original instanceof Error ? original.constructor.name : "";
   if (name === "ForbiddenError") {
     return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
   }
-  // A rule's own words, where a field has no other way to say them (subscriptions).
-  if (original instanceof Refused) return { ...formatted, message: original.message, extensions: { code: original.code } };
   // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
@@ -43,8 +41,17 @@ export function sayableError(formatted: GraphQLFormattedError, error: unknown, r
     const { stacktrace: _dropped, ...extensions } = formatted.extensions ?? {};
     return { ...formatted, extensions };
   }
-  log.error({ err: original, requestId }, "operation failed");
-  return { message: `Something went wrong. Please try again; if it stays, tell us the number ${requestId}.`, extensions: { code: "INTERNAL_SERVER_ERROR" } };
+  return { message: "Something went wrong. Please try again.", extensions: { code: UNEXPECTED } };
+}
+
+const UNEXPECTED = "INTERNAL_SERVER_ERROR";
+
+/** An error fit to be sent: an unexpected one is logged under the request's number, which the answer names (A8.3). */
+export function sayableError(formatted: GraphQLFormattedError, error: unknown, requestId: string, log: Log): GraphQLFormattedError {
+  const said = sayable(formatted, error);
+  if (said.extensions?.["code"] !== UNEXPECTED) return said;
+  log.error({ err: unwrapResolverError(error), requestId }, "operation failed");
+  return { ...said, message: `${said.message} If it stays, tell us the number ${requestId}.`, ...(formatted.path ? { path: formatted.path } : {}) };
 }
 
 /** Apollo in front of {@link Operations}: it reads, parses, validates and answers; the execution is ours, inside one transaction. */
@@ -80,26 +87,18 @@ export async function createApollo(deps: {
     plugins: [
       {
         async requestDidStart({ contextValue }) {
-          const { requestId } = contextValue.caller;
           return {
-            async willSendResponse({ response }) {
-              const body = response.body;
+            async willSendResponse({ response, errors }) {
+              const { body } = response;
               if (body.kind !== "single" || !body.singleResult.errors) return;
-              const hidden = body.singleResult.errors;
-              body.singleResult.errors = hidden.map((formatted) => withRequestId(formatted, requestId));
+              const { requestId } = contextValue.caller;
+              body.singleResult.errors = body.singleResult.errors.map((error, index) => sayableError(error, errors?.[index], requestId, log));
             },
           };
         },
       },
     ],
-    formatError: (formatted, error) => sayableError(formatted, error, "{request}", log),
   });
   await server.start();
   return server;
 }
-
-function withRequestId(error: GraphQLFormattedError, requestId: string): GraphQLFormattedError {
-  return { ...error, message: error.message.replace("{request}", requestId) };
-}
-
-export { HeaderMap };

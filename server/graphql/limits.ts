@@ -1,7 +1,7 @@
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
-import { GraphQLError, Kind, type ValidationRule } from "graphql";
+import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
 import type { TrustedDocuments } from "./documents.ts";
 
 /** Tokens of one document; above it, the parser stops (A3.3). */
@@ -46,11 +46,15 @@ const listDepth: ValidationRule = (context) => {
 
 /** The rules for documents that are not our own. Trusted documents were judged when they were written. */
 export function freeQueryRules(trusted: TrustedDocuments): ValidationRule[] {
-  const quiet = { propagateOnRejection: true, onAccept: [], onReject: [] };
+  // Reported like any other mistake in a document: a thrown one would become a 500.
+  const report = {
+    propagateOnRejection: false,
+    onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+  };
   const rules: ValidationRule[] = [
-    maxAliasesRule({ n: 15, allowList: [], ...quiet }) as ValidationRule,
-    maxDirectivesRule({ n: 5, ...quiet }) as ValidationRule,
-    maxDepthRule({ n: 12, flattenFragments: true, ignoreIntrospection: true, ...quiet }) as ValidationRule,
+    maxAliasesRule({ n: 15, allowList: [], ...report }) as ValidationRule,
+    maxDirectivesRule({ n: 5, ...report }) as ValidationRule,
+    maxDepthRule({ n: 12, flattenFragments: true, ignoreIntrospection: true, ...report }) as ValidationRule,
     listDepth,
   ];
   return [

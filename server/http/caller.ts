@@ -69,7 +69,8 @@ export function callerMiddleware(identify: Identify): RequestHandler {
     const { caller, refused } = await identify(request);
     request.dais = caller;
     response.setHeader("X-Request-Id", caller.requestId);
-    if (caller.credential) response.setHeader("Cache-Control", "no-store");
+    // Files that everybody may keep say so themselves.
+    response.setHeader("Cache-Control", "no-store");
     if (refused) {
       response.status(403).json({ error: refused });
       return;

@@ -1,0 +1,284 @@
+import { createClient } from "graphql-ws";
+import fc from "fast-check";
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from "graphql";
+import WebSocket from "ws";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { schema } from "#schema/schema.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// Alpha's data carries a mark that stands nowhere else. Beta's most powerful user then tries everything that the schema, the REST
+// list and the file addresses offer, with Alpha's own ids. Nothing may show the mark, and nothing of Alpha may change.
+const MARK = "ONLY-ALPHA-KNOWS";
+
+let world: World;
+let alpha: County;
+let beta: County;
+let intruders: Person[];
+let ids: { type: string; key: string; id: string }[];
+let before: string;
+const tried = { queries: 0, mutations: 0, subscriptions: 0, rest: 0, files: 0 };
+
+const TABLES: Record<string, string> = {
+  Meeting: "meeting",
+  AgendaItem: "agendaItem",
+  Attendance: "attendance",
+  Motion: "motion",
+  RollEntry: "rollEntry",
+  VoteEvent: "voteEvent",
+  Body: "body",
+  Seat: "seat",
+  Member: "member",
+  StoredFile: "storedFile",
+  AgendaVersion: "agendaVersion",
+  User: "user",
+  Role: "role",
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+  alpha = await world.county("alpha", { seats: Array.from({ length: 5 }, (_, n) => ({ holder: `${MARK} ${n}`, weight: 100 + n })) });
+  beta = await world.county("beta");
+  const clerk = await alpha.as("Clerk");
+  const meeting = await alpha.meeting({ number: `${MARK}-1` }).items(`${MARK} item`, `${MARK} other`).present(5).started().create();
+  await alpha.meeting({ number: `${MARK}-2`, date: "2026-04-08" }).items(`${MARK} draft`).create();
+  const added = await clerk.does("addMotion", { itemId: meeting.itemIds[0], kind: "MAIN", text: `${MARK} motion`, moverId: alpha.members[0]?.globalId, seconderId: alpha.members[1]?.globalId }, "motion { id }");
+  const opened = await clerk.does("openVote", { motionId: added.motion.id }, "motion { id roll { id } }");
+  await clerk.does("castVote", { motionId: opened.motion.id, entryId: opened.motion.roll[0].id, value: "YES" });
+  await clerk.does("generateAgenda", { meetingId: meeting.id });
+  ids = await world.database.inTenant(alpha.id, async (db) => {
+    const all: typeof ids = [];
+    for (const [type, table] of Object.entries(TABLES)) {
+      const rows = (await (db as never as Record<string, { findMany(o: object): Promise<{ id: string }[]> }>)[table]?.findMany({ select: { id: true } })) ?? [];
+      all.push(...rows.map(({ id }) => ({ type, key: id, id: globalId(type, id) })));
+    }
+    return all;
+  });
+  intruders = [await beta.as("Full Administrator"), await beta.as("Clerk"), await beta.as("Board member"), beta.guest];
+  before = await snapshot();
+});
+afterAll(async () => {
+  await world.close();
+  console.info(`isolation: ${JSON.stringify(tried)} attempts with another county's ids`);
+});
+
+/** Every row of Alpha, as text; sessions and idempotency keys are left out because signing in is allowed. */
+async function snapshot(): Promise<string> {
+  return world.database.asOwner(async (db) => {
+    const tables = await db.$queryRawUnsafe<{ name: string }[]>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session') order by 1`,
+    );
+    await db.$queryRaw`select set_config('app.tenant', ${alpha.id}, true)`;
+    const texts = [];
+    for (const { name } of tables) {
+      const [row] = await db.$queryRawUnsafe<{ text: string | null }[]>(`select json_agg(t order by t.id)::text as text from "${name}" t where tenant_id = '${alpha.id}'`);
+      texts.push(`${name}: ${row?.text}`);
+    }
+    return texts.join("\n");
+  });
+}
+
+/** Every field that can be asked of a type, `depth` levels deep. */
+function everything(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isUnionType(named)) {
+    return `{ __typename ${named.getTypes().map((member) => `... on ${member.name} ${everything(member, depth)}`).join(" ")} }`;
+  }
+  if (isInterfaceType(named)) {
+    return `{ __typename ${schema.getPossibleTypes(named).map((member) => `... on ${member.name} ${everything(member, Math.min(depth, 1))}`).join(" ")} }`;
+  }
+  if (!isObjectType(named)) return "";
+  const fields = Object.values(named.getFields()).filter((field) => field.args.every((arg) => !isNonNullType(arg.type)));
+  const chosen = fields.flatMap((field) => {
+    const below = getNamedType(field.type);
+    if (!isObjectType(below) && !isInterfaceType(below) && !isUnionType(below)) return [`${named.name}_${field.name}: ${field.name}`];
+    return depth > 0 && isObjectType(below) ? [`${named.name}_${field.name}: ${field.name} ${everything(field.type, depth - 1)}`] : [];
+  });
+  return `{ __typename ${chosen.join(" ")} }`;
+}
+
+type Draw = (max: number) => number;
+
+/** A value of an input type: any of Alpha's ids where an id is asked, something plausible elsewhere. */
+function value(type: GraphQLInputType, name: string, draw: Draw): unknown {
+  if (isNonNullType(type)) return present(type.ofType, name, draw);
+  return draw(3) === 0 ? null : present(type, name, draw);
+}
+
+function present(type: GraphQLInputType, name: string, draw: Draw): unknown {
+  if (isNonNullType(type)) return present(type.ofType, name, draw);
+  if (isListType(type)) return Array.from({ length: 1 + draw(2) }, () => value(type.ofType, name, draw));
+  if (isInputObjectType(type)) return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, value(field.type, field.name, draw)]));
+  if (isEnumType(type)) return type.getValues()[draw(type.getValues().length)]?.name;
+  switch (type.name) {
+    case "ID":
+      return idFor(name, draw);
+    case "Int":
+      return draw(4);
+    case "Boolean":
+      return draw(2) === 0;
+    case "Date":
+      return "2026-03-11";
+    case "Time":
+      return "10:00";
+    case "Decimal":
+      return "1";
+    default:
+      return ["Budget", "reason", "application/pdf", "0".repeat(8)][draw(4)];
+  }
+}
+
+const TYPE_OF_ARGUMENT: Record<string, string> = { meetingId: "Meeting", itemId: "AgendaItem", attendanceId: "Attendance", memberId: "Member", moverId: "Member", seconderId: "Member", motionId: "Motion", entryId: "RollEntry", fileId: "StoredFile" };
+
+function idFor(name: string, draw: Draw): string {
+  const type = TYPE_OF_ARGUMENT[name];
+  const fitting = type && draw(8) > 0 ? ids.filter((row) => row.type === type) : ids;
+  const row = fitting[draw(fitting.length)] as (typeof ids)[number];
+  return name === "key" ? row.key : row.id;
+}
+
+const drawing = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map((stream): Draw => (max) => Number(stream.next().value) % Math.max(1, max));
+
+function operation(kind: "query" | "mutation" | "subscription", field: GraphQLField<unknown, unknown>, draw: Draw) {
+  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const variables = Object.fromEntries(field.args.map((arg) => [arg.name, value(arg.type, arg.name, draw)]));
+  if (field.name.startsWith("meetings")) Object.assign(variables, { first: 50, last: null, after: null, before: null });
+  const head = declared ? `${kind}(${declared})` : kind;
+  return { document: `${head} { ${field.name}${given ? `(${given})` : ""} ${everything(field.type, 2)} }`, variables };
+}
+
+const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionType") => Object.values(schema[kind]()?.getFields() ?? {});
+
+describe("one county's session with another county's ids", () => {
+  it("every query shows nothing of the other county", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fieldsOf("getQueryType")), fc.nat({ max: 3 }), drawing, async (field, who, draw) => {
+        const { document, variables } = operation("query", field, draw);
+        const answer = await (intruders[who] as Person).graphql(document, variables);
+        tried.queries += 1;
+        expect(JSON.stringify(answer)).not.toContain(MARK);
+        expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("every record asked for by its own id is not there", async () => {
+    for (const intruder of intruders) {
+      for (let at = 0; at < ids.length; at += 20) {
+        const some = ids.slice(at, at + 20);
+        const data = await intruder.read(`query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`, { ids: some.map((row) => row.id) });
+        tried.queries += some.length;
+        expect(data.nodes.filter(Boolean)).toEqual([]);
+      }
+    }
+  });
+
+  it("every verb is refused or does nothing to the other county", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fieldsOf("getMutationType")), fc.nat({ max: 3 }), drawing, async (field, who, draw) => {
+        const { document, variables } = operation("mutation", field, draw);
+        const answer = await (intruders[who] as Person).graphql(document, variables);
+        tried.mutations += 1;
+        expect(JSON.stringify(answer)).not.toContain(MARK);
+        expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
+      }),
+      { numRuns: 250 },
+    );
+    expect(await snapshot()).toBe(before);
+  });
+
+  it("every subscription is refused, or announces nothing of the other county", async () => {
+    for (const intruder of intruders.slice(0, 3)) {
+      const client = createClient({
+        url: `ws://127.0.0.1:${world.port}/graphql`,
+        webSocketImpl: class extends WebSocket {
+          constructor(url: string, protocol: string) {
+            super(url, protocol, { headers: { host: beta.host } });
+          }
+        },
+        connectionParams: { authorization: `Bearer ${intruder.token}` },
+        retryAttempts: 0,
+      });
+      for (const field of fieldsOf("getSubscriptionType")) {
+        for (const row of ids.filter((candidate) => candidate.type === TYPE_OF_ARGUMENT[field.args[0]?.name ?? ""])) {
+          const declared = `$${field.args[0]?.name}: ID!`;
+          const heard = await new Promise<string>((resolve) => {
+            client.subscribe(
+              { query: `subscription(${declared}) { ${field.name}(${field.args[0]?.name}: $${field.args[0]?.name}) ${everything(field.type, 1)} }`, variables: { [field.args[0]?.name ?? ""]: row.id } },
+              { next: (result) => resolve(JSON.stringify(result)), error: (error) => resolve(JSON.stringify(error)), complete: () => resolve("complete") },
+            );
+          });
+          tried.subscriptions += 1;
+          expect(heard).not.toContain(MARK);
+          expect(heard).toMatch(/error|NOT_FOUND|FORBIDDEN|not exist|yours to see/i);
+        }
+      }
+      await client.dispose();
+    }
+  });
+
+  it("every REST call answers that there is no such thing, and changes nothing", async () => {
+    const { paths } = (await beta.guest.http("/api/openapi.json")).json as { paths: Record<string, Record<string, { requestBody?: unknown }>> };
+    expect(Object.keys(paths).length).toBeGreaterThan(10);
+    for (const intruder of intruders) {
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const method of Object.keys(methods)) {
+          if (/login|check-session|logout/.test(path)) continue;
+          for (const key of path.includes("{id}") || path.includes("{") ? ids.filter((row) => ["Meeting", "AgendaItem", "Attendance"].includes(row.type)).map((row) => row.key).slice(0, 6) : [""]) {
+            const url = path.replaceAll(/\{subdomain\}/g, "beta").replaceAll(/\{\w+\}/g, key);
+            const meeting = ids.find((row) => row.type === "Meeting")?.key;
+            const body = { meeting_id: meeting, number: 1, description: "x", legislator_name: "x", present: true, direction: "up", kind: "agenda", filename: "a.pdf", contentType: "application/pdf", meeting_type: "Board", date: "2026-03-11", agenda_key: `${alpha.id}/x`, agenda_url: "x" };
+            const answer = await intruder.http(url, { method: method.toUpperCase(), ...(method === "get" || method === "delete" ? {} : { body }) });
+            tried.rest += 1;
+            expect(answer.text, `${method} ${url}`).not.toContain(MARK);
+            expect(answer.status, `${method} ${url}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+            if (key) expect(answer.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+          }
+        }
+      }
+    }
+    expect(await snapshot()).toBe(before);
+  });
+
+  it("every file of the other county stays closed: by its key, by its record, and by a signed address on one's own host", async () => {
+    const files = await world.database.inTenant(alpha.id, (db) => db.storedFile.findMany());
+    expect(files.length).toBeGreaterThan(0);
+    const clerk = await alpha.as("Clerk");
+    const own = await clerk.read("{ meetings(first: 50) { edges { node { agendaFile { url } } } } }");
+    const addresses: string[] = own.meetings.edges.flatMap((edge: { node: { agendaFile: { url: string } | null } }) => (edge.node.agendaFile ? [edge.node.agendaFile.url] : []));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const intruder of intruders) {
+      for (const file of files) {
+        const answer = await intruder.http(`/api/storage/signed-get?key=${encodeURIComponent(file.key)}`);
+        tried.files += 1;
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      }
+      for (const address of addresses) {
+        const url = new URL(address, "http://beta.localhost");
+        const answer = await intruder.http(url.pathname + url.search);
+        tried.files += 1;
+        expect(answer.status, url.pathname).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  it("after all this not one row of the other county has changed", async () => {
+    expect(await snapshot()).toBe(before);
+    expect(Object.values(tried).every((count) => count > 0)).toBe(true);
+  });
+});
