@@ -188,7 +188,7 @@ export function AgendaItemForm({ item, onState }: Props) {
         <TextArea
           label="Motion text"
           law
-          rows={4}
+          rows={3}
           readOnly={!allowed}
           value={values.motionText}
           error={errorOf('motionText')}

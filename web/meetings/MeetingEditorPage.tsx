@@ -3,7 +3,7 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { MonitorUp } from 'lucide-react';
 import { Button } from '#design-system/Button/Button.tsx';
-import { Box, Grid, Stack } from '#design-system/Layout/Layout.tsx';
+import { Box, Grid } from '#design-system/Layout/Layout.tsx';
 import { Notice } from '#design-system/Notice/Notice.tsx';
 import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
 import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
@@ -42,6 +42,9 @@ export default function MeetingEditorPage() {
   );
   return meeting ? <MeetingEditor meeting={meeting} /> : <NotFoundPage />;
 }
+
+// Who is here stands beside the agenda where there is room, and before the documents where there is not.
+const areas = { base: '"fields" "items" "attendance" "documents"', xl: '"fields attendance" "items attendance" "documents attendance"' };
 
 function focusNewItem() {
   document.getElementById(newItemFieldId)?.focus();
@@ -111,13 +114,19 @@ export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$
       )}
       <ImportNotes notes={data.importNotes} />
       <MeetingToolbar meeting={data} onNewItem={focusNewItem} onProblem={setProblem} />
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(20rem, 1fr)' }} alignItems="start">
-        <Stack gap="5" minW="0">
+      <Grid gap="5" templateAreas={areas} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(21rem, 1fr)' }} templateRows={{ xl: 'auto auto 1fr' }} alignItems="start">
+        <Box gridArea="fields" minW="0">
           <MeetingFields meeting={data} />
+        </Box>
+        <Box gridArea="items" minW="0">
           <AgendaItemsTable meeting={data} onOpen={openItem} />
+        </Box>
+        <Box gridArea="attendance" minW="0">
+          <AttendancePanel meeting={data} />
+        </Box>
+        <Box gridArea="documents" minW="0">
           <MeetingDocuments meeting={data} />
-        </Stack>
-        <AttendancePanel meeting={data} />
+        </Box>
       </Grid>
       <AgendaItemPanel item={item} onClose={() => openItem(null)} />
     </LeaveGuard>

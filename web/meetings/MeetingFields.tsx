@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Button } from '#design-system/Button/Button.tsx';
 import { DateField } from '#design-system/DateField/DateField.tsx';
 import { ErrorSummary } from '#design-system/ErrorSummary/ErrorSummary.tsx';
-import { Columns, Section, Stack } from '#design-system/Layout/Layout.tsx';
+import { Box, Columns, Flex, Section, Stack } from '#design-system/Layout/Layout.tsx';
 import { SelectField } from '#design-system/SelectField/SelectField.tsx';
 import { TextField } from '#design-system/TextField/TextField.tsx';
 import { TimeField } from '#design-system/TimeField/TimeField.tsx';
@@ -146,7 +146,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
             />
           )}
           {!inConflict && <ErrorSummary title={refusal ? texts.meetingUpdateFailed : undefined} errors={errors} />}
-          <Columns min="11rem" gap="4">
+          <Columns min="10rem" gap="4">
             <TextField
               id="meeting-number"
               label={labels.number}
@@ -183,20 +183,22 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               error={errorOf('startTime')}
               onChange={(value) => edit({ startTime: value })}
             />
-            <TextField
-              id="meeting-location"
-              label={labels.location}
-              readOnly={readOnly}
-              value={values.location}
-              error={errorOf('location')}
-              onChange={(value) => edit({ location: value })}
-            />
           </Columns>
-          <div>
+          <Flex gap="4" align="end" wrap="wrap">
+            <Box flex="1 1 16rem" minW="0">
+              <TextField
+                id="meeting-location"
+                label={labels.location}
+                readOnly={readOnly}
+                value={values.location}
+                error={errorOf('location')}
+                onChange={(value) => edit({ location: value })}
+              />
+            </Box>
             <Button type="submit" kind={draft.dirty ? 'primary' : 'secondary'} reason={saved.viewerCan.edit.reason} busy={busy} busyLabel="Saving…">
               Save Meeting
             </Button>
-          </div>
+          </Flex>
         </Stack>
       </form>
     </Section>
