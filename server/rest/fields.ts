@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** Text of at most so many characters. */
+export const text = (most: number, description: string) =>
+  z
+    .string({ error: "must be text" })
+    .max(most, { error: `must have at most ${most} characters` })
+    .describe(description);
+
+/** UUID of a record, as in web addresses. */
+export const uuid = (description: string) => z.uuid({ error: "must be an id" }).describe(description);
+
+/** A day; a moment is cut down to its day (part 1, section 5). */
+export const day = (description: string) =>
+  z
+    .string({ error: "must be a day such as 2026-11-20" })
+    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.Z+-]{1,30})?$/, { error: "must be a day such as 2026-11-20" })
+    .max(41)
+    .describe(description);
+
+/** A time of day; seconds are dropped. */
+export const time = (description: string) =>
+  z
+    .string({ error: "must be a time such as 09:00" })
+    .regex(/^(\d{1,2}:\d{2}(:\d{2})?)?$/, { error: "must be a time such as 09:00" })
+    .max(8)
+    .describe(description);
+
+export const flag = (description: string) => z.boolean({ error: "must be true or false" }).describe(description);
+
+/** A value that may come as JSON text, as forms send it. */
+export function jsonOr<T extends z.ZodType>(schema: T) {
+  const fromText = z
+    .string()
+    .max(1_000_000)
+    .transform((given, context): unknown => {
+      try {
+        return JSON.parse(given);
+      } catch {
+        context.addIssue({ code: "custom", message: "must be JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+  return z.union([fromText, schema]);
+}
+
+export const idParam = (what: string) => z.object({ id: uuid(`Id of the ${what}.`) });
+
+/** What the documented calls send with every address; the session's county decides, another one is refused with 403. */
+export const countyQuery = z.object({
+  tenant_id: text(64, "The county, by id or subdomain; it must be the session's own.").optional(),
+  tenantId: text(64, "The same.").optional(),
+});
+
+export const done = z.object({ ok: z.literal(true).describe("It was done.") }).describe("It was done.");
+
+/** HH:MM of a time that may be written shortly or with seconds; null for none. */
+export function clockTime(given: string | null | undefined): string | null {
+  if (!given) return null;
+  const [hours = "", minutes = ""] = given.split(":");
+  return `${hours.padStart(2, "0")}:${minutes}`;
+}
+
+/** The first of several spellings that was sent. */
+export const oneOf = <T>(...given: (T | undefined)[]): T | undefined => given.find((value) => value !== undefined);

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import type { RestRoute } from "./route.ts";
+import { type DescribedCall, signInCalls } from "./signIn.ts";
+
+type Json = Record<string, unknown>;
+
+const REASONS: Record<number, string> = {
+  400: "The request could not be read.",
+  401: "Nobody is signed in, or the session has ended.",
+  403: "The role does not allow it, or the request names another county.",
+  404: "There is no such record, or it is not yours to see.",
+  409: "The record's state does not allow it.",
+  412: "Somebody saved a newer version than the one in If-Match.",
+  413: "The file is too large.",
+  422: "The input is not right; `field` names where.",
+  429: "Too many requests; wait as long as Retry-After says.",
+  500: "Something unexpected; the text has a number to tell us.",
+};
+
+const components: Json = {
+  schemas: {},
+  securitySchemes: {
+    bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of POST /api/login." },
+    session: { type: "apiKey", in: "cookie", name: "__Host-dais", description: "The browser's session; writes also need X-XSRF-TOKEN." },
+  },
+  responses: {},
+};
+
+/** A JSON Schema; named ones go to the components and are referred to. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
+  const { $defs = {}, $schema: _draft, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  for (const [name, definition] of Object.entries($defs as Json)) {
+    const { $id: _id, id: _name, ...rest } = definition as Json;
+    named[name] = rest;
+  }
+  return JSON.parse(JSON.stringify(own).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: "path" | "query", named: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }));
+}
+
+const HEADERS = {
+  ifMatch: { name: "If-Match", in: "header", required: false, description: "ETag of the version that was changed.", schema: { type: "string", maxLength: 64 } },
+  idempotency: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: "The same key and request again gives the first answer and writes nothing.",
+    schema: { type: "string", maxLength: 200 },
+  },
+};
+
+function refusals(statuses: number[]): Json {
+  return Object.fromEntries(statuses.toSorted((a, b) => a - b).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+}
+
+function formOf(schema: z.ZodType, fileField: string, named: Json): Json {
+  const form = schemaOf(schema, "input", named) as { properties: Json };
+  return { ...form, properties: { ...form.properties, [fileField]: { type: "string", format: "binary", description: "PDF, DOC or DOCX, up to 50 MB." } } };
+}
+
+function answerOf(route: RestRoute, named: Json): Json {
+  const { reply } = route;
+  if ("redirect" in reply) return { 302: { description: "Leads to the signed address.", headers: { Location: { schema: { type: "string" } } } } };
+  if ("file" in reply) return { 200: { description: "The file.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } } };
+  return {
+    [route.status ?? 200]: {
+      description: "Done.",
+      ...(reply.version ? { headers: { ETag: { description: "For If-Match.", schema: { type: "string" } } } } : {}),
+      content: { "application/json": { schema: schemaOf(reply.schema, "output", named) } },
+    },
+  };
+}
+
+function operation(route: RestRoute, named: Json): Json {
+  const { body, fileField, method, guests } = route;
+  const isVersioned = method !== "post" && (route.refusals ?? []).includes(412);
+  const content = body && {
+    "application/json": { schema: schemaOf(body, "input", named) },
+    ...(fileField ? { "multipart/form-data": { schema: formOf(body, fileField, named) } } : {}),
+  };
+  return {
+    operationId: idOf(route),
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    ...(guests ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf(route.params, "path", named),
+      ...parametersOf(route.query, "query", named),
+      ...(isVersioned ? [HEADERS.ifMatch] : []),
+      ...(method === "post" ? [HEADERS.idempotency] : []),
+    ],
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: {
+      ...answerOf(route, named),
+      ...refusals([...(guests ? [] : [401]), 403, 422, 429, 500, ...(route.refusals ?? [])]),
+    },
+  };
+}
+
+function described(call: DescribedCall, named: Json): Json {
+  return {
+    operationId: idOf(call),
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.guests ? { security: [] } : {}),
+    ...(call.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(call.body, "input", named) } } } } : {}),
+    responses: {
+      [call.status]: {
+        description: "Done.",
+        ...(call.schema ? { content: { "application/json": { schema: schemaOf(call.schema, "output", named) } } } : {}),
+      },
+      ...refusals([401, 403, 429, 500, ...call.refusals]),
+    },
+  };
+}
+
+/** A stable name of a call: its method and the words of its path. */
+const idOf = ({ method, path }: { method: string; path: string }): string =>
+  [method, ...path.replace(/^\/api\//, "").split(/[^A-Za-z]+/)]
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
+    .join("");
+
+/** The description of the documented calls as OpenAPI 3.1, from the list that answers them. */
+export function openApi(routes: RestRoute[]): Json {
+  const named: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const call of signInCalls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, named) };
+  const tags = [...new Set([...signInCalls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));
+  const problem = {
+    type: "object",
+    description: "A refusal. With Accept: application/problem+json it also has the fields of RFC 9457.",
+    required: ["error"],
+    properties: {
+      error: { type: "string", description: "The refusal in words for the person." },
+      code: { type: "string", description: "Its stable name." },
+      field: { type: "string", description: "The input at fault." },
+      type: { type: "string" },
+      title: { type: "string" },
+      status: { type: "integer" },
+      detail: { type: "string" },
+    },
+  };
+  const reference = { schema: { $ref: "#/components/schemas/Refusal" } };
+  const responses = Object.fromEntries(
+    Object.entries(REASONS).map(([status, description]) => [
+      status,
+      { description, content: { "application/json": reference, "application/problem+json": reference } },
+    ]),
+  );
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Dais",
+      version: "1.0.0",
+      description: "Meetings, agendas, attendance and votes of one county: the county of the address and of the session.",
+    },
+    servers: [{ url: "/" }],
+    security: [{ bearer: [] }, { session: [] }],
+    tags,
+    paths,
+    components: { ...components, responses, schemas: { ...named, Refusal: problem } },
+  };
+}

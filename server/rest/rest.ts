@@ -1,0 +1,88 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import express, { json, type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import multer, { MulterError } from "multer";
+import { agendaPdfRoutes } from "./agendaPdf.ts";
+import { attendanceRoutes } from "./attendance.ts";
+import { itemRoutes } from "./items.ts";
+import { meetingRoutes } from "./meetings.ts";
+import { memberRoutes } from "./members.ts";
+import { openApi } from "./openapi.ts";
+import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
+import type { RestRoute } from "./route.ts";
+import { handlerOf, type RestParts } from "./run.ts";
+import { storageRoutes } from "./storage.ts";
+import { tenancyRoutes } from "./tenancy.ts";
+
+/** Every documented call that GraphQL answers (house rule 5). */
+export const REST_ROUTES: RestRoute[] = [
+  ...tenancyRoutes,
+  ...meetingRoutes,
+  ...agendaPdfRoutes,
+  ...memberRoutes,
+  ...itemRoutes,
+  ...attendanceRoutes,
+  ...storageRoutes,
+];
+
+/** A form with one document; larger files go through a presigned address. */
+const forms = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
+  defParamCharset: "utf8",
+});
+
+/** A form is read into memory, so its sender has to be known first. */
+function readForm(field: string, parts: RestParts): RequestHandler {
+  const read = forms.single(field);
+  return async (request, response, next) => {
+    if (!request.is("multipart/form-data")) return next();
+    if (!request.dais.credential) return sendRefusal(request, response, SIGN_IN);
+    if (!(await parts.operations.whoIs(request.dais))) return sendRefusal(request, response, expired());
+    read(request, response, (error: unknown) => {
+      if (!error) return next();
+      if (!(error instanceof MulterError)) return sendRefusal(request, response, { status: 400, error: "The form could not be read." });
+      const tooLarge = error.code === "LIMIT_FILE_SIZE";
+      sendRefusal(request, response, {
+        status: tooLarge ? 413 : 422,
+        error: tooLarge ? "This file is too large. The limit is 50 MB." : error.message,
+        field: error.field ?? null,
+      });
+    });
+  };
+}
+
+/** Bodies are JSON or, where an entry says so, a form: nothing that a foreign page could send by itself. */
+function onlyJson(request: Request, response: Response, next: NextFunction): void {
+  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  if (!hasBody || request.is("json") || request.is("multipart/form-data")) return next();
+  sendRefusal(request, response, { status: 415, error: "Send JSON, with Content-Type application/json." });
+}
+
+/** The documented REST calls, their description at /api/openapi.json, and a page to browse it at /api/docs. */
+export function restRoutes(parts: RestParts): Router {
+  const router = Router();
+  const body = json({ limit: "1mb" });
+  for (const route of REST_ROUTES) {
+    const path = route.path.replace(/\{(\w+)\}/g, ":$1");
+    const readers = route.body ? [onlyJson, body, ...(route.fileField ? [readForm(route.fileField, parts)] : [])] : [];
+    router[route.method](path, ...readers, handlerOf(route, parts));
+  }
+  const description = openApi(REST_ROUTES);
+  router.get("/api/openapi.json", (_request, response) => void response.json(description));
+  router.use("/api/docs", docsPage());
+  router.use("/api", (request, response) => sendRefusal(request, response, { status: 404, error: "Not found" }));
+  return router;
+}
+
+/** Swagger UI from this server's own files, without inline scripts. */
+function docsPage(): Router {
+  const assets = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const router = Router({ strict: true });
+  const shown = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
+  router.get("", (_request, response) => response.redirect(301, "/api/docs/"));
+  const files = express.static(assets, { index: false, redirect: false });
+  router.use((request, response, next) => (shown.has(request.path) ? files(request, response, next) : next()));
+  router.use(express.static(join(import.meta.dirname, "docs")));
+  return router;
+}

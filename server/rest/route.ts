@@ -1,0 +1,93 @@
+import type { z } from "zod";
+
+/** A call as it came in: its parts checked against the entry's own schemas. */
+export interface Asked<P = unknown, Q = unknown, B = unknown> {
+  params: P;
+  query: Q;
+  body: B;
+  /** The one file of a form; null: none was sent. */
+  file: { filename: string; contentType: string; bytes: Uint8Array } | null;
+  /** Scheme and host, so that addresses in answers are whole. */
+  origin: string;
+  /** The caller's county. */
+  tenantId: string;
+  /** The version named by If-Match; null: none was named. */
+  version: number | null;
+  /** Whether a GET may write: no other site can have caused it. */
+  mayWrite: boolean;
+}
+
+/** Why a call ends without its answer. */
+export interface CallRefusal {
+  status: number;
+  error: string;
+  code?: string;
+  /** The input at fault. */
+  field?: string | null;
+}
+
+/** One verb of a step; `as` names its payload among what was found. */
+export interface VerbCall {
+  as: string;
+  verb: string;
+  input: Record<string, unknown>;
+  /** What to read of its payload. */
+  select: string;
+}
+
+/** A stop on the way to the answer. Null from any of them: not needed for this call. */
+export type Step<A, F> =
+  | { query: string; variables(asked: A, found: F): Record<string, unknown> | null; /** A connection of which every page is read. */ everyPage?: string }
+  /** Verbs of one transaction: all are done, or none. */
+  | { verbs(asked: A, found: F): VerbCall[] | null }
+  /** Ends the call. */
+  | { refuse(asked: A, found: F): CallRefusal | null }
+  /** Bytes for the file store. */
+  | { store(asked: A, found: F): { key: string; bytes: Uint8Array; contentType: string } | null };
+
+/** How the answer is given: as JSON, as a file of the store, or by sending the reader on. */
+export type Reply<A, F> =
+  | { json(found: F, asked: A): unknown; schema: z.ZodType; /** The record's version, for ETag and If-Match. */ version?(found: F): number }
+  | { file(found: F, asked: A): { key: string; contentType: string; filename: string } }
+  | { redirect(found: F, asked: A): string };
+
+/** One documented call: what it takes, which GraphQL it runs, and how the answer looks. */
+export interface RestRoute<A = Asked, F = object> {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** With parameters as {id}. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Guests may call it. */
+  guests?: boolean;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is a form with this field for a file. */
+  fileField?: string;
+  /** Works for a county named in the path where the address names none. */
+  county?(asked: A): string;
+  steps: Step<A, F>[];
+  reply: Reply<A, F>;
+  /** Status of the answer; 200 when not given. */
+  status?: number;
+  /** Statuses of refusals beside 401, 403, 422, 429 and 500. */
+  refusals?: number[];
+}
+
+type Out<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : undefined;
+
+interface Described<F, P extends z.ZodType | undefined, Q extends z.ZodType | undefined, B extends z.ZodType | undefined>
+  extends Omit<RestRoute<Asked<Out<P>, Out<Q>, Out<B>>, F>, "params" | "query" | "body"> {
+  params?: P;
+  query?: Q;
+  body?: B;
+}
+
+/** One entry of the list; `F` is what its steps find, by the names of GraphQL fields and verbs. */
+export function route<F extends object>() {
+  return <P extends z.ZodType | undefined = undefined, Q extends z.ZodType | undefined = undefined, B extends z.ZodType | undefined = undefined>(
+    described: Described<F, P, Q, B>,
+  ): RestRoute => described as unknown as RestRoute;
+}

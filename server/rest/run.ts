@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { create as contentDisposition } from "content-disposition";
+import type { Request, RequestHandler, Response } from "express";
+import { type DocumentNode, parse } from "graphql";
+import type { z } from "zod";
+import type { FileStore, TenantFacts } from "#schema/context.ts";
+import { refuseOtherTenant } from "#schema/tenancy/rules.ts";
+import type { Caller, Operations } from "../graphql/operations.ts";
+import { expired, ofErrors, ofRefusal, RestRefused, sendRefusal, SIGN_IN } from "./refusals.ts";
+import type { Asked, RestRoute, VerbCall } from "./route.ts";
+
+export interface RestParts {
+  operations: Operations;
+  files: FileStore;
+  /** Finds the county that a path names, where the address of the site names none. */
+  countyNamed?: (subdomain: string) => Promise<TenantFacts | null>;
+}
+
+type Found = Record<string, any>;
+
+const documents = new Map<string, DocumentNode>();
+const MOST_DOCUMENTS = 1000;
+
+/** Documents are parsed once. */
+function documentOf(text: string): DocumentNode {
+  let document = documents.get(text);
+  if (!document) {
+    document = parse(text);
+    if (documents.size < MOST_DOCUMENTS) documents.set(text, document);
+  }
+  return document;
+}
+
+/** The mutation that carries out verbs in one transaction. */
+export function mutationOf(calls: VerbCall[]): string {
+  const inputs = calls.map(({ as, verb }) => `$${as}: ${capital(verb)}Input!`);
+  const fields = calls.map(
+    ({ as, verb, select }) =>
+      `${as}: ${verb}(input: $${as}) { __typename ... on ${capital(verb)}Payload { ${select} } ... on Refusal { code message field permission } ... on Conflict { message } }`,
+  );
+  return `mutation(${inputs.join(" ")}) { ${fields.join(" ")} }`;
+}
+const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+/** Runs one document and throws on whatever is not an answer. */
+async function ask(parts: RestParts, caller: Caller, text: string, variables: Record<string, unknown>): Promise<Found> {
+  const { data, errors } = await parts.operations.run({ document: documentOf(text), variables }, caller);
+  if (errors?.length) {
+    const refusal = ofErrors(errors, caller.credential !== null);
+    if (refusal) throw new RestRefused(refusal);
+    throw errors[0]?.originalError ?? errors[0];
+  }
+  return data as Found;
+}
+
+/** Carries out one step's verbs; the first refusal stands for all, because nothing was written. */
+async function carryOut(parts: RestParts, caller: Caller, calls: VerbCall[], byIfMatch: boolean): Promise<Found> {
+  const variables = Object.fromEntries(calls.map(({ as, input }) => [as, input]));
+  const data = await ask(parts, caller, mutationOf(calls), variables);
+  for (const result of Object.values(data)) {
+    if (result.__typename === "Refusal") throw new RestRefused(ofRefusal(result));
+    if (result.__typename === "Conflict") throw new RestRefused({ status: byIfMatch ? 412 : 409, code: "CONFLICT", error: result.message });
+  }
+  return data;
+}
+
+async function everyPage(parts: RestParts, caller: Caller, text: string, variables: Record<string, unknown>, name: string): Promise<Found> {
+  const data = await ask(parts, caller, text, variables);
+  const edges = [...data[name].edges];
+  let { pageInfo } = data[name];
+  while (pageInfo.hasNextPage) {
+    const next = await ask(parts, caller, text, { ...variables, after: pageInfo.endCursor });
+    edges.push(...next[name].edges);
+    ({ pageInfo } = next[name]);
+  }
+  return { ...data, [name]: { edges } };
+}
+
+/** Takes every step of an entry in order; answers what was found on the way. */
+async function takeSteps(parts: RestParts, route: RestRoute, asked: Asked, caller: Caller): Promise<Found> {
+  let found: Found = {};
+  for (const [index, step] of route.steps.entries()) {
+    if ("query" in step) {
+      const variables = step.variables(asked, found);
+      if (!variables) continue;
+      const data = step.everyPage
+        ? await everyPage(parts, caller, step.query, variables, step.everyPage)
+        : await ask(parts, caller, step.query, variables);
+      if (!route.guests && data["viewer"] && !data["viewer"].user) throw new RestRefused(expired());
+      found = { ...found, ...data };
+    } else if ("verbs" in step) {
+      const calls = step.verbs(asked, found);
+      if (!calls?.length) continue;
+      // Only a POST is not repeatable by itself; each of its steps is kept under a key of its own.
+      const idempotencyKey = route.method === "post" && caller.idempotencyKey ? `${caller.idempotencyKey}:${index}` : undefined;
+      found = { ...found, ...(await carryOut(parts, { ...caller, idempotencyKey }, calls, asked.version !== null)) };
+    } else if ("refuse" in step) {
+      const refusal = step.refuse(asked, found);
+      if (refusal) throw new RestRefused(refusal);
+    } else {
+      const object = step.store(asked, found);
+      if (object) await parts.files.put(object.key, object.bytes, object.contentType);
+    }
+  }
+  return found;
+}
+
+function checked(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  // A union's own message says little; its alternatives say where the fault is.
+  let [issue] = parsed.error.issues;
+  let path = issue?.path ?? [];
+  while (issue?.code === "invalid_union" && issue.errors.length > 0) {
+    issue = issue.errors.toSorted((a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0))[0]?.[0];
+    path = [...path, ...(issue?.path ?? [])];
+  }
+  const field = path.map(String).join(".") || what;
+  throw new RestRefused({ status: 422, code: "BAD_USER_INPUT", error: `${field} ${issue?.message ?? "is not right"}`, field });
+}
+
+/** The version in If-Match: the number in front of the tag that an answer carried. */
+function versionOf(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === "*") return null;
+  const match = /^(?:W\/)?"?(\d{1,9})(?:-[0-9a-f]+)?"?$/.exec(header.trim());
+  if (!match) throw new RestRefused({ status: 412, code: "CONFLICT", error: "If-Match names no version of this record." });
+  return Number(match[1]);
+}
+
+function read(route: RestRoute, request: Request, caller: Caller): Asked {
+  const params = route.params?.safeParse(request.params);
+  if (params && !params.success) throw new RestRefused({ status: 404, code: "NOT_FOUND", error: "Not found" });
+  const { file } = request;
+  return {
+    params: params?.data,
+    query: checked(route.query, request.query, "The query"),
+    body: checked(route.body, request.body, "The body"),
+    file: file ? { filename: file.originalname, contentType: file.mimetype, bytes: file.buffer } : null,
+    origin: `${request.protocol}://${request.get("host")}`,
+    tenantId: caller.tenant?.id ?? "",
+    version: versionOf(request.get("if-match")),
+    mayWrite: caller.credential?.kind === "bearer" || request.get("sec-fetch-site") === "same-origin",
+  };
+}
+
+/** Whatever county the body names must be the caller's own (K3). */
+function refuseForeignBody(caller: Caller, body: unknown): void {
+  if (!caller.tenant) return;
+  const named = (Array.isArray(body) ? body : [body]).flatMap((one: { tenant_id?: unknown; tenantId?: unknown } | null | undefined) =>
+    [one?.tenant_id, one?.tenantId].filter((name) => typeof name === "string"),
+  );
+  const refusal = refuseOtherTenant(caller.tenant, named as string[]);
+  if (refusal) throw new RestRefused({ status: 403, code: refusal.code, error: refusal.message });
+}
+
+async function reply(parts: RestParts, route: RestRoute, found: Found, asked: Asked, response: Response): Promise<void> {
+  const how = route.reply;
+  if ("redirect" in how) {
+    response.set("Cache-Control", "no-store").redirect(302, how.redirect(found, asked));
+    return;
+  }
+  if ("file" in how) {
+    const { key, contentType, filename } = how.file(found, asked);
+    const object = await parts.files.head(key);
+    if (!object) throw new RestRefused({ status: 404, code: "NOT_FOUND", error: "Not found" });
+    const bytes = await parts.files.read(key, 0, object.size);
+    response.set("Content-Disposition", contentDisposition(filename)).type(contentType).send(Buffer.from(bytes));
+    return;
+  }
+  const body = how.json(found, asked);
+  // The tag names the version first, for If-Match; the rest tells answers apart that share it.
+  if (how.version) response.set("ETag", `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`);
+  response.status(route.status ?? 200).json(body);
+}
+
+/** Makes an express handler of an entry. */
+export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
+  return async (request, response) => {
+    try {
+      let caller = request.dais;
+      if (!route.guests && !caller.credential) throw new RestRefused(SIGN_IN);
+      const asked = read(route, request, caller);
+      if (!caller.tenant && route.county) caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
+      if (!caller.tenant) throw new RestRefused({ status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" });
+      refuseForeignBody(caller, request.body);
+      const found = await takeSteps(parts, route, asked, caller);
+      await reply(parts, route, found, asked, response);
+    } catch (error) {
+      if (!(error instanceof RestRefused)) throw error;
+      sendRefusal(request, response, error.refusal);
+    }
+  };
+}
