@@ -24,6 +24,7 @@ export function readableFiles(context: Context) {
 
 export const StoredFile = builder.prismaNode("StoredFile", {
   description: "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
+  nullable: true,
   id: { resolve: (file) => file.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableFiles(context) }),
   fields: (t) => ({

@@ -4,6 +4,7 @@ import { readableMeetings } from "./standing.ts";
 
 export const AgendaVersion = builder.prismaNode("AgendaVersion", {
   description: "An agenda as it was published, frozen with its time and hash. Whoever sees the meeting sees it.",
+  nullable: true,
   id: { resolve: (version) => version.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({

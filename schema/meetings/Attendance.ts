@@ -4,6 +4,7 @@ import { readableMeetings } from "./standing.ts";
 
 export const Attendance = builder.prismaNode("Attendance", {
   description: "Who is in the room: one line a person and meeting. For whoever may view votes and attendance, or everybody once the agenda is public.",
+  nullable: true,
   id: { resolve: (attendance) => attendance.id, description: "Global id." },
   findUnique: (id, context) => ({
     ...at(context, id),

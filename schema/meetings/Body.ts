@@ -24,6 +24,7 @@ export const QuorumMeasure = builder.enumType("QuorumMeasure", {
 
 export const Body = builder.prismaNode("Body", {
   description: "A governing body: the board, or one of its committees. Everybody may see it.",
+  nullable: true,
   id: { resolve: (body) => body.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({

@@ -75,6 +75,7 @@ const onlyWith = (context: Context, key: PermissionKey) =>
 
 export const Meeting = builder.prismaNode("Meeting", {
   description: "A meeting of a body. For whoever may view meetings, and for everybody once its agenda is published.",
+  nullable: true,
   id: { resolve: (meeting) => meeting.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
   fields: (t) => {

@@ -6,6 +6,7 @@ import { todayOf } from "./today.ts";
 
 export const Member = builder.prismaNode("Member", {
   description: "A person in a seat of a body, from a day to a day. Everybody may see who sits there.",
+  nullable: true,
   id: { resolve: (member) => member.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({

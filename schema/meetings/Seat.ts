@@ -6,6 +6,7 @@ import { todayOf } from "./today.ts";
 
 export const Seat = builder.prismaNode("Seat", {
   description: "A seat of a body. It exists, and counts for the whole number of members, while nobody holds it.",
+  nullable: true,
   id: { resolve: (seat) => seat.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({

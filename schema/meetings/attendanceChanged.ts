@@ -1,6 +1,5 @@
-import { builder, keyOf } from "../builder.ts";
-import { at } from "../context.ts";
-import { listenToMeeting } from "./currentItemChanged.ts";
+import { builder } from "../builder.ts";
+import { heard, listenToMeeting, notFound } from "./currentItemChanged.ts";
 
 builder.subscriptionField("attendanceChanged", (t) =>
   t.prismaField({
@@ -8,7 +7,7 @@ builder.subscriptionField("attendanceChanged", (t) =>
     description: "The meeting, when its attendance changes, and with it its quorum. For whoever may view its attendance.",
     args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
     subscribe: (_root, { meetingId }, context) => listenToMeeting(context, meetingId, "attendance", "meetings.votes-and-attendance.view"),
-    resolve: (query, _event, { meetingId }, context) =>
-      context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, keyOf("Meeting", meetingId)) }),
+    resolve: async (query, _event, { meetingId }, context) =>
+      (await context.db.meeting.findFirst({ ...query, where: heard(context, meetingId, "meetings.votes-and-attendance.view") })) ?? notFound(),
   }),
 );

@@ -230,7 +230,7 @@ describe("free queries", () => {
     ["six directives", `{ viewer { user { email @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) } } }`],
     ["a document of 3,000 tokens", `{ ${"viewer { user { email } } ".repeat(500)} }`],
     ["lists nested five deep", "{ meetings(first: 9) { edges { node { items { motions { item { motions { item { motions { id } } } } } } } } } }"],
-    ["depth thirteen", "{ meetings(first: 1) { edges { node { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { id } } } } } } } } } } } }"],
+    ["depth thirteen", "{ meetings(first: 1) { edges { node { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { id } } } } } } } } } } } } } }"],
     ["a thing that is not there", "{ viewr { user } }"],
     ["half a sentence", "{ viewer {"],
   ])("%s is refused with 400 and a user error", async (_what, query) => {
