@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { RequestFailed } from "./request.ts";
+import { sessionChanged } from "./session.ts";
 
 /** Why a verb was not done. `code` is the refusal's name, `Conflict` for a newer version, `Network` when no answer came; `message` is fit to be shown. */
 export type VerbRefusal = { code: string; message: string; field: string | null; current: unknown };
@@ -15,12 +16,17 @@ export type PayloadOf<M extends MutationParameters> = Exclude<
 export type VerbResult<M extends MutationParameters> =
   { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
 
+/** The server's name for "nobody is signed in". */
+const signInFirst = "SIGN_IN";
+
 type Answer = { __typename: string; code?: string; message?: string; field?: string | null; current?: unknown };
 
 function readAnswer<M extends MutationParameters>(response: unknown, failed: string): VerbResult<M> {
   const answer = Object.values((response ?? {}) as Record<string, Answer | null>)[0];
   if (!answer) return { ok: false, refusal: { code: "Failed", message: failed, field: null, current: null } };
   if (answer.__typename === "Refusal" || answer.__typename === "Conflict") {
+    // The session ended without our knowing: the shell asks for the password again over the page.
+    if (answer.code === signInFirst) sessionChanged();
     const { code = answer.__typename, message = failed, field = null, current = null } = answer;
     return { ok: false, refusal: { code, message, field, current } };
   }
