@@ -22,6 +22,7 @@ import { identityRoutes } from "./identity/routes.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
+import { restRoutes } from "./rest/rest.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 
@@ -82,6 +83,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const routes: Router[] = [
     fileRoutes(files),
     identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
+    restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({ config, database, log, identify, apollo, trusted, routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
   const server = createServer(app);

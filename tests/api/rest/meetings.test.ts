@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+let other: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("alpha");
+  other = await world.county("beta");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world.close());
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+describe("The county and the person", () => {
+  test("a visitor learns a county's name and logo by its subdomain", async () => {
+    const answer = await county.guest.http("/api/tenants/alpha");
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      tenant: { id: county.id, name: "County of alpha", display_name: "alpha County", logo_url: null, subdomain: "alpha" },
+    });
+  });
+
+  test("a county is found by its name on the product's own address, and an unknown one is not", async () => {
+    const { ask } = await import("#tests/support/http.ts");
+    expect((await ask(world.port, "localhost", "/api/tenants/beta")).json.tenant.id).toBe(other.id);
+    const answer = await ask(world.port, "localhost", "/api/tenants/nowhere");
+    expect([answer.status, answer.json.error]).toEqual([404, "Unknown County / Invalid Subdomain"]);
+  });
+
+  test("/api/me names the signed-in person and her role", async () => {
+    const { status, json } = await clerk.http("/api/me");
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ first_name: "Clerk", last_name: "", email: "clerk@alpha.example", role: "Clerk" });
+  });
+
+  test("a call without a session is refused with 401", async () => {
+    for (const path of ["/api/me", "/api/meetings", "/api/members", `/api/meetings/${nobody}`, `/api/items/by-meeting/${nobody}`]) {
+      const { status, json, headers } = await county.guest.http(path);
+      expect([status, typeof json.error], path).toEqual([401, "string"]);
+      expect(headers["www-authenticate"]).toMatch(/^Bearer/);
+    }
+  });
+
+  test("a call that names another county in its query, its headers or its body is refused with 403", async () => {
+    const asked = [
+      clerk.http(`/api/meetings?tenant_id=${other.id}`),
+      clerk.http("/api/meetings?tenantId=beta"),
+      clerk.http("/api/meetings", { headers: { "X-Tenant-Id": other.id } }),
+      clerk.http("/api/meetings", { headers: { "X-Subdomain": "beta" } }),
+      clerk.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-05-01", tenant_id: other.id } }),
+      clerk.http("/api/attendance/bulk", { body: [{ meeting_id: nobody, legislator_name: "A", tenant_id: other.id }] }),
+    ];
+    for (const { status, json } of await Promise.all(asked)) expect([status, json.error]).toEqual([403, "This session belongs to another county."]);
+    expect((await clerk.http(`/api/meetings?tenant_id=${county.id}&tenantId=alpha`)).status).toBe(200);
+  });
+
+  test("an unknown call answers 404 in JSON", async () => {
+    const { status, json } = await clerk.http("/api/nothing");
+    expect([status, json]).toEqual([404, { error: "Not found" }]);
+  });
+});
+
+describe("Meetings", () => {
+  test("are scheduled with the specification's payload, in either spelling", async () => {
+    const one = await clerk.http(`/api/meetings?tenant_id=${county.id}`, {
+      body: { number: "R-1", meeting_type: "Board", date: "2026-04-01", start_time: "09:30", location: "Courthouse", tenant_id: county.id, is_deleted: false },
+    });
+    expect(one.status, one.text).toBe(201);
+    expect(one.json).toMatchObject({
+      number: "R-1", meeting_type: "Board", meetingType: "Board", date: "2026-04-01", real_date: "2026-04-01", startDate: "2026-04-01",
+      start_time: "09:30", time: "09:30", location: "Courthouse", agenda_url: null, agenda_key: null, minutes_url: null, media_url: null,
+      tenant_id: county.id, is_deleted: false,
+    });
+    const two = await clerk.http("/api/meetings", { body: { number: "R-2", meetingType: "Budget Committee", startDate: "2026-04-02T00:00:00.000Z", time: "9:05:00" } });
+    expect(two.status, two.text).toBe(201);
+    expect(two.json).toMatchObject({ meeting_type: "Budget Committee", date: "2026-04-02", start_time: "09:05" });
+  });
+
+  test("come as a list that type, date and year narrow", async () => {
+    const list = (await clerk.http("/api/meetings")).json;
+    expect(list.map((meeting: { number: string }) => meeting.number)).toEqual(expect.arrayContaining(["R-1", "R-2"]));
+    expect((await clerk.http("/api/meetings?type=budget%20committee&date=2026-04-02")).json).toMatchObject([{ number: "R-2" }]);
+    expect((await clerk.http("/api/meetings?year=1999")).json).toEqual([]);
+  });
+
+  test("come whole, however many there are", async () => {
+    await world.database.inTenant(other.id, (db) =>
+      db.meeting.createMany({ data: Array.from({ length: 130 }, (_, n) => ({ number: `M-${n}`, meetingType: "Board", date: "2026-02-03" })) }),
+    );
+    const list = (await (await other.as("Clerk")).http("/api/meetings")).json;
+    expect(new Set(list.map(({ id }: { id: string }) => id)).size).toBe(130);
+  });
+
+  test("are read with their items and attendance", async () => {
+    const { key } = await county.meeting({ number: "R-3" }).items("First", "Second").present(2).create();
+    const { status, json } = await clerk.http(`/api/meetings/${key}?tenantId=alpha`);
+    expect(status).toBe(200);
+    expect(json.meeting).toMatchObject({ id: key, number: "R-3" });
+    expect(json.items).toMatchObject([
+      { meeting_id: key, number: "1", description: "First", motion_text: null, vote_type: "No Vote", attendees: [], vote_result: null, document_url: null },
+      { number: "2", description: "Second" },
+    ]);
+    expect(json.attendance).toHaveLength(5);
+    expect(json.attendance[0]).toMatchObject({ meeting_id: key, legislator_name: "Member 1", present: true, time: "10:00", tenant_id: county.id });
+  });
+
+  test("are changed by PUT in either spelling; what is not sent stays", async () => {
+    const { key } = await county.meeting({ number: "R-4" }).create();
+    const put = await clerk.http(`/api/meetings/${key}`, {
+      method: "PUT",
+      body: { meeting_type: "Special", meetingType: "Special", number: "R-4b", date: "2026-05-05", real_date: "2026-05-05", time: "11:00", location: "Courthouse" },
+    });
+    expect(put.status, put.text).toBe(200);
+    expect(put.json).toMatchObject({ meeting_type: "Special", number: "R-4b", date: "2026-05-05", time: "11:00", location: "Courthouse" });
+    const again = await clerk.http(`/api/meetings/${key}`, { method: "PUT", body: { real_date: "2026-05-06" } });
+    expect(again.json).toMatchObject({ number: "R-4b", date: "2026-05-06", time: "11:00" });
+    const patched = await clerk.http(`/api/meetings/${key}`, { method: "PATCH", body: { location: "Board Chambers" } });
+    expect(patched.json).toMatchObject({ number: "R-4b", location: "Board Chambers" });
+  });
+
+  test("that somebody else changed meanwhile are refused with 412", async () => {
+    const { key } = await county.meeting({ number: "R-5" }).create();
+    const { etag } = (await clerk.http(`/api/meetings/${key}`)).headers;
+    const change = (location: string) =>
+      clerk.http(`/api/meetings/${key}`, { method: "PUT", headers: { "If-Match": String(etag) }, body: { location } });
+    expect((await change("First")).status).toBe(200);
+    const late = await change("Second");
+    expect([late.status, late.json.code]).toEqual([412, "CONFLICT"]);
+    expect((await clerk.http(`/api/meetings/${key}`)).json.meeting.location).toBe("First");
+  });
+
+  test("are deleted, and then are not there", async () => {
+    const { key } = await county.meeting({ number: "R-6" }).create();
+    expect(await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).toMatchObject({ status: 200, json: { ok: true } });
+    const gone = await clerk.http(`/api/meetings/${key}`);
+    expect([gone.status, gone.json.error]).toEqual([404, "This meeting does not exist."]);
+    expect((await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).status).toBe(404);
+  });
+
+  test("of another county, unknown ones, and things that are no id look the same", async () => {
+    const { key } = await other.meeting().create();
+    for (const id of [key, nobody, "1", "..%2f..%2fx", "'%20or%201=1--"]) {
+      expect((await clerk.http(`/api/meetings/${id}`)).status, id).toBe(404);
+      expect((await clerk.http(`/api/meetings/${id}`, { method: "PUT", body: { number: "X" } })).status, id).toBe(404);
+      expect((await clerk.http(`/api/meetings/${id}`, { method: "DELETE" })).status, id).toBe(404);
+    }
+    expect((await (await other.as("Clerk")).http(`/api/meetings/${key}`)).json.meeting.number).not.toBe("X");
+  });
+
+  test("are refused to a role without the permission, with 403", async () => {
+    const member = await county.member(0);
+    const { status, json } = await member.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-04-01" } });
+    expect([status, typeof json.error]).toEqual([403, "string"]);
+  });
+
+  test("with wrong input are refused with 422 and the field's name", async () => {
+    const wrong = [
+      [{ meeting_type: "Board" }, "date"],
+      [{ date: "2026-04-01" }, "meeting_type"],
+      [{ meeting_type: "Board", date: "April" }, "date"],
+      [{ meeting_type: "Board", date: "2026-02-30" }, "date"],
+      [{ meeting_type: "Board", date: "2026-04-01", time: "noon" }, "time"],
+      [{ meeting_type: "Board", date: "2026-04-01", number: "x".repeat(41) }, "number"],
+      [{ meeting_type: 7, date: "2026-04-01" }, "meeting_type"],
+      [{ meeting_type: "Board", date: "2026-04-01", is_deleted: true }, "is_deleted"],
+    ] as const;
+    for (const [body, field] of wrong) {
+      const { status, json } = await clerk.http("/api/meetings", { body });
+      expect([status, json.field], JSON.stringify(body)).toEqual([422, field]);
+    }
+    expect((await clerk.http("/api/meetings", { body: "{", headers: { "content-type": "application/json" } })).status).toBe(400);
+    expect((await clerk.http("/api/meetings", { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(415);
+  });
+
+  test("scheduled twice under one Idempotency-Key are one meeting", async () => {
+    const post = (location: string) =>
+      clerk.http("/api/meetings", { headers: { "Idempotency-Key": "k-1" }, body: { number: "R-7", meeting_type: "Board", date: "2026-04-07", location } });
+    const first = await post("Courthouse");
+    const second = await post("Courthouse");
+    expect([first.status, second.json.id]).toEqual([201, first.json.id]);
+    expect((await post("Elsewhere")).status).toBe(422);
+  });
+
+  test("refusals follow RFC 9457 for whoever asks for that", async () => {
+    const { headers, json } = await clerk.http(`/api/meetings/${nobody}`, { headers: { accept: "application/problem+json" } });
+    expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(json).toMatchObject({ type: "about:blank", title: "Not Found", status: 404, detail: "This meeting does not exist.", error: "This meeting does not exist." });
+  });
+});
+
+describe("Members", () => {
+  test("of the board come with id, name and weight", async () => {
+    const { status, json } = await clerk.http("/api/members?tenantId=alpha");
+    expect(status).toBe(200);
+    expect(json).toHaveLength(5);
+    expect(json[0]).toMatchObject({ id: county.members[0]?.id, name: "Member 1", weight: 1 });
+    const { key } = await county.meeting().create();
+    expect((await clerk.http(`/api/members?meeting_id=${key}`)).json).toHaveLength(5);
+    expect((await clerk.http(`/api/members?meeting_id=${nobody}`)).status).toBe(404);
+  });
+});
+
+describe("The description of the calls", () => {
+  test("is OpenAPI 3.1, and every call that it lists answers", async () => {
+    const { json } = await county.guest.http("/api/openapi.json");
+    expect(json.openapi).toBe("3.1.0");
+    for (const [path, calls] of Object.entries<Record<string, unknown>>(json.paths)) {
+      for (const method of Object.keys(calls)) {
+        const { status, json: answer } = await county.guest.http(path.replace(/\{\w+\}/g, nobody), { method: method.toUpperCase() });
+        expect([status, answer?.error], `${method} ${path}`).not.toEqual([404, "Not found"]);
+        expect(status, `${method} ${path}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test("can be browsed without inline scripts", async () => {
+    const page = await county.guest.http("/api/docs/");
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<script>|onload=/);
+    for (const file of ["swagger-ui-bundle.js", "swagger-ui.css", "start.js"]) {
+      expect(page.text).toContain(file);
+      expect((await county.guest.http(`/api/docs/${file}`)).status, file).toBe(200);
+    }
+    expect((await county.guest.http("/api/docs")).headers["location"]).toBe("/api/docs/");
+    expect((await county.guest.http("/api/docs/package.json")).status).toBe(404);
+  });
+});
