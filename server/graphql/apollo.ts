@@ -32,6 +32,8 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   if (name === "ForbiddenError") {
     return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
   }
+  // A rule's own words, where a field has no other way to say them (subscriptions).
+  if (original instanceof Refused) return { ...formatted, message: original.message, extensions: { code: original.code } };
   // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };

@@ -98,8 +98,7 @@ export function createFeed(
   }
 
   function sayable(error: NonNullable<ExecutionResult["errors"]>[number], requestId: string): GraphQLFormattedError {
-    const said = sayableError(error.toJSON(), error, requestId, log);
-    return { ...said, message: said.message.replace("{request}", requestId) };
+    return sayableError(error.toJSON(), error, requestId, log);
   }
 
   function settle(result: ExecutionResult, errors: GraphQLFormattedError[] | undefined): void {

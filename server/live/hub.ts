@@ -46,7 +46,7 @@ export function createHub(parts: FeedParts): Hub {
     if (!(Symbol.asyncIterator in answer)) {
       return (answer.errors ?? []).map((error) => {
         const said = sayableError(error.toJSON(), error, caller.requestId, log);
-        return new GraphQLError(said.message.replace("{request}", caller.requestId), {
+        return new GraphQLError(said.message, {
           extensions: said.extensions ?? null,
         });
       });
