@@ -2,7 +2,7 @@ import { Download, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
@@ -85,6 +85,7 @@ export default function MeetingDashboardPage() {
   const [scheduling, setScheduling] = useState(false);
   const [exporting, setExporting] = useState(false);
   const filters = readFilters(search);
+  const calendarYear = queryRef.variables.calendarYear ?? new Date().getFullYear();
   const reason = viewer.createMeeting.reason ?? null;
 
   const show = (change: Partial<MeetingFilters>, replace = false) =>
@@ -181,12 +182,12 @@ export default function MeetingDashboardPage() {
           </>
         }
       />
-      <Box mb="5" data-no-print>
-        <MeetingCalendar
-          meetings={calendar}
-          year={queryRef.variables.calendarYear ?? new Date().getFullYear()}
-          today={tenant?.today}
-        />
+      {/* On a phone the list itself says as much in less room. */}
+      <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
+        <Text color="muted" textStyle="small" mb="1" aria-hidden>
+          {calendarYear}
+        </Text>
+        <MeetingCalendar meetings={calendar} year={calendarYear} today={tenant?.today} />
       </Box>
       <Tabs
         label={texts.title}

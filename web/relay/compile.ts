@@ -40,7 +40,12 @@ function artifacts(): Artifact[] {
   });
 }
 
-const readDocuments = () => JSON.parse(readFileSync(documents, "utf8")) as Record<string, string>;
+/** Every text by its id, of screens and stories. */
+const readDocuments = (): Record<string, string> =>
+  Object.assign(
+    {},
+    ...[storyDocuments, documents].filter(existsSync).map((file) => JSON.parse(readFileSync(file, "utf8"))),
+  );
 
 mkdirSync(path.dirname(documents), { recursive: true });
 if (!existsSync(documents)) writeFileSync(documents, "{}\n");
