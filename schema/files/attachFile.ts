@@ -1,4 +1,4 @@
-import { keyOf } from "../builder.ts";
+import { keyOf, unread } from "../builder.ts";
 import { announce, at, type SignedContext } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { meetingNow } from "../meetings/Meeting.ts";
@@ -70,7 +70,7 @@ verb("attachFile", {
       nullable: true,
       description: "The item it hangs on. Null: it hangs on the meeting.",
       resolve: (query, done, _args, context) =>
-        done.itemId === null ? null : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
+        done.itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
     }),
   }),
 });

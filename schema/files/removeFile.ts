@@ -1,3 +1,4 @@
+import { unread } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { meetingNow } from "../meetings/Meeting.ts";
@@ -34,7 +35,7 @@ verb("removeFile", {
       nullable: true,
       description: "The item it hung on. Null: it hung on the meeting.",
       resolve: (query, done, _args, context) =>
-        done.itemId === null ? null : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
+        done.itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
     }),
     deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
   }),

@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder } from "../builder.ts";
+import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { PERMISSIONS } from "../roles/permissions.ts";
@@ -14,7 +14,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
       nullable: true,
       description: "The signed-in person. Null: a guest.",
       resolve: (query, _viewer, _args, context: Context) =>
-        context.actor ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) }) : null,
+        context.actor ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) }) : unread(query),
     }),
     can: t.field({
       type: Allowance,

@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder } from "../builder.ts";
+import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { Viewer } from "../identity/Viewer.ts";
 import type { Refusal } from "../refusal.ts";
@@ -173,7 +173,7 @@ builder.objectFields(Viewer, (t) => ({
     description: "Meetings in session or in recess, of a body in which the viewer holds a seat today; newest first. [] for a guest.",
     resolve: (query, _viewer, _args, context) => {
       const today = todayOf(context);
-      if (!context.actor) return [];
+      if (!context.actor) return unread(query) ?? [];
       const seated = { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] };
       return context.db.meeting.findMany({
         ...query,

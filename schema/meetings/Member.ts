@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, unread } from "../builder.ts";
 import { at } from "../context.ts";
 import { Viewer } from "../identity/Viewer.ts";
 import { weightOn } from "./rules.ts";
@@ -35,7 +35,7 @@ builder.objectField(Viewer, "memberships", (t) =>
     description: "Seats that the signed-in person holds today. [] for a guest.",
     resolve: (query, _viewer, _args, context) => {
       const today = todayOf(context);
-      if (!context.actor) return [];
+      if (!context.actor) return unread(query) ?? [];
       return context.db.member.findMany({
         ...query,
         where: { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },

@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, unread } from "../builder.ts";
 import { type Context, once } from "../context.ts";
 import { todayIn } from "./rules.ts";
 
@@ -46,6 +46,6 @@ builder.queryField("tenant", (t) =>
     nullable: true,
     description: "The county of the web address or of the session. Null: the address names none.",
     resolve: (query, _root, _args, context) =>
-      context.tenant ? context.db.tenant.findUnique({ ...query, where: { id: context.tenant.id } }) : null,
+      context.tenant ? context.db.tenant.findUnique({ ...query, where: { id: context.tenant.id } }) : unread(query),
   }),
 );

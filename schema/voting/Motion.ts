@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, unread } from "../builder.ts";
 import { at, type Context, once } from "../context.ts";
 import { mayRead } from "../meetings/standing.ts";
 import { Declaration } from "./declareVote.ts";
@@ -158,7 +158,7 @@ export const Motion = builder.prismaNode("Motion", {
       description: "The line of the roll that is the viewer's own. Null: a guest, or not on the roll.",
       resolve: async (query, motion, _args, context) => {
         const memberId = { in: await ownMemberIds(context) };
-        if (memberId.in.length === 0 || motion.state === "PENDING") return null;
+        if (memberId.in.length === 0 || motion.state === "PENDING") return unread(query);
         return context.db.rollEntry.findFirst({ ...query, where: { motionId: motion.id, memberId } });
       },
     }),
