@@ -35,7 +35,7 @@ type Sort = typeof MeetingSort.$inferType;
 const DAY = Prisma.sql`m.date || ' ' || coalesce(m.start_time, '')`;
 // One text to sort by and to page by; each run of digits in a number is padded, so that they sort as numbers.
 const SORT_KEYS: Record<Sort, Prisma.Sql> = {
-  NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\d+)', '000000000\1', 'g'), '0*(\d{10})(?!\d)', '\1', 'g')`,
+  NUMBER: Prisma.sql`regexp_replace(regexp_replace(lower(m.number), '(\\d+)', '000000000\\1', 'g'), '0*(\\d{10})(?!\\d)', '\\1', 'g')`,
   TYPE: Prisma.sql`lower(m.meeting_type) || chr(1) || ${DAY}`,
   DATE: DAY,
   LOCATION: Prisma.sql`lower(coalesce(m.location, '')) || chr(1) || ${DAY}`,
