@@ -12,7 +12,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "rules",
-          include: ["{schema,server,prisma,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
+          include: ["{schema,server,prisma,design-system,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/api/**"],
           testTimeout: 20_000,
         },

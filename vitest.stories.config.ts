@@ -1,28 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { relay } from './web/relay/vitePlugin.ts';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { fileURLToPath } from "node:url";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { relay } from "./web/relay/vitePlugin.ts";
+import { chromiumPath } from "./tests/support/chromium.ts";
 
 const executablePath = chromiumPath();
 
 /** Each story is a test: its `play`, then axe in light and dark, at 1280 and 360 pixels. */
 export default defineConfig({
-  plugins: [relay(), storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+  plugins: [relay(), storybookTest({ configDir: fileURLToPath(new URL("./.storybook", import.meta.url)) })],
   test: {
-    name: 'stories',
-    setupFiles: ['./.storybook/vitest.setup.ts'],
+    name: "stories",
+    setupFiles: ["./.storybook/vitest.setup.ts"],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
-        contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] },
+        contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "America/New_York" },
       }),
-      instances: [{ browser: 'chromium' }],
+      instances: [{ browser: "chromium" }],
     },
   },
 });

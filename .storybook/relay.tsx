@@ -1,15 +1,15 @@
-import { buildSchema, execute, parse, subscribe } from 'graphql';
-import type { DocumentNode, ExecutionResult } from 'graphql';
-import { Suspense, useState } from 'react';
-import { RelayEnvironmentProvider } from 'react-relay';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
-import { Environment, Network, Observable, RecordSource, Store } from 'relay-runtime';
-import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
-import { PageSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
-import sdl from '../schema/schema.graphql?raw';
-import documents from '../server/generated/documents.json';
-import storyDocuments from './documents.json';
+import { buildSchema, execute, parse, subscribe } from "graphql";
+import type { DocumentNode, ExecutionResult } from "graphql";
+import { Suspense, useState } from "react";
+import { RelayEnvironmentProvider } from "react-relay";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { Environment, Network, Observable, RecordSource, Store } from "relay-runtime";
+import type { GraphQLResponse, RequestParameters, Variables } from "relay-runtime";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import sdl from "../schema/schema.graphql?raw";
+import documents from "../server/generated/documents.json";
+import storyDocuments from "./documents.json";
 
 /**
  * What a story's server knows: the root fields by name, as values or as functions of their arguments. Objects of a union or an interface
@@ -23,7 +23,7 @@ const texts: Record<string, string> = { ...documents, ...storyDocuments };
 const parsed = new Map<string, DocumentNode>();
 
 function documentOf({ id, text, name }: RequestParameters): DocumentNode {
-  const source = text ?? texts[id ?? ''];
+  const source = text ?? texts[id ?? ""];
   if (!source) throw new Error(`${name} is not in server/generated/documents.json: run relay-compiler.`);
   const document = parsed.get(source) ?? parse(source);
   parsed.set(source, document);
@@ -34,20 +34,29 @@ function documentOf({ id, text, name }: RequestParameters): DocumentNode {
 export function mockEnvironment(world: World): Environment {
   const run = async (params: RequestParameters, variables: Variables): Promise<GraphQLResponse> => {
     const result = await execute({ schema, document: documentOf(params), rootValue: world, variableValues: variables });
-    if (!result.data) throw new Error(result.errors?.[0]?.message ?? 'No data');
+    if (!result.data) throw new Error(result.errors?.[0]?.message ?? "No data");
     return result as GraphQLResponse;
   };
   const listen = (params: RequestParameters, variables: Variables) =>
     Observable.create<GraphQLResponse>((sink) => {
-      const root = params.metadata['root'];
+      const root = params.metadata["root"];
       let stopped = false;
       const follow = async () => {
         const field = documentOf(params).definitions[0];
-        const name = field?.kind === 'OperationDefinition' && field.selectionSet.selections[0]?.kind === 'Field' ? field.selectionSet.selections[0].name.value : root;
+        const name =
+          field?.kind === "OperationDefinition" && field.selectionSet.selections[0]?.kind === "Field"
+            ? field.selectionSet.selections[0].name.value
+            : root;
         // A story that says nothing of a subscription hears nothing.
-        if (typeof name !== 'string' || !(name in world)) return;
-        const results = await subscribe({ schema, document: documentOf(params), rootValue: world, variableValues: variables });
-        if (!(Symbol.asyncIterator in results)) return sink.error(new Error(results.errors?.[0]?.message ?? 'Not subscribed'));
+        if (typeof name !== "string" || !(name in world)) return;
+        const results = await subscribe({
+          schema,
+          document: documentOf(params),
+          rootValue: world,
+          variableValues: variables,
+        });
+        if (!(Symbol.asyncIterator in results))
+          return sink.error(new Error(results.errors?.[0]?.message ?? "Not subscribed"));
         for await (const result of results as AsyncIterable<ExecutionResult>) {
           if (stopped) return;
           sink.next(result as GraphQLResponse);
@@ -73,9 +82,9 @@ export function withRelay(Story: React.ComponentType, { parameters }: { paramete
   return <Ground Story={Story} relay={relay} route={route} />;
 }
 
-type GroundProps = { Story: React.ComponentType; relay: () => World; route: NonNullable<Parameters['route']> };
+type GroundProps = { Story: React.ComponentType; relay: () => World; route: NonNullable<Parameters["route"]> };
 
-function Ground({ Story, relay, route: { path = '*', at = '/', loader } }: GroundProps) {
+function Ground({ Story, relay, route: { path = "*", at = "/", loader } }: GroundProps) {
   const [environment] = useState(() => mockEnvironment(relay()));
   const [router] = useState(() =>
     createMemoryRouter(
@@ -90,7 +99,7 @@ function Ground({ Story, relay, route: { path = '*', at = '/', loader } }: Groun
           hydrateFallbackElement: <PageSkeleton label="Loading…" />,
           loader: loader && ((args) => loader({ ...args, environment })),
         },
-        { path: '*', element: <p>Another page</p> },
+        { path: "*", element: <p>Another page</p> },
       ],
       { initialEntries: [at] },
     ),

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from "@chakra-ui/react";
 
 export type AppShellProps = {
   nav?: React.ReactNode;
@@ -21,14 +21,23 @@ export function AppShell({ nav, banner, children }: AppShellProps) {
         px="4"
         py="2"
         borderRadius="4px"
-        _focusVisible={{ top: '2' }}
+        _focusVisible={{ top: "2" }}
         data-no-print
       >
         Skip to the page
       </chakra.a>
       {nav}
       {banner}
-      <chakra.main id="main" tabIndex={-1} maxW="120rem" mx="auto" px={{ base: '4', lg: '6' }} py={{ base: '4', md: '6' }} outline="none" _focusVisible={{ outline: 'none' }}>
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        maxW="120rem"
+        mx="auto"
+        px={{ base: "4", lg: "6" }}
+        py={{ base: "4", md: "6" }}
+        outline="none"
+        _focusVisible={{ outline: "none" }}
+      >
         {children}
       </chakra.main>
     </>

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { Hint } from '../Hint/Hint.tsx';
-import { buttonRecipe } from './Button.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { Hint } from "../Hint/Hint.tsx";
+import { buttonRecipe } from "./Button.recipe.ts";
 
-const Face = chakra('button', buttonRecipe);
+const Face = chakra("button", buttonRecipe);
 
-export type ButtonProps = Omit<React.ComponentPropsWithRef<'button'>, 'color' | 'disabled'> & {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'sm' | 'md' | 'lg';
+export type ButtonProps = Omit<React.ComponentPropsWithRef<"button">, "color" | "disabled"> & {
+  kind?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "sm" | "md" | "lg";
   /** Why the button cannot be used now, in a sentence. Greys it out; it stays focusable and says this. */
   reason?: string | null;
   /** Something it started is under way; a second press does nothing. */
@@ -20,7 +20,19 @@ export type ButtonProps = Omit<React.ComponentPropsWithRef<'button'>, 'color' | 
 };
 
 /** A thing to press. One primary button to a page, top right. */
-export function Button({ kind = 'secondary', size = 'md', reason, busy = false, busyLabel, icon, children, onClick, type = 'button', asChild, ...rest }: ButtonProps) {
+export function Button({
+  kind = "secondary",
+  size = "md",
+  reason,
+  busy = false,
+  busyLabel,
+  icon,
+  children,
+  onClick,
+  type = "button",
+  asChild,
+  ...rest
+}: ButtonProps) {
   const id = useId();
   if (asChild) {
     return (
@@ -38,7 +50,7 @@ export function Button({ kind = 'secondary', size = 'md', reason, busy = false, 
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}
       {...rest}
-      aria-describedby={[reason ? id : null, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[reason ? id : null, rest["aria-describedby"]].filter(Boolean).join(" ") || undefined}
       onClick={(event) => {
         if (stopped) event.preventDefault();
         else onClick?.(event);
@@ -57,14 +69,24 @@ export function Button({ kind = 'secondary', size = 'md', reason, busy = false, 
   );
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'asChild' | 'busyLabel'> & {
+export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "asChild" | "busyLabel"> & {
   /** What it does and to what: 'Delete meeting 2026-4'. */
   label: string;
   icon: React.ReactNode;
 };
 
 /** A button with a picture for those who see and a name for all; the name also shows as a hint. */
-export function IconButton({ label, icon, kind = 'quiet', size = 'sm', reason, onClick, busy = false, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  kind = "quiet",
+  size = "sm",
+  reason,
+  onClick,
+  busy = false,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
   const id = useId();
   const stopped = Boolean(reason) || busy;
   return (

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import type { StatusHue } from '../StatusBadge/StatusBadge.tsx';
-import { calendarStripRecipe } from './CalendarStrip.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import type { StatusHue } from "../StatusBadge/StatusBadge.tsx";
+import { calendarStripRecipe } from "./CalendarStrip.recipe.ts";
 
-const Root = chakra('section', calendarStripRecipe);
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const Root = chakra("section", calendarStripRecipe);
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 export type CalendarDay = {
   /** YYYY-MM-DD. */
@@ -14,7 +14,14 @@ export type CalendarDay = {
   href?: string | undefined;
 };
 
-export type CalendarLinkProps = { href: string; className: string; 'aria-label': string; title: string; 'data-hue'?: string | undefined; children: React.ReactNode };
+export type CalendarLinkProps = {
+  href: string;
+  className: string;
+  "aria-label": string;
+  title: string;
+  "data-hue"?: string | undefined;
+  children: React.ReactNode;
+};
 
 export type CalendarStripProps = {
   year: number;
@@ -27,13 +34,19 @@ export type CalendarStripProps = {
 };
 
 /** The year at a glance: twelve months, in each the days on which something is held. */
-export function CalendarStrip({ year, label, days, renderLink = (props) => <a {...props} />, today }: CalendarStripProps) {
+export function CalendarStrip({
+  year,
+  label,
+  days,
+  renderLink = (props) => <a {...props} />,
+  today,
+}: CalendarStripProps) {
   const sorted = days.toSorted((a, b) => a.date.localeCompare(b.date));
   return (
     <Root aria-label={label}>
       <ol className="months">
         {months.map((month, at) => {
-          const prefix = `${year}-${String(at + 1).padStart(2, '0')}`;
+          const prefix = `${year}-${String(at + 1).padStart(2, "0")}`;
           const held = sorted.filter(({ date }) => date.startsWith(prefix));
           return (
             <li key={month} className="month" data-now={today?.startsWith(prefix)}>
@@ -43,10 +56,19 @@ export function CalendarStrip({ year, label, days, renderLink = (props) => <a {.
               </p>
               <ul className="days">
                 {held.map((day) => {
-                  const shown = { className: 'day', title: day.label, 'data-hue': day.hue ?? 'slate', children: String(Number(day.date.slice(8))) };
+                  const shown = {
+                    className: "day",
+                    title: day.label,
+                    "data-hue": day.hue ?? "slate",
+                    children: String(Number(day.date.slice(8))),
+                  };
                   return (
                     <li key={`${day.date} ${day.label}`} data-today={day.date === today}>
-                      {day.href ? renderLink({ ...shown, href: day.href, 'aria-label': day.label }) : <DayWithoutLink {...shown} />}
+                      {day.href ? (
+                        renderLink({ ...shown, href: day.href, "aria-label": day.label })
+                      ) : (
+                        <DayWithoutLink {...shown} />
+                      )}
                     </li>
                   );
                 })}
@@ -59,7 +81,16 @@ export function CalendarStrip({ year, label, days, renderLink = (props) => <a {.
   );
 }
 
-function DayWithoutLink({ children, title, ...rest }: { children: React.ReactNode; title: string; className: string; 'data-hue': string }) {
+function DayWithoutLink({
+  children,
+  title,
+  ...rest
+}: {
+  children: React.ReactNode;
+  title: string;
+  className: string;
+  "data-hue": string;
+}) {
   return (
     <span {...rest} title={title}>
       <span aria-hidden>{children}</span>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { FieldError } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { FieldError } from "../FormField/FormField.tsx";
 
 export type CheckboxFieldProps = {
   label: React.ReactNode;
@@ -16,14 +16,24 @@ export type CheckboxFieldProps = {
 };
 
 /** One yes-or-no, with the words beside it to press on as well. */
-export function CheckboxField({ label, checked, onChange, help, error, reason, id: given, name, hideLabel = false }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  checked,
+  onChange,
+  help,
+  error,
+  reason,
+  id: given,
+  name,
+  hideLabel = false,
+}: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;
   const hint = reason ?? help;
   return (
     <div>
       {error && <FieldError id={`${id}-error`} text={error} />}
-      <chakra.div display="flex" gap="2" alignItems="start" color={reason ? 'muted' : 'ink'}>
+      <chakra.div display="flex" gap="2" alignItems="start" color={reason ? "muted" : "ink"}>
         <chakra.input
           type="checkbox"
           id={id}
@@ -31,18 +41,26 @@ export function CheckboxField({ label, checked, onChange, help, error, reason, i
           checked={checked}
           aria-disabled={reason ? true : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined
+          }
           boxSize="1.25rem"
           mt="0.125rem"
           flexShrink="0"
-          css={{ accentColor: 'var(--dais-colors-accent)', '&[aria-disabled=true]': { filter: 'grayscale(1)' } }}
+          css={{ accentColor: "var(--dais-colors-accent)", "&[aria-disabled=true]": { filter: "grayscale(1)" } }}
           onChange={(event) => {
             if (!reason) onChange(event.target.checked);
           }}
         />
         <div>
-          <chakra.label htmlFor={id} srOnly={hideLabel || undefined}>{label}</chakra.label>
-          {hint && <chakra.p id={`${id}-hint`} color="muted" textStyle="small" srOnly={hideLabel || undefined}>{hint}</chakra.p>}
+          <chakra.label htmlFor={id} srOnly={hideLabel || undefined}>
+            {label}
+          </chakra.label>
+          {hint && (
+            <chakra.p id={`${id}-hint`} color="muted" textStyle="small" srOnly={hideLabel || undefined}>
+              {hint}
+            </chakra.p>
+          )}
         </div>
       </chakra.div>
     </div>

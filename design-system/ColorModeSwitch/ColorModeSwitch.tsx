@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { useColorMode } from '../theme/colorMode.ts';
-import type { ColorModeChoice } from '../theme/colorMode.ts';
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { useColorMode } from "../theme/colorMode.ts";
+import type { ColorModeChoice } from "../theme/colorMode.ts";
 
 const choices: { value: ColorModeChoice; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
 ];
 
 /** Light, dark, or as the reader's system says; remembered in this browser. */
@@ -14,7 +14,12 @@ export function ColorModeSwitch() {
   const { choice, choose } = useColorMode();
   const name = useId();
   return (
-    <chakra.fieldset display="inline-flex" gap="4" flexWrap="wrap" css={{ '& input': { accentColor: 'var(--dais-colors-accent)', me: '1.5' } }}>
+    <chakra.fieldset
+      display="inline-flex"
+      gap="4"
+      flexWrap="wrap"
+      css={{ "& input": { accentColor: "var(--dais-colors-accent)", me: "1.5" } }}
+    >
       <chakra.legend srOnly>Colours</chakra.legend>
       {choices.map(({ value, label }) => (
         <chakra.label key={value} minH="6" display="inline-flex" alignItems="center">

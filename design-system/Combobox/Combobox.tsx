@@ -1,17 +1,21 @@
-import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
-import { comboboxRecipe } from './Combobox.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
+import { comboboxRecipe } from "./Combobox.recipe.ts";
 
-const Root = chakra('div', comboboxRecipe);
-const Control = chakra('input', controlRecipe);
+const Root = chakra("div", comboboxRecipe);
+const Control = chakra("input", controlRecipe);
 
-export type ComboboxOption = { value: string; label: string; /** A second line: an e-mail, a department. */ detail?: string | undefined };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** A second line: an e-mail, a department. */ detail?: string | undefined;
+};
 
-export type ComboboxProps = Omit<FieldProps, 'readOnly'> & {
+export type ComboboxProps = Omit<FieldProps, "readOnly"> & {
   /** The value of the option chosen; with `allowNew` also what was typed. '' for none. */
   value: string;
   onChange: (value: string) => void;
@@ -24,13 +28,30 @@ export type ComboboxProps = Omit<FieldProps, 'readOnly'> & {
   emptyText?: string | undefined;
 };
 
-const has = (option: ComboboxOption, text: string) => `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
+const has = (option: ComboboxOption, text: string) =>
+  `${option.label} ${option.detail ?? ""}`.toLowerCase().includes(text.trim().toLowerCase());
 
 /**
  * Type-ahead after the combobox pattern of the ARIA practices: the list narrows as one types, arrow keys choose, Enter takes,
  * Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
  */
-export function Combobox({ label, help, error, required, id, hideLabel, name, disabled, value, onChange, options, onInput, allowNew = false, placeholder, emptyText = 'Nothing matches' }: ComboboxProps) {
+export function Combobox({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  name,
+  disabled,
+  value,
+  onChange,
+  options,
+  onInput,
+  allowNew = false,
+  placeholder,
+  emptyText = "Nothing matches",
+}: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,15 +72,15 @@ export function Combobox({ label, help, error, required, id, hideLabel, name, di
   const move = (to: number) => {
     setOpen(true);
     setActive(to);
-    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[to]?.scrollIntoView({ block: "nearest" });
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const last = shown.length - 1;
-    if (event.key === 'ArrowDown') move(open && active < last ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') move(open && active > 0 ? active - 1 : last);
-    else if (event.key === 'Enter' && open && shown[active]) take(shown[active]);
-    else if (event.key === 'Escape' && open) {
+    if (event.key === "ArrowDown") move(open && active < last ? active + 1 : 0);
+    else if (event.key === "ArrowUp") move(open && active > 0 ? active - 1 : last);
+    else if (event.key === "Enter" && open && shown[active]) take(shown[active]);
+    else if (event.key === "Escape" && open) {
       event.stopPropagation();
       close();
     } else return;
@@ -70,10 +91,10 @@ export function Combobox({ label, help, error, required, id, hideLabel, name, di
     setTyped(text);
     setOpen(true);
     // The first match is taken by Enter, unless a new name may be meant.
-    setActive(allowNew || text === '' ? -1 : 0);
+    setActive(allowNew || text === "" ? -1 : 0);
     onInput?.(text);
     if (allowNew) onChange(text);
-    else if (text === '' && value !== '') onChange('');
+    else if (text === "" && value !== "") onChange("");
   };
 
   return (
@@ -92,7 +113,7 @@ export function Combobox({ label, help, error, required, id, hideLabel, name, di
             aria-activedescendant={open && active >= 0 && shown[active] ? `${listId}-${active}` : undefined}
             pe="9"
             placeholder={placeholder}
-            value={typed ?? chosen?.label ?? (allowNew ? value : '')}
+            value={typed ?? chosen?.label ?? (allowNew ? value : "")}
             onChange={(event) => onType(event.target.value)}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
@@ -121,7 +142,9 @@ export function Combobox({ label, help, error, required, id, hideLabel, name, di
             ))}
           </ul>
           {open && shown.length === 0 && !allowNew && (
-            <div className="none" role="status">{emptyText}</div>
+            <div className="none" role="status">
+              {emptyText}
+            </div>
           )}
         </Root>
       )}

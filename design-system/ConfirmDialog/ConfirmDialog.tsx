@@ -1,7 +1,7 @@
-import { Button } from '../Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
-import { Stack } from '../Layout/Layout.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { Button } from "../Button/Button.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
+import { Stack } from "../Layout/Layout.tsx";
+import { Notice } from "../Notice/Notice.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -22,7 +22,19 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be taken back, and names it on the button. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, busy, error, onConfirm, onCancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  danger = false,
+  busy,
+  error,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -32,7 +44,9 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = '
       footer={
         <>
           <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button kind={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
-import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { Notice } from '../Notice/Notice.tsx';
-import { TableSkeleton } from '../Skeleton/Skeleton.tsx';
-import { dataTableRecipe } from './DataTable.recipe.ts';
-import { HeaderCell } from './HeaderCell.tsx';
+import { chakra } from "@chakra-ui/react";
+import { memo } from "react";
+import { EmptyState } from "../EmptyState/EmptyState.tsx";
+import { Notice } from "../Notice/Notice.tsx";
+import { TableSkeleton } from "../Skeleton/Skeleton.tsx";
+import { dataTableRecipe } from "./DataTable.recipe.ts";
+import { HeaderCell } from "./HeaderCell.tsx";
 
-const Root = chakra('div', dataTableRecipe);
+const Root = chakra("div", dataTableRecipe);
 
 export type Column<Row> = {
   key: string;
@@ -14,7 +14,7 @@ export type Column<Row> = {
   cell: (row: Row) => React.ReactNode;
   sortable?: boolean | undefined;
   /** Figures stand right, under each other. */
-  align?: 'start' | 'end' | undefined;
+  align?: "start" | "end" | undefined;
   /** The cell that names the row. One to a table. */
   rowHeader?: boolean | undefined;
   width?: string | undefined;
@@ -23,7 +23,7 @@ export type Column<Row> = {
   hideHeader?: boolean | undefined;
 };
 
-export type Sort = { column: string; direction: 'ascending' | 'descending' };
+export type Sort = { column: string; direction: "ascending" | "descending" };
 
 export type DataTableProps<Row> = {
   caption: string;
@@ -35,7 +35,7 @@ export type DataTableProps<Row> = {
   sort?: Sort | undefined;
   /** Asked to sort by this column; the second press turns the order. */
   onSort?: ((sort: Sort) => void) | undefined;
-  density?: 'compact' | 'comfortable' | undefined;
+  density?: "compact" | "comfortable" | undefined;
   rowActions?: ((row: Row) => React.ReactNode) | undefined;
   /** Double click on a row; offer the same as a link or an action, for those without a mouse. */
   onOpen?: ((row: Row) => void) | undefined;
@@ -47,8 +47,23 @@ export type DataTableProps<Row> = {
 };
 
 /** A table for work: sorted by its headers, actions on the row, cards on a phone; says why when it has nothing to show. */
-export function DataTable<Row>({ caption, captionHidden = false, rows, rowKey, columns, sort, onSort, density = 'compact', rowActions, onOpen, loading, error, empty, footer }: DataTableProps<Row>) {
-  if (error) return typeof error === 'string' ? <Notice kind="negative">{error}</Notice> : error;
+export function DataTable<Row>({
+  caption,
+  captionHidden = false,
+  rows,
+  rowKey,
+  columns,
+  sort,
+  onSort,
+  density = "compact",
+  rowActions,
+  onOpen,
+  loading,
+  error,
+  empty,
+  footer,
+}: DataTableProps<Row>) {
+  if (error) return typeof error === "string" ? <Notice kind="negative">{error}</Notice> : error;
   if (loading) return <TableSkeleton label={loading} columns={Math.min(columns.length, 6)} />;
   if (rows.length === 0) return empty ?? <EmptyState title="Nothing here yet." />;
   const sorted = sort && columns.find(({ key }) => key === sort.column);
@@ -71,12 +86,20 @@ export function DataTable<Row>({ caption, captionHidden = false, rows, rowKey, c
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DrawnRow key={rowKey(row)} row={row} columns={columns as readonly Column<unknown>[]} actions={rowActions as Actions} onOpen={onOpen as Open} />
+            <DrawnRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns as readonly Column<unknown>[]}
+              actions={rowActions as Actions}
+              onOpen={onOpen as Open}
+            />
           ))}
         </tbody>
       </table>
       {footer}
-      <chakra.div srOnly role="status">{sorted ? `${caption}, sorted by ${sorted.header}, ${sort.direction}` : ''}</chakra.div>
+      <chakra.div srOnly role="status">
+        {sorted ? `${caption}, sorted by ${sorted.header}, ${sort.direction}` : ""}
+      </chakra.div>
     </Root>
   );
 }
@@ -91,15 +114,23 @@ const DrawnRow = memo(function DrawnRow({ row, columns, actions, onOpen }: RowPr
       {columns.map((column) => {
         const content = (
           <>
-            {!column.rowHeader && <span className="label" aria-hidden>{column.header}</span>}
+            {!column.rowHeader && (
+              <span className="label" aria-hidden>
+                {column.header}
+              </span>
+            )}
             <span className="value">{column.cell(row)}</span>
           </>
         );
-        const shared = { 'data-align': column.align, 'data-phone': column.hideOnPhone ? 'hidden' : undefined };
+        const shared = { "data-align": column.align, "data-phone": column.hideOnPhone ? "hidden" : undefined };
         return column.rowHeader ? (
-          <th key={column.key} scope="row" {...shared}>{content}</th>
+          <th key={column.key} scope="row" {...shared}>
+            {content}
+          </th>
         ) : (
-          <td key={column.key} {...shared}>{content}</td>
+          <td key={column.key} {...shared}>
+            {content}
+          </td>
         );
       })}
       {actions && (

@@ -1,17 +1,32 @@
-import { chakra } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Column, Sort } from './DataTable.tsx';
+import { chakra } from "@chakra-ui/react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { Column, Sort } from "./DataTable.tsx";
 
-export type HeaderCellProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+export type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+};
 
 /** The head of a column; a button when one may sort by it. Only the sorted column says aria-sort. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : undefined;
-  const Picture = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  const Picture = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={direction} data-align={column.align} style={column.width ? { width: column.width } : undefined}>
+    <th
+      scope="col"
+      aria-sort={direction}
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+    >
       {column.sortable && onSort ? (
-        <button type="button" className="sort" onClick={() => onSort({ column: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}>
+        <button
+          type="button"
+          className="sort"
+          onClick={() =>
+            onSort({ column: column.key, direction: direction === "ascending" ? "descending" : "ascending" })
+          }
+        >
           {column.header}
           <Picture aria-hidden />
         </button>

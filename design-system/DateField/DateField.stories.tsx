@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
-import { DateField } from './DateField.tsx';
-import type { DateFieldProps } from './DateField.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { DateField } from "./DateField.tsx";
+import type { DateFieldProps } from "./DateField.tsx";
 
 function Held(props: Partial<DateFieldProps>) {
-  const [value, setValue] = useState(props.value ?? '');
+  const [value, setValue] = useState(props.value ?? "");
   return (
     <DateField
       label="Date of Request"
@@ -19,39 +19,44 @@ function Held(props: Partial<DateFieldProps>) {
   );
 }
 
-const meta = { title: 'Form/DateField', component: Held, args: { onChange: fn(), onProblem: fn() } } satisfies Meta<typeof Held>;
+const meta = { title: "Form/DateField", component: Held, args: { onChange: fn(), onProblem: fn() } } satisfies Meta<
+  typeof Held
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TypedAsPeopleWrite: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Date of Request' }), '3/4/26');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-04');
+    await userEvent.type(canvas.getByRole("textbox", { name: "Date of Request" }), "3/4/26");
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-03-04");
     await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveValue('Mar 4, 2026');
+    await expect(canvas.getByRole("textbox")).toHaveValue("Mar 4, 2026");
   },
 };
 
 export const TheYearIsMissing: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'March 4');
+    await userEvent.type(canvas.getByRole("textbox"), "March 4");
     await userEvent.tab();
-    await expect(canvas.getByText('Date of Request must include a year')).toBeVisible();
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-    await expect(args.onProblem).toHaveBeenLastCalledWith('Date of Request must include a year');
-    await userEvent.type(canvas.getByRole('textbox'), ' 2026');
-    await expect(canvas.getByRole('textbox')).toBeValid();
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-04');
+    await expect(canvas.getByText("Date of Request must include a year")).toBeVisible();
+    await expect(canvas.getByRole("textbox")).toBeInvalid();
+    await expect(args.onProblem).toHaveBeenLastCalledWith("Date of Request must include a year");
+    await userEvent.type(canvas.getByRole("textbox"), " 2026");
+    await expect(canvas.getByRole("textbox")).toBeValid();
+    await expect(args.onChange).toHaveBeenLastCalledWith("2026-03-04");
   },
 };
 
 export const BeforeTheFirstDayAllowed: Story = {
-  args: { label: 'Term End', min: '2026-06-01' },
+  args: { label: "Term End", min: "2026-06-01" },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '5/31/2026');
+    await userEvent.type(canvas.getByRole("textbox"), "5/31/2026");
     await userEvent.tab();
-    await expect(canvas.getByText('Term End must be Jun 1, 2026 or later')).toBeVisible();
+    await expect(canvas.getByText("Term End must be Jun 1, 2026 or later")).toBeVisible();
   },
 };
 
-export const AlreadyChosen: Story = { args: { value: '2026-04-14' }, play: async ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveValue('Apr 14, 2026') };
+export const AlreadyChosen: Story = {
+  args: { value: "2026-04-14" },
+  play: async ({ canvas }) => expect(canvas.getByRole("textbox")).toHaveValue("Apr 14, 2026"),
+};

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
-import { parseDate, showDate } from './parseDate.ts';
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
+import { parseDate, showDate } from "./parseDate.ts";
 
-const Control = chakra('input', controlRecipe);
+const Control = chakra("input", controlRecipe);
 
 export type DateFieldProps = FieldProps & {
   /** YYYY-MM-DD, or '' for none. */
@@ -20,15 +20,32 @@ export type DateFieldProps = FieldProps & {
 };
 
 /** A date that one types, in any of the ways people write one; shown as 'Mar 4, 2026', kept as YYYY-MM-DD. */
-export function DateField({ label, help, error, required, id, hideLabel, name, disabled, readOnly, value, onChange, onProblem, min, max }: DateFieldProps) {
+export function DateField({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  name,
+  disabled,
+  readOnly,
+  value,
+  onChange,
+  onProblem,
+  min,
+  max,
+}: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const read = (text: string): { iso: string; message: string | null } => {
     const parsed = parseDate(text);
-    if ('problem' in parsed) return { iso: '', message: `${label} ${parsed.problem}` };
-    if (parsed.iso && min && parsed.iso < min) return { iso: '', message: `${label} must be ${showDate(min)} or later` };
-    if (parsed.iso && max && parsed.iso > max) return { iso: '', message: `${label} must be ${showDate(max)} or earlier` };
+    if ("problem" in parsed) return { iso: "", message: `${label} ${parsed.problem}` };
+    if (parsed.iso && min && parsed.iso < min)
+      return { iso: "", message: `${label} must be ${showDate(min)} or later` };
+    if (parsed.iso && max && parsed.iso > max)
+      return { iso: "", message: `${label} must be ${showDate(max)} or earlier` };
     return { iso: parsed.iso, message: null };
   };
   const tell = (message: string | null) => {
@@ -37,7 +54,15 @@ export function DateField({ label, help, error, required, id, hideLabel, name, d
   };
 
   return (
-    <FormField label={label} help={help} error={problem ?? error} required={required} id={id} hideLabel={hideLabel} width="14rem">
+    <FormField
+      label={label}
+      help={help}
+      error={problem ?? error}
+      required={required}
+      id={id}
+      hideLabel={hideLabel}
+      width="14rem"
+    >
       {(ids) => (
         <Control
           {...ids}

@@ -1,9 +1,9 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { IconButton } from '../Button/Button.tsx';
-import { keepForOpenList } from '../Combobox/escape.ts';
-import { Heading } from '../Layout/Layout.tsx';
+import { Dialog as Parts, Portal } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { IconButton } from "../Button/Button.tsx";
+import { keepForOpenList } from "../Combobox/escape.ts";
+import { Heading } from "../Layout/Layout.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -19,22 +19,44 @@ export type DialogProps = {
 /** A short question over the page. The focus goes in, stays in, and returns to what opened it. */
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  // Where there is something to fill in, one starts there; else at the first thing to press.
-  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+  const foot = useRef<HTMLDivElement>(null);
+  // Where there is something to fill in, one starts there; else at the first answer, which is Cancel.
+  const start = () =>
+    body.current?.querySelector<HTMLElement>("input, select, textarea") ??
+    foot.current?.querySelector("button") ??
+    null;
   return (
-    <Parts.Root open={open} initialFocusEl={firstField} onOpenChange={(change) => !change.open && onClose()} onEscapeKeyDown={keepForOpenList} role={alert ? 'alertdialog' : 'dialog'} closeOnInteractOutside={!alert} placement="center" lazyMount unmountOnExit>
+    <Parts.Root
+      open={open}
+      initialFocusEl={start}
+      onOpenChange={(change) => !change.open && onClose()}
+      onEscapeKeyDown={keepForOpenList}
+      role={alert ? "alertdialog" : "dialog"}
+      closeOnInteractOutside={!alert}
+      placement="center"
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner p="4">
           <Parts.Content bg="surface.raised" color="ink" maxW="32rem" w="100%" my="auto" borderRadius="8px">
             <Parts.Header display="flex" justifyContent="space-between" alignItems="start" gap="4" px="5" pt="5" pb="2">
               <Parts.Title asChild>
-                <div><Heading level={2}>{title}</Heading></div>
+                <div>
+                  <Heading level={2}>{title}</Heading>
+                </div>
               </Parts.Title>
               <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
             </Parts.Header>
-            <Parts.Body ref={body} px="5" pb="4" fontSize="1rem">{children}</Parts.Body>
-            {footer && <Parts.Footer px="5" pb="5" gap="2" flexWrap="wrap">{footer}</Parts.Footer>}
+            <Parts.Body ref={body} px="5" pb="4" fontSize="1rem">
+              {children}
+            </Parts.Body>
+            {footer && (
+              <Parts.Footer ref={foot} px="5" pb="5" gap="2" flexWrap="wrap">
+                {footer}
+              </Parts.Footer>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

@@ -28,6 +28,7 @@ export const displayBoardRecipe = defineRecipe({
     "& > header > *": { minW: "0" },
     "& .parts": { display: "grid", gap: "1.2em", alignItems: "start", minH: "0", minW: "0", "& > *": { minW: "0" } },
     "& .parts[data-aside=true]": { gridTemplateColumns: { base: "1fr", lg: "3fr 2fr" } },
+    "& > header [role=status] > span": { fontSize: "1em", px: "0.6em", py: "0.2em" },
     "& > footer": { fontSize: "0.8em" },
   },
 });

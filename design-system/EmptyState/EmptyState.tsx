@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from "@chakra-ui/react";
 
 export type EmptyStateProps = {
   /** What is not here: 'No meetings found.' */
@@ -12,9 +12,24 @@ export type EmptyStateProps = {
 /** An empty place that says what belongs there and offers the first step. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <chakra.div textAlign="center" py="10" px="4" borderWidth="1px" borderStyle="dashed" borderColor="line.strong" borderRadius="6px" color="muted">
-      <chakra.p color="ink" fontWeight="650">{title}</chakra.p>
-      {text && <chakra.p mt="1" maxW="34rem" mx="auto">{text}</chakra.p>}
+    <chakra.div
+      textAlign="center"
+      py="10"
+      px="4"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="line.strong"
+      borderRadius="6px"
+      color="muted"
+    >
+      <chakra.p color="ink" fontWeight="650">
+        {title}
+      </chakra.p>
+      {text && (
+        <chakra.p mt="1" maxW="34em" mx="auto">
+          {text}
+        </chakra.p>
+      )}
       {action && <chakra.div mt="4">{action}</chakra.div>}
     </chakra.div>
   );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { FileText } from 'lucide-react';
-import { Button } from '../Button/Button.tsx';
-import { Heading } from '../Layout/Layout.tsx';
-import { UploadField } from '../UploadField/UploadField.tsx';
-import { sizeInWords } from './accepts.ts';
+import { chakra } from "@chakra-ui/react";
+import { FileText } from "lucide-react";
+import { Button } from "../Button/Button.tsx";
+import { Heading } from "../Layout/Layout.tsx";
+import { UploadField } from "../UploadField/UploadField.tsx";
+import { sizeInWords } from "./accepts.ts";
 
 export type FileCardProps = {
   /** What the file is: 'Agenda'. */
@@ -12,7 +12,8 @@ export type FileCardProps = {
   maxBytes: number;
   /** A line about it: 'Shown to the public when published'. */
   hint?: React.ReactNode;
-  current?: { name: string; href: string; size?: number | undefined; uploadedAt?: string | undefined } | null | undefined;
+  current?:
+    { name: string; href: string; size?: number | undefined; uploadedAt?: string | undefined } | null | undefined;
   /** The upload under way; `progress` from 0 to 1, or null while the server looks at the file. */
   upload?: { name: string; progress: number | null } | null | undefined;
   /** Why the last upload failed, in the server's words. */
@@ -30,13 +31,44 @@ export type FileCardProps = {
 };
 
 /** One document of a thing: what is there now, and a place to put another. */
-export function FileCard({ label, accept, maxBytes, hint, current, upload, error, onChoose, onCancel, onRetry, onRemove, reason, actions, uploadLabel, level = 3 }: FileCardProps) {
+export function FileCard({
+  label,
+  accept,
+  maxBytes,
+  hint,
+  current,
+  upload,
+  error,
+  onChoose,
+  onCancel,
+  onRetry,
+  onRemove,
+  reason,
+  actions,
+  uploadLabel,
+  level = 3,
+}: FileCardProps) {
   return (
-    <chakra.section aria-label={label} borderWidth="1px" borderColor="line" borderRadius="6px" bg="surface" p="4" display="flex" flexDirection="column" gap="3" minW="0">
+    <chakra.section
+      aria-label={label}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="6px"
+      bg="surface"
+      p="4"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minW="0"
+    >
       <chakra.div display="flex" justifyContent="space-between" alignItems="start" flexWrap="wrap" gap="2">
         <div>
           <Heading level={level}>{label}</Heading>
-          {hint && <chakra.p color="muted" textStyle="small">{hint}</chakra.p>}
+          {hint && (
+            <chakra.p color="muted" textStyle="small">
+              {hint}
+            </chakra.p>
+          )}
         </div>
         {actions}
       </chakra.div>
@@ -47,17 +79,34 @@ export function FileCard({ label, accept, maxBytes, hint, current, upload, error
             Current<chakra.span srOnly> {label}:</chakra.span> <span>({current.name})</span>
           </chakra.a>
           <chakra.span color="muted" textStyle="small" data-figures>
-            {[current.size === undefined ? null : sizeInWords(current.size), current.uploadedAt].filter(Boolean).join(', ')}
+            {[current.size === undefined ? null : sizeInWords(current.size), current.uploadedAt]
+              .filter(Boolean)
+              .join(", ")}
           </chakra.span>
-          {onRemove && <Button size="sm" kind="quiet" reason={reason} onClick={onRemove}>Remove {label}</Button>}
+          {onRemove && (
+            <Button size="sm" kind="quiet" reason={reason} onClick={onRemove}>
+              Remove {label}
+            </Button>
+          )}
         </chakra.div>
       )}
-      {upload ? <Progress label={label} upload={upload} onCancel={onCancel} /> : (
+      {upload ? (
+        <Progress label={label} upload={upload} onCancel={onCancel} />
+      ) : (
         <>
-          <UploadField label={uploadLabel ?? `${current ? 'Replace' : 'Upload'} ${label}`} accept={accept} maxBytes={maxBytes} error={error} reason={reason} onChoose={([file]) => file && onChoose(file)} />
+          <UploadField
+            label={uploadLabel ?? `${current ? "Replace" : "Upload"} ${label}`}
+            accept={accept}
+            maxBytes={maxBytes}
+            error={error}
+            reason={reason}
+            onChoose={([file]) => file && onChoose(file)}
+          />
           {error && onRetry && (
             <div>
-              <Button size="sm" onClick={onRetry}>Try again</Button>
+              <Button size="sm" onClick={onRetry}>
+                Try again
+              </Button>
             </div>
           )}
         </>
@@ -66,16 +115,37 @@ export function FileCard({ label, accept, maxBytes, hint, current, upload, error
   );
 }
 
-function Progress({ label, upload, onCancel }: { label: string; upload: { name: string; progress: number | null }; onCancel?: (() => void) | undefined }) {
+function Progress({
+  label,
+  upload,
+  onCancel,
+}: {
+  label: string;
+  upload: { name: string; progress: number | null };
+  onCancel?: (() => void) | undefined;
+}) {
   const percent = upload.progress === null ? null : Math.round(upload.progress * 100);
   const words = percent === null ? `Checking ${upload.name}…` : `${upload.name}: ${percent}%`;
   return (
     <chakra.div display="flex" alignItems="center" gap="3">
       <chakra.div flex="1" minW="0">
-        <chakra.p textStyle="small" role="status" data-figures overflowWrap="anywhere">{words}</chakra.p>
-        <chakra.progress w="100%" h="2" max={100} value={percent ?? undefined} aria-label={`Upload of ${label}`} css={{ accentColor: 'var(--dais-colors-accent)' }} />
+        <chakra.p textStyle="small" role="status" data-figures overflowWrap="anywhere">
+          {words}
+        </chakra.p>
+        <chakra.progress
+          w="100%"
+          h="2"
+          max={100}
+          value={percent ?? undefined}
+          aria-label={`Upload of ${label}`}
+          css={{ accentColor: "var(--dais-colors-accent)" }}
+        />
       </chakra.div>
-      {onCancel && <Button size="sm" onClick={onCancel}>Cancel</Button>}
+      {onCancel && (
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </chakra.div>
   );
 }

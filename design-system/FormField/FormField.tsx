@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { chakra } from "@chakra-ui/react";
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
 
 /** What every field of a form takes, whatever control it holds. */
 export type FieldProps = {
@@ -20,29 +20,53 @@ export type FieldProps = {
 
 export type ControlIds = {
   id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
 };
 
-export type FormFieldProps = Omit<FieldProps, 'name' | 'disabled' | 'readOnly'> & { children: (ids: ControlIds) => React.ReactNode; width?: string };
+export type FormFieldProps = Omit<FieldProps, "name" | "disabled" | "readOnly"> & {
+  children: (ids: ControlIds) => React.ReactNode;
+  width?: string;
+};
 
 /** Label, help and error around a control; the control gets the ids that tie them together. */
-export function FormField({ label, help, error, required = false, id: given, hideLabel = false, width, children }: FormFieldProps) {
+export function FormField({
+  label,
+  help,
+  error,
+  required = false,
+  id: given,
+  hideLabel = false,
+  width,
+  children,
+}: FormFieldProps) {
   const made = useId();
   const id = given ?? made;
-  const describedBy = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  const describedBy = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
     <chakra.div minW="0" maxW={width}>
       <chakra.label htmlFor={id} display="block" textStyle="label" color="ink" mb="1" srOnly={hideLabel || undefined}>
         {label}
         {required && (
-          <chakra.span color="negative" aria-hidden> *</chakra.span>
+          <chakra.span color="negative" aria-hidden>
+            {" "}
+            *
+          </chakra.span>
         )}
       </chakra.label>
-      {help && <chakra.p id={`${id}-help`} color="muted" textStyle="small" mb="1">{help}</chakra.p>}
+      {help && (
+        <chakra.p id={`${id}-help`} color="muted" textStyle="small" mb="1">
+          {help}
+        </chakra.p>
+      )}
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
     </chakra.div>
   );
 }
@@ -50,7 +74,17 @@ export function FormField({ label, help, error, required = false, id: given, hid
 /** The error of one field, above its control so that it is read before the control is. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
-    <chakra.p id={id} color="negative" fontWeight="600" textStyle="small" mb="1" display="flex" alignItems="center" gap="1.5" css={{ '& svg': { flexShrink: '0' } }}>
+    <chakra.p
+      id={id}
+      color="negative"
+      fontWeight="600"
+      textStyle="small"
+      mb="1"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      css={{ "& svg": { flexShrink: "0" } }}
+    >
       <CircleAlert aria-hidden size={16} />
       <span>
         <chakra.span srOnly>Error: </chakra.span>

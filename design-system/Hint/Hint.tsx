@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
-import { cloneElement, useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { chakra } from "@chakra-ui/react";
+import { cloneElement, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 const openAfter = 250;
 const closeAfter = 120;
@@ -41,7 +41,7 @@ export function Hint({ id, text, described = true, children }: HintProps) {
       {cloneElement(children, {
         onPointerEnter: (event) => {
           onPointerEnter?.(event);
-          if (event.pointerType !== 'touch') later(openAfter, event.currentTarget);
+          if (event.pointerType !== "touch") later(openAfter, event.currentTarget);
         },
         onPointerLeave: (event) => {
           onPointerLeave?.(event);
@@ -49,14 +49,24 @@ export function Hint({ id, text, described = true, children }: HintProps) {
         },
         onFocus: (event) => {
           onFocus?.(event);
-          if (event.currentTarget.matches(':focus-visible')) setTrigger(event.currentTarget);
+          if (event.currentTarget.matches(":focus-visible")) setTrigger(event.currentTarget);
         },
         onBlur: (event) => {
           onBlur?.(event);
           close();
         },
       })}
-      {trigger && createPortal(<Bubble trigger={trigger} text={text} onClose={close} onStay={() => clearTimeout(timer.current)} onLeave={() => later(closeAfter, null)} />, document.body)}
+      {trigger &&
+        createPortal(
+          <Bubble
+            trigger={trigger}
+            text={text}
+            onClose={close}
+            onStay={() => clearTimeout(timer.current)}
+            onLeave={() => later(closeAfter, null)}
+          />,
+          document.body,
+        )}
       {described && (
         <chakra.span id={id} srOnly>
           {text}
@@ -70,14 +80,14 @@ type BubbleProps = { trigger: HTMLElement; text: string; onClose: () => void; on
 
 function Bubble({ trigger, text, onClose, onStay, onLeave }: BubbleProps) {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', onKeyDown);
-    window.addEventListener('scroll', onClose, true);
-    window.addEventListener('resize', onClose);
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    document.addEventListener("keydown", onKeyDown);
+    window.addEventListener("scroll", onClose, true);
+    window.addEventListener("resize", onClose);
     return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('scroll', onClose, true);
-      window.removeEventListener('resize', onClose);
+      document.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("scroll", onClose, true);
+      window.removeEventListener("resize", onClose);
     };
   }, [onClose]);
 

@@ -1,9 +1,9 @@
-import { chakra, Heading as ChakraHeading } from '@chakra-ui/react';
-import { useId } from 'react';
+import { chakra, Heading as ChakraHeading } from "@chakra-ui/react";
+import { useId } from "react";
 
-export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+export { Box, Flex, Grid, HStack, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
 
-const sizes = { 1: 'pageTitle', 2: 'sectionTitle', 3: 'label', 4: 'label' } as const;
+const sizes = { 1: "pageTitle", 2: "sectionTitle", 3: "label", 4: "label" } as const;
 
 export type HeadingProps = { level?: 1 | 2 | 3 | 4; id?: string; children: React.ReactNode };
 
@@ -34,19 +34,29 @@ export function Section({ title, level = 2, actions, description, id, plain = fa
     <chakra.section
       id={id}
       aria-labelledby={heading}
-      bg={plain ? undefined : 'surface'}
-      borderWidth={plain ? undefined : '1px'}
+      bg={plain ? undefined : "surface"}
+      borderWidth={plain ? undefined : "1px"}
       borderColor="line"
       borderRadius="6px"
-      p={plain ? undefined : { base: '4', md: '5' }}
+      p={plain ? undefined : { base: "4", md: "5" }}
       minW="0"
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="2" mb="3">
         <chakra.div minW="0">
-          <Heading level={level} id={heading}>{title}</Heading>
-          {description && <chakra.p color="muted" textStyle="small" mt="0.5">{description}</chakra.p>}
+          <Heading level={level} id={heading}>
+            {title}
+          </Heading>
+          {description && (
+            <chakra.p color="muted" textStyle="small" mt="0.5">
+              {description}
+            </chakra.p>
+          )}
         </chakra.div>
-        {actions && <chakra.div display="flex" flexWrap="wrap" gap="2">{actions}</chakra.div>}
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {actions}
+          </chakra.div>
+        )}
       </chakra.div>
       {children}
     </chakra.section>
@@ -54,7 +64,15 @@ export function Section({ title, level = 2, actions, description, id, plain = fa
 }
 
 /** As many equal columns as fit; one under the other on a phone. */
-export function Columns({ min = '18rem', gap = '4', children }: { min?: string; gap?: string; children: React.ReactNode }) {
+export function Columns({
+  min = "18rem",
+  gap = "4",
+  children,
+}: {
+  min?: string;
+  gap?: string;
+  children: React.ReactNode;
+}) {
   return (
     <chakra.div display="grid" gap={gap} gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}>
       {children}
@@ -65,7 +83,15 @@ export function Columns({ min = '18rem', gap = '4', children }: { min?: string; 
 /** Text of law: drafts, resolutions, minutes. A line of about 70 letters. */
 export function Prose({ children }: { children: React.ReactNode }) {
   return (
-    <chakra.div textStyle="law" maxW="42rem" css={{ '& p + p': { mt: '1em' }, '& h2, & h3': { fontWeight: '650', mt: '1.4em', mb: '0.4em' }, '& ol, & ul': { pl: '1.5em', listStyle: 'revert' } }}>
+    <chakra.div
+      textStyle="law"
+      maxW="42rem"
+      css={{
+        "& p + p": { mt: "1em" },
+        "& h2, & h3": { fontWeight: "650", mt: "1.4em", mb: "0.4em" },
+        "& ol, & ul": { pl: "1.5em", listStyle: "revert" },
+      }}
+    >
       {children}
     </chakra.div>
   );
@@ -78,12 +104,15 @@ export function Facts({ items }: FactsProps) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: 'minmax(8rem, max-content) 1fr' }}
+      gridTemplateColumns={{ base: "1fr", md: "minmax(8rem, max-content) 1fr" }}
       columnGap="5"
-      rowGap={{ base: '0', md: '1.5' }}
-      css={{ '& dt': { color: 'muted' }, '& dd': { minW: '0', mb: { base: '2', md: '0' } } }}
+      rowGap={{ base: "0", md: "1.5" }}
+      css={{ "& dt": { color: "muted" }, "& dd": { minW: "0", mb: { base: "2", md: "0" } } }}
     >
-      {items.map(({ term, value }) => [<dt key={`${term}-term`}>{term}</dt>, <dd key={`${term}-value`}>{value || 'Not provided'}</dd>])}
+      {items.map(({ term, value }) => [
+        <dt key={`${term}-term`}>{term}</dt>,
+        <dd key={`${term}-value`}>{value || "Not provided"}</dd>,
+      ])}
     </chakra.dl>
   );
 }

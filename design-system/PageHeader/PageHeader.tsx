@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { Heading } from '../Layout/Layout.tsx';
+import { chakra } from "@chakra-ui/react";
+import { Heading } from "../Layout/Layout.tsx";
 
 export type PageHeaderProps = {
   title: string;
@@ -18,14 +18,22 @@ export type PageHeaderProps = {
 export function PageHeader({ title, context, back, action, secondary, status }: PageHeaderProps) {
   return (
     <chakra.header mb="5">
-      {back && <chakra.div mb="1" fontSize="0.9375rem">{back}</chakra.div>}
+      {back && (
+        <chakra.div mb="1" fontSize="0.9375rem">
+          {back}
+        </chakra.div>
+      )}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="3">
         <chakra.div minW="0" flex="1 1 18rem">
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Heading level={1}>{title}</Heading>
             {status}
           </chakra.div>
-          {context && <chakra.p color="muted" mt="1">{context}</chakra.p>}
+          {context && (
+            <chakra.p color="muted" mt="1">
+              {context}
+            </chakra.p>
+          )}
         </chakra.div>
         {(action || secondary) && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" data-no-print>

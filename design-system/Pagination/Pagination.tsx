@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../Button/Button.tsx';
+import { chakra } from "@chakra-ui/react";
+import { Button } from "../Button/Button.tsx";
 
 export type PaginationProps = {
   /** What is paged: 'Meetings'. */
@@ -14,12 +14,36 @@ export type PaginationProps = {
 };
 
 /** To the page before and the page after. */
-export function Pagination({ label, hasPrevious, hasNext, onPrevious, onNext, summary, busy = false }: PaginationProps) {
+export function Pagination({
+  label,
+  hasPrevious,
+  hasNext,
+  onPrevious,
+  onNext,
+  summary,
+  busy = false,
+}: PaginationProps) {
   return (
-    <chakra.div role="navigation" aria-label={`Pages of ${label}`} display="flex" alignItems="center" justifyContent="flex-end" flexWrap="wrap" gap="3" mt="3" data-no-print>
-      <chakra.span role="status" color="muted" textStyle="small" data-figures>{summary}</chakra.span>
-      <Button size="sm" busy={busy} reason={hasPrevious ? null : 'This is the first page.'} onClick={onPrevious}>Prev</Button>
-      <Button size="sm" busy={busy} reason={hasNext ? null : 'This is the last page.'} onClick={onNext}>Next</Button>
+    <chakra.div
+      role="navigation"
+      aria-label={`Pages of ${label}`}
+      display="flex"
+      alignItems="center"
+      justifyContent="flex-end"
+      flexWrap="wrap"
+      gap="3"
+      mt="3"
+      data-no-print
+    >
+      <chakra.span role="status" color="muted" textStyle="small" data-figures>
+        {summary}
+      </chakra.span>
+      <Button size="sm" busy={busy} reason={hasPrevious ? null : "This is the first page."} onClick={onPrevious}>
+        Prev
+      </Button>
+      <Button size="sm" busy={busy} reason={hasNext ? null : "This is the last page."} onClick={onNext}>
+        Next
+      </Button>
     </chakra.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { FieldError } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { FieldError } from "../FormField/FormField.tsx";
 
 export type RadioGroupFieldProps<Value extends string> = {
   label: string;
-  value: Value | '';
+  value: Value | "";
   onChange: (value: Value) => void;
   options: { value: Value; label: string; help?: string }[];
   help?: string;
@@ -17,7 +17,18 @@ export type RadioGroupFieldProps<Value extends string> = {
 };
 
 /** One of a few, all in sight; arrow keys move between them. */
-export function RadioGroupField<Value extends string>({ label, value, onChange, options, help, error, required, id: given, inline = false, hideLabel = false }: RadioGroupFieldProps<Value>) {
+export function RadioGroupField<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  help,
+  error,
+  required,
+  id: given,
+  inline = false,
+  hideLabel = false,
+}: RadioGroupFieldProps<Value>) {
   const made = useId();
   const id = given ?? made;
   return (
@@ -25,22 +36,52 @@ export function RadioGroupField<Value extends string>({ label, value, onChange, 
       role="radiogroup"
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(' ') || undefined}
-      css={{ '& input': { accentColor: 'var(--dais-colors-accent)', width: '1.25rem', height: '1.25rem', flexShrink: 0, marginTop: '0.125rem' } }}
+      aria-describedby={
+        [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined
+      }
+      css={{
+        "& input": {
+          accentColor: "var(--dais-colors-accent)",
+          width: "1.25rem",
+          height: "1.25rem",
+          flexShrink: 0,
+          marginTop: "0.125rem",
+        },
+      }}
     >
       <chakra.legend textStyle="label" mb="1" srOnly={hideLabel || undefined}>
         {label}
-        {required && <chakra.span color="negative" aria-hidden> *</chakra.span>}
+        {required && (
+          <chakra.span color="negative" aria-hidden>
+            {" "}
+            *
+          </chakra.span>
+        )}
       </chakra.legend>
-      {help && <chakra.p id={`${id}-help`} color="muted" textStyle="small" mb="1">{help}</chakra.p>}
+      {help && (
+        <chakra.p id={`${id}-help`} color="muted" textStyle="small" mb="1">
+          {help}
+        </chakra.p>
+      )}
       {error && <FieldError id={`${id}-error`} text={error} />}
-      <chakra.div display="flex" flexDirection={inline ? 'row' : 'column'} flexWrap="wrap" columnGap="6" rowGap="2">
+      <chakra.div display="flex" flexDirection={inline ? "row" : "column"} flexWrap="wrap" columnGap="6" rowGap="2">
         {options.map((option, at) => (
           <chakra.label key={option.value} display="flex" gap="2" alignItems="start" minH="6">
-            <input id={at === 0 ? id : undefined} type="radio" name={id} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              id={at === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>
               {option.label}
-              {option.help && <chakra.span display="block" color="muted" textStyle="small">{option.help}</chakra.span>}
+              {option.help && (
+                <chakra.span display="block" color="muted" textStyle="small">
+                  {option.help}
+                </chakra.span>
+              )}
             </span>
           </chakra.label>
         ))}

@@ -1,11 +1,16 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { chakra } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../Button/Button.tsx';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import type { DragEndEvent } from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { chakra } from "@chakra-ui/react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../Button/Button.tsx";
 
 export type ReorderItem = {
   id: string;
@@ -25,11 +30,14 @@ export type ReorderListProps = {
 
 /** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
 export function ReorderList({ label, items, onMove, reason }: ReorderListProps) {
-  const [said, setSaid] = useState('');
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const [said, setSaid] = useState("");
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const ids = items.map(({ id }) => id);
   const place = (id: unknown) => ids.indexOf(String(id)) + 1;
-  const name = (id: unknown) => items.find((item) => item.id === id)?.label ?? '';
+  const name = (id: unknown) => items.find((item) => item.id === id)?.label ?? "";
 
   const move = (id: string, to: number) => {
     if (reason || to < 0 || to >= items.length || to === ids.indexOf(id)) return;
@@ -47,12 +55,14 @@ export function ReorderList({ label, items, onMove, reason }: ReorderListProps) 
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
-          screenReaderInstructions: { draggable: 'Press Space to lift, arrow keys to move, Space to put down, Escape to leave it where it was.' },
+          screenReaderInstructions: {
+            draggable: "Press Space to lift, arrow keys to move, Space to put down, Escape to leave it where it was.",
+          },
           announcements: {
             onDragStart: ({ active }) => `${name(active.id)} lifted from place ${place(active.id)}.`,
-            onDragOver: ({ over }) => (over ? `Over place ${place(over.id)} of ${items.length}.` : 'Outside the list.'),
-            onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)}.` : 'Put back.'),
-            onDragCancel: () => 'Put back.',
+            onDragOver: ({ over }) => (over ? `Over place ${place(over.id)} of ${items.length}.` : "Outside the list."),
+            onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)}.` : "Put back."),
+            onDragCancel: () => "Put back.",
           },
         }}
       >
@@ -64,33 +74,69 @@ export function ReorderList({ label, items, onMove, reason }: ReorderListProps) 
           </chakra.ol>
         </SortableContext>
       </DndContext>
-      <chakra.p srOnly role="status">{said}</chakra.p>
+      <chakra.p srOnly role="status">
+        {said}
+      </chakra.p>
     </>
   );
 }
 
-type MovableProps = { item: ReorderItem; at: number; last: number; reason: string | null | undefined; onMove: (id: string, to: number) => void };
+type MovableProps = {
+  item: ReorderItem;
+  at: number;
+  last: number;
+  reason: string | null | undefined;
+  onMove: (id: string, to: number) => void;
+};
 
 function Movable({ item, at, last, reason, onMove }: MovableProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id, disabled: Boolean(reason) });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    disabled: Boolean(reason),
+  });
   return (
     <chakra.li
       ref={setNodeRef}
       display="flex"
       alignItems="center"
       gap="2"
-      bg={isDragging ? 'surface.selected' : 'surface'}
+      bg={isDragging ? "surface.selected" : "surface"}
       borderWidth="1px"
-      borderColor={isDragging ? 'accent' : 'line'}
+      borderColor={isDragging ? "accent" : "line"}
       borderRadius="4px"
       px="1"
       py="1"
-      style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined, position: 'relative' }}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        zIndex: isDragging ? 1 : undefined,
+        position: "relative",
+      }}
     >
-      <IconButton label={`Move ${item.label}`} icon={<GripVertical aria-hidden />} ref={setActivatorNodeRef} reason={reason} {...attributes} {...listeners} style={{ touchAction: 'none', cursor: reason ? undefined : 'grab' }} />
-      <chakra.div flex="1" minW="0">{item.content}</chakra.div>
-      <IconButton label={`Move up ${item.label}`} icon={<ArrowUp aria-hidden />} reason={reason ?? (at === 0 ? 'It already stands first.' : null)} onClick={() => onMove(item.id, at - 1)} />
-      <IconButton label={`Move down ${item.label}`} icon={<ArrowDown aria-hidden />} reason={reason ?? (at === last ? 'It already stands last.' : null)} onClick={() => onMove(item.id, at + 1)} />
+      <IconButton
+        label={`Move ${item.label}`}
+        icon={<GripVertical aria-hidden />}
+        ref={setActivatorNodeRef}
+        reason={reason}
+        {...attributes}
+        {...listeners}
+        style={{ touchAction: "none", cursor: reason ? undefined : "grab" }}
+      />
+      <chakra.div flex="1" minW="0">
+        {item.content}
+      </chakra.div>
+      <IconButton
+        label={`Move up ${item.label}`}
+        icon={<ArrowUp aria-hidden />}
+        reason={reason ?? (at === 0 ? "It already stands first." : null)}
+        onClick={() => onMove(item.id, at - 1)}
+      />
+      <IconButton
+        label={`Move down ${item.label}`}
+        icon={<ArrowDown aria-hidden />}
+        reason={reason ?? (at === last ? "It already stands last." : null)}
+        onClick={() => onMove(item.id, at + 1)}
+      />
     </chakra.li>
   );
 }

@@ -1,13 +1,13 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { Button, IconButton } from '../Button/Button.tsx';
-import { Combobox } from '../Combobox/Combobox.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
-import { HStack, Stack } from '../Layout/Layout.tsx';
-import { SelectField } from '../SelectField/SelectField.tsx';
-import { voteLooks } from '../VoteButtons/voteChoices.ts';
-import type { VoteChoice } from '../VoteButtons/voteChoices.ts';
-import type { RollCallRow } from './RollCallTable.tsx';
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../Button/Button.tsx";
+import { Combobox } from "../Combobox/Combobox.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
+import { HStack, Stack } from "../Layout/Layout.tsx";
+import { SelectField } from "../SelectField/SelectField.tsx";
+import { voteLooks } from "../VoteButtons/voteChoices.ts";
+import type { VoteChoice } from "../VoteButtons/voteChoices.ts";
+import type { RollCallRow } from "./RollCallTable.tsx";
 
 export type AllYesButProps = {
   /** Those who may vote. */
@@ -24,14 +24,15 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
   const [open, setOpen] = useState(false);
   const [exceptions, setExceptions] = useState<Exception[]>([]);
   const rest = members.filter(({ id }) => !exceptions.some((exception) => exception.id === id));
-  const choices: VoteChoice[] = ['NO', 'ABSTAIN', ...(allowRecuse ? (['RECUSED'] as const) : []), 'NONE'];
-  const reason = closed ?? (members.length === 0 ? 'No member who may vote is present.' : null);
+  const choices: VoteChoice[] = ["NO", "ABSTAIN", ...(allowRecuse ? (["RECUSED"] as const) : []), "NONE"];
+  const reason = closed ?? (members.length === 0 ? "No member who may vote is present." : null);
 
   const close = () => {
     setOpen(false);
     setExceptions([]);
   };
-  const set = (id: string, choice: VoteChoice) => setExceptions((was) => was.map((exception) => (exception.id === id ? { id, choice } : exception)));
+  const set = (id: string, choice: VoteChoice) =>
+    setExceptions((was) => was.map((exception) => (exception.id === id ? { id, choice } : exception)));
 
   return (
     <>
@@ -52,7 +53,7 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
                 close();
               }}
             >
-              {`Record ${rest.length} Yes${exceptions.length > 0 ? ` and ${exceptions.length} other` : ''}`}
+              {`Record ${rest.length} Yes${exceptions.length > 0 ? ` and ${exceptions.length} other` : ""}`}
             </Button>
           </>
         }
@@ -62,10 +63,10 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
             label="Add a member who does not vote Yes"
             value=""
             options={rest.map(({ id, name, seat }) => ({ value: id, label: name, detail: seat }))}
-            onChange={(id) => id && setExceptions((was) => [...was, { id, choice: 'NO' }])}
+            onChange={(id) => id && setExceptions((was) => [...was, { id, choice: "NO" }])}
           />
           {exceptions.map(({ id, choice }) => {
-            const name = members.find((member) => member.id === id)?.name ?? '';
+            const name = members.find((member) => member.id === id)?.name ?? "";
             return (
               <HStack key={id} justifyContent="space-between" wrap="wrap">
                 <span>{name}</span>
@@ -78,7 +79,11 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
                     onChange={(next) => set(id, next as VoteChoice)}
                     options={choices.map((each) => ({ value: each, label: voteLooks[each].word }))}
                   />
-                  <IconButton label={`${name} votes Yes after all`} icon={<X aria-hidden />} onClick={() => setExceptions((was) => was.filter((exception) => exception.id !== id))} />
+                  <IconButton
+                    label={`${name} votes Yes after all`}
+                    icon={<X aria-hidden />}
+                    onClick={() => setExceptions((was) => was.filter((exception) => exception.id !== id))}
+                  />
                 </HStack>
               </HStack>
             );

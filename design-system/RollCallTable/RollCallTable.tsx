@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
-import type { RecordedVote, VoteChoice } from '../VoteButtons/voteChoices.ts';
-import { choiceOfKey } from '../VoteButtons/voteChoices.ts';
-import { AllYesBut } from './AllYesBut.tsx';
-import { rollCallTableRecipe } from './RollCallTable.recipe.ts';
-import { RollRow } from './RollRow.tsx';
+import { chakra } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import { Button } from "../Button/Button.tsx";
+import type { RecordedVote, VoteChoice } from "../VoteButtons/voteChoices.ts";
+import { choiceOfKey } from "../VoteButtons/voteChoices.ts";
+import { AllYesBut } from "./AllYesBut.tsx";
+import { rollCallTableRecipe } from "./RollCallTable.recipe.ts";
+import { RollRow } from "./RollRow.tsx";
 
-const Root = chakra('div', rollCallTableRecipe);
+const Root = chakra("div", rollCallTableRecipe);
 
 export type RollCallRow = {
   id: string;
@@ -45,10 +45,20 @@ export type RollCallTableProps = {
   allowRecuse?: boolean | undefined;
 };
 
-const typesInto = (target: HTMLElement) => target.closest('input, select, textarea, [contenteditable]') !== null;
+const typesInto = (target: HTMLElement) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
 /** The roll of a vote, for a clerk at speed: arrows move between members, Y N A R record a vote and go on to the next. */
-export function RollCallTable({ caption, members, onVote, onAllYesBut, undo, closed, shortcuts = true, presence, allowRecuse = true }: RollCallTableProps) {
+export function RollCallTable({
+  caption,
+  members,
+  onVote,
+  onAllYesBut,
+  undo,
+  closed,
+  shortcuts = true,
+  presence,
+  allowRecuse = true,
+}: RollCallTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState(0);
   const active = Math.min(at, members.length - 1);
@@ -56,24 +66,25 @@ export function RollCallTable({ caption, members, onVote, onAllYesBut, undo, clo
   const focusRow = (to: number) => {
     const next = Math.max(0, Math.min(to, members.length - 1));
     setAt(next);
-    body.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus();
+    body.current?.querySelectorAll<HTMLElement>(":scope > tr")[next]?.focus();
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const row = target.closest('tr');
-    if (!row || !body.current?.contains(row) || typesInto(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = target.closest("tr");
+    if (!row || !body.current?.contains(row) || typesInto(target) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     const index = [...body.current.children].indexOf(row);
     const member = members[index];
     const choice = choiceOfKey(event.key);
-    if (event.key === 'ArrowDown') focusRow(index + 1);
-    else if (event.key === 'ArrowUp') focusRow(index - 1);
-    else if (event.key === 'Home') focusRow(0);
-    else if (event.key === 'End') focusRow(members.length - 1);
-    else if (choice && shortcuts && member && (allowRecuse || choice !== 'RECUSED')) {
+    if (event.key === "ArrowDown") focusRow(index + 1);
+    else if (event.key === "ArrowUp") focusRow(index - 1);
+    else if (event.key === "Home") focusRow(0);
+    else if (event.key === "End") focusRow(members.length - 1);
+    else if (choice && shortcuts && member && (allowRecuse || choice !== "RECUSED")) {
       if (closed || member.reason) return;
       onVote(member.id, choice);
-      if (choice !== 'NONE') focusRow(index + 1);
+      if (choice !== "NONE") focusRow(index + 1);
     } else return;
     event.preventDefault();
   };
@@ -81,11 +92,23 @@ export function RollCallTable({ caption, members, onVote, onAllYesBut, undo, clo
   return (
     <Root>
       <div className="tools">
-        {onAllYesBut && <AllYesBut members={members.filter((member) => member.present && !member.reason)} closed={closed} onRecord={onAllYesBut} allowRecuse={allowRecuse} />}
-        {undo && <Button size="sm" onClick={undo.onUndo}>{undo.text}</Button>}
+        {onAllYesBut && (
+          <AllYesBut
+            members={members.filter((member) => member.present && !member.reason)}
+            closed={closed}
+            onRecord={onAllYesBut}
+            allowRecuse={allowRecuse}
+          />
+        )}
+        {undo && (
+          <Button size="sm" onClick={undo.onUndo}>
+            {undo.text}
+          </Button>
+        )}
         {shortcuts && !closed && (
           <p className="keys">
-            <kbd>↑</kbd> <kbd>↓</kbd> member, <kbd>Y</kbd> <kbd>N</kbd> <kbd>A</kbd> {allowRecuse && <kbd>R</kbd>} vote, <kbd>Del</kbd> not voted
+            <kbd>↑</kbd> <kbd>↓</kbd> member, <kbd>Y</kbd> <kbd>N</kbd> <kbd>A</kbd> {allowRecuse && <kbd>R</kbd>} vote,{" "}
+            <kbd>Del</kbd> not voted
           </p>
         )}
       </div>
@@ -94,7 +117,9 @@ export function RollCallTable({ caption, members, onVote, onAllYesBut, undo, clo
         <thead>
           <tr>
             <th scope="col">Member</th>
-            <th scope="col" className="figure">Weight</th>
+            <th scope="col" className="figure">
+              Weight
+            </th>
             {presence && <th scope="col">Present</th>}
             <th scope="col">Vote</th>
             <th scope="col">Remarks</th>

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import { Shape } from '../StatusBadge/StatusBadge.tsx';
-import { castable, voteLooks } from '../VoteButtons/voteChoices.ts';
-import type { VoteChoice } from '../VoteButtons/voteChoices.ts';
-import type { RollCallRow } from './RollCallTable.tsx';
+import { useId, useState } from "react";
+import { Shape } from "../StatusBadge/StatusBadge.tsx";
+import { castable, voteLooks } from "../VoteButtons/voteChoices.ts";
+import type { VoteChoice } from "../VoteButtons/voteChoices.ts";
+import type { RollCallRow } from "./RollCallTable.tsx";
 
 export type RollRowProps = {
   member: RollCallRow;
@@ -23,7 +23,7 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
   const [first] = useState(vote);
   const reason = closed ?? member.reason;
   const tab = active ? 0 : -1;
-  const choices = castable.filter((choice) => allowRecuse || choice !== 'RECUSED');
+  const choices = castable.filter((choice) => allowRecuse || choice !== "RECUSED");
 
   return (
     <tr tabIndex={tab} data-away={!present} onFocus={onFocus} aria-label={`${name}, ${voteLooks[vote].word}`}>
@@ -31,9 +31,21 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
         {name} {seat && <span className="seat">{seat}</span>}
       </th>
       <td className="figure">{weight}</td>
-      {hasPresence && <td>{presence}</td>}
+      {hasPresence && (
+        <td className="presence">
+          {presence}
+          <span className="label" aria-hidden>
+            Present
+          </span>
+        </td>
+      )}
       <td className="voteCell">
-        <div className={vote === first ? 'votes' : 'votes landed'} role="group" aria-label={`Vote of ${name}`} aria-busy={pending || undefined}>
+        <div
+          className={vote === first ? "votes" : "votes landed"}
+          role="group"
+          aria-label={`Vote of ${name}`}
+          aria-busy={pending || undefined}
+        >
           {choices.map((choice) => (
             <button
               key={choice}
@@ -46,7 +58,7 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
               aria-disabled={reason ? true : undefined}
               aria-describedby={reason ? `${id}-reason` : undefined}
               onClick={() => {
-                if (!reason) onVote(member.id, choice === vote ? 'NONE' : choice);
+                if (!reason) onVote(member.id, choice === vote ? "NONE" : choice);
               }}
             >
               <Shape shape={voteLooks[choice].shape} /> {voteLooks[choice].word}
@@ -55,7 +67,7 @@ export function RollRow({ member, active, closed, allowRecuse, presence, hasPres
         </div>
       </td>
       <td className="marks">
-        {vote === 'ABSENT' && <span>Absent</span>}
+        {vote === "ABSENT" && <span>Absent</span>}
         {pending && <span>sending…</span>}
         {ownVote && <span>own vote</span>}
         {changed && <span>changed</span>}

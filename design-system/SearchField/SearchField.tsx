@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
-import { useId } from 'react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
 
-const Control = chakra('input', controlRecipe);
+const Control = chakra("input", controlRecipe);
 
 export type SearchFieldProps = {
   label: string;
@@ -14,11 +14,28 @@ export type SearchFieldProps = {
 };
 
 /** Narrows what is shown below it. `/` leads here (data-shortcut="search"); Escape empties it. */
-export function SearchField({ label, value, onChange, placeholder, width = '20rem' }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, width = "20rem" }: SearchFieldProps) {
   const id = useId();
   return (
-    <chakra.div role="search" position="relative" w="100%" maxW={width} css={{ '& svg': { position: 'absolute', insetInlineStart: '0.7rem', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' } }} color="muted">
-      <chakra.label htmlFor={id} srOnly>{label}</chakra.label>
+    <chakra.div
+      role="search"
+      position="relative"
+      w="100%"
+      maxW={width}
+      css={{
+        "& svg": {
+          position: "absolute",
+          insetInlineStart: "0.7rem",
+          top: "50%",
+          transform: "translateY(-50%)",
+          pointerEvents: "none",
+        },
+      }}
+      color="muted"
+    >
+      <chakra.label htmlFor={id} srOnly>
+        {label}
+      </chakra.label>
       <Search aria-hidden size={18} />
       <Control
         id={id}
@@ -29,9 +46,9 @@ export function SearchField({ label, value, onChange, placeholder, width = '20re
         data-shortcut="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) {
+          if (event.key === "Escape" && value) {
             event.stopPropagation();
-            onChange('');
+            onChange("");
           }
         }}
       />

@@ -1,36 +1,83 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { SeatMap } from './SeatMap.tsx';
-import type { Seat } from './SeatMap.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { SeatMap } from "./SeatMap.tsx";
+import type { Seat } from "./SeatMap.tsx";
 
-const names = ['Amara Whitfield', 'Bern Castellan', 'Corin Dale', 'Dorothea Sorensen', 'Elias Dale', 'Femke Oduya', 'Gideon Marsh', 'Hester Quill', 'Ivo Lindqvist', 'Junia Park', 'Kasimir Thorne', 'Leonie Abara', 'Malachi Frost'];
-const votes: Seat['vote'][] = ['YES', 'YES', 'NONE', 'NO', 'YES', 'YES', 'ABSTAIN', 'NO', 'YES', 'RECUSED', 'YES', 'NONE', 'NO'];
-
-const board: Seat[] = [
-  ...names.map((name, at): Seat => ({ id: name, name, seat: `Town ${at + 1}`, weight: `${200 + at * 31}`, vote: votes[at] ?? 'NONE', presence: at === 2 ? 'absent' : 'present' })),
-  { id: 'vacant', name: '', seat: 'City, ward 4', weight: '534', vote: 'NONE', presence: 'vacant' },
+const names = [
+  "Amara Whitfield",
+  "Bern Castellan",
+  "Corin Dale",
+  "Dorothea Sorensen",
+  "Elias Dale",
+  "Femke Oduya",
+  "Gideon Marsh",
+  "Hester Quill",
+  "Ivo Lindqvist",
+  "Junia Park",
+  "Kasimir Thorne",
+  "Leonie Abara",
+  "Malachi Frost",
+];
+const votes: Seat["vote"][] = [
+  "YES",
+  "YES",
+  "NONE",
+  "NO",
+  "YES",
+  "YES",
+  "ABSTAIN",
+  "NO",
+  "YES",
+  "RECUSED",
+  "YES",
+  "NONE",
+  "NO",
 ];
 
-const meta = { title: 'Vote/SeatMap', component: SeatMap, args: { label: 'Board of Supervisors', seats: board } } satisfies Meta<typeof SeatMap>;
+const board: Seat[] = [
+  ...names.map((name, at): Seat => ({
+    id: name,
+    name,
+    seat: `Town ${at + 1}`,
+    weight: `${200 + at * 31}`,
+    vote: votes[at] ?? "NONE",
+    presence: at === 2 ? "absent" : "present",
+  })),
+  { id: "vacant", name: "", seat: "City, ward 4", weight: "534", vote: "NONE", presence: "vacant" },
+];
+
+const meta = {
+  title: "Vote/SeatMap",
+  component: SeatMap,
+  args: { label: "Board of Supervisors", seats: board },
+} satisfies Meta<typeof SeatMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const VotesAndEmptySeats: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Seats as a table'));
-    await expect(canvas.getByRole('row', { name: 'Corin Dale Town 3 262 Absent' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Vacant City, ward 4 534 Vacant' })).toBeVisible();
+    await userEvent.click(canvas.getByText("Seats as a table"));
+    await expect(canvas.getByRole("row", { name: "Corin Dale Town 3 262 Absent" })).toBeVisible();
+    await expect(canvas.getByRole("row", { name: "Vacant City, ward 4 534 Vacant" })).toBeVisible();
   },
 };
 
-export const NobodyHasVotedYet: Story = { args: { seats: board.map((seat) => ({ ...seat, vote: 'NONE' as const })) } };
+export const NobodyHasVotedYet: Story = { args: { seats: board.map((seat) => ({ ...seat, vote: "NONE" as const })) } };
 
-export const InRows: Story = { args: { arrangement: 'rows' } };
+export const InRows: Story = { args: { arrangement: "rows" } };
 
 export const FiftyOneMembers: Story = {
-  args: { label: 'County Board', seats: Array.from({ length: 51 }, (_, at): Seat => ({ id: String(at), name: `Member Number${at + 1}`, vote: at % 4 === 0 ? 'NO' : 'YES', presence: 'present' })) },
+  args: {
+    label: "County Board",
+    seats: Array.from({ length: 51 }, (_, at): Seat => ({
+      id: String(at),
+      name: `Member Number${at + 1}`,
+      vote: at % 4 === 0 ? "NO" : "YES",
+      presence: "present",
+    })),
+  },
 };
 
 export const ABoardOfFive: Story = { args: { seats: board.slice(0, 5) } };
 
-export const OnTheDisplay: Story = { args: { size: 'display' }, globals: { viewport: { value: 'wall' } } };
+export const OnTheDisplay: Story = { args: { size: "display" }, globals: { viewport: { value: "wall" } } };

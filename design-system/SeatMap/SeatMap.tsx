@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import { voteLooks } from '../VoteButtons/voteChoices.ts';
-import type { RecordedVote } from '../VoteButtons/voteChoices.ts';
-import { semicircle, shortNames } from './arrange.ts';
-import { seatMapRecipe } from './SeatMap.recipe.ts';
-import { SeatPicture, SeatShape } from './SeatShape.tsx';
+import { chakra } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { voteLooks } from "../VoteButtons/voteChoices.ts";
+import type { RecordedVote } from "../VoteButtons/voteChoices.ts";
+import { semicircle, shortNames } from "./arrange.ts";
+import { seatMapRecipe } from "./SeatMap.recipe.ts";
+import { SeatPicture, SeatShape } from "./SeatShape.tsx";
 
-const Root = chakra('figure', seatMapRecipe);
+const Root = chakra("figure", seatMapRecipe);
 
 export type Seat = {
   id: string;
@@ -17,22 +17,22 @@ export type Seat = {
   /** As it is read: '1,219.5'. */
   weight?: string | undefined;
   vote: RecordedVote;
-  presence: 'present' | 'remote' | 'late' | 'absent' | 'departed' | 'vacant';
+  presence: "present" | "remote" | "late" | "absent" | "departed" | "vacant";
 };
 
 export type SeatMapProps = {
   label: string;
   seats: readonly Seat[];
-  arrangement?: 'semicircle' | 'rows' | undefined;
-  size?: 'panel' | 'display' | undefined;
+  arrangement?: "semicircle" | "rows" | undefined;
+  size?: "panel" | "display" | undefined;
 };
 
-const away: Partial<Record<Seat['presence'], string>> = { absent: 'Absent', departed: 'Left', vacant: 'Vacant' };
-const wordOf = ({ presence, vote }: Seat) => away[presence] ?? (vote === 'RECUSED' ? 'Recused' : voteLooks[vote].word);
-const nameOf = ({ name, seat }: Seat) => name || `Vacant seat${seat ? `, ${seat}` : ''}`;
+const away: Partial<Record<Seat["presence"], string>> = { absent: "Absent", departed: "Left", vacant: "Vacant" };
+const wordOf = ({ presence, vote }: Seat) => away[presence] ?? (vote === "RECUSED" ? "Recused" : voteLooks[vote].word);
+const nameOf = ({ name, seat }: Seat) => name || `Vacant seat${seat ? `, ${seat}` : ""}`;
 
 /** The board as it sits: who voted what by form and colour, who is absent by a broken outline, vacancies dotted; the same as a table. */
-export function SeatMap({ label, seats, arrangement = 'semicircle', size = 'panel' }: SeatMapProps) {
+export function SeatMap({ label, seats, arrangement = "semicircle", size = "panel" }: SeatMapProps) {
   const { places, width, height, radius } = useMemo(() => semicircle(seats.length), [seats.length]);
   const names = shortNames(seats.map(({ name }) => name));
   const table = <SeatTable label={label} seats={seats} />;
@@ -40,9 +40,16 @@ export function SeatMap({ label, seats, arrangement = 'semicircle', size = 'pane
     <Root aria-label={label} arrangement={arrangement} size={size}>
       <svg className="map" viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {seats.map((seat, at) => (
-          <g key={seat.id} data-vote={seat.vote} data-presence={seat.presence} transform={`translate(${places[at]?.x} ${places[at]?.y})`}>
+          <g
+            key={seat.id}
+            data-vote={seat.vote}
+            data-presence={seat.presence}
+            transform={`translate(${places[at]?.x} ${places[at]?.y})`}
+          >
             <SeatShape vote={seat.vote} r={radius} />
-            <text className="name" y={radius + 21}>{seat.presence === 'vacant' ? 'vacant' : names[at]}</text>
+            <text className="name" y={radius + 21}>
+              {seat.presence === "vacant" ? "vacant" : names[at]}
+            </text>
           </g>
         ))}
       </svg>
@@ -57,7 +64,7 @@ export function SeatMap({ label, seats, arrangement = 'semicircle', size = 'pane
         ))}
       </ul>
       <Legend seats={seats} />
-      {size === 'display' ? (
+      {size === "display" ? (
         <chakra.div srOnly>{table}</chakra.div>
       ) : (
         <details>
@@ -103,9 +110,9 @@ function SeatTable({ label, seats }: { label: string; seats: readonly Seat[] }) 
       <tbody>
         {seats.map((seat) => (
           <tr key={seat.id}>
-            <th scope="row">{seat.name || 'Vacant'}</th>
-            <td>{seat.seat ?? '—'}</td>
-            <td>{seat.weight ?? '—'}</td>
+            <th scope="row">{seat.name || "Vacant"}</th>
+            <td>{seat.seat ?? "—"}</td>
+            <td>{seat.weight ?? "—"}</td>
             <td>{wordOf(seat)}</td>
           </tr>
         ))}

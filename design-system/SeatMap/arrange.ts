@@ -12,7 +12,11 @@ function rowsFor(seats: number): number {
 function seatsPerRow(seats: number, radii: number[]): number[] {
   const total = radii.reduce((sum, radius) => sum + radius, 0);
   const counts = radii.map((radius) => Math.floor((seats * radius) / total));
-  for (let at = radii.length - 1, left = seats - counts.reduce((a, b) => a + b, 0); left > 0; left--, at = at === 0 ? radii.length - 1 : at - 1) {
+  for (
+    let at = radii.length - 1, left = seats - counts.reduce((a, b) => a + b, 0);
+    left > 0;
+    left--, at = at === 0 ? radii.length - 1 : at - 1
+  ) {
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
@@ -43,7 +47,7 @@ export function semicircle(seats: number, spacing = 100): Arrangement {
 
 /** The family name under a seat; with the first letter of the given name where two members share it. */
 export function shortNames(names: readonly string[]): string[] {
-  const family = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';
+  const family = (name: string) => name.trim().split(/\s+/).at(-1) ?? "";
   return names.map((name) => {
     const shared = names.filter((other) => other && family(other) === family(name)).length > 1;
     const short = shared ? `${name.trim().slice(0, 1)}. ${family(name)}` : family(name);

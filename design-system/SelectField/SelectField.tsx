@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
 
-const Control = chakra('select', controlRecipe);
+const Control = chakra("select", controlRecipe);
 
-export type SelectFieldProps = Omit<FieldProps, 'readOnly'> & {
+export type SelectFieldProps = Omit<FieldProps, "readOnly"> & {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; disabled?: boolean }[];
@@ -15,11 +15,31 @@ export type SelectFieldProps = Omit<FieldProps, 'readOnly'> & {
 };
 
 /** One of a short list, by the browser's own control: it works on every tablet. */
-export function SelectField({ label, help, error, required, id, hideLabel, name, disabled, value, onChange, options, placeholder, width }: SelectFieldProps) {
+export function SelectField({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  name,
+  disabled,
+  value,
+  onChange,
+  options,
+  placeholder,
+  width,
+}: SelectFieldProps) {
   return (
     <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={width}>
       {(ids) => (
-        <Control {...ids} name={name} disabled={disabled} value={value} onChange={(event) => onChange(event.target.value)}>
+        <Control
+          {...ids}
+          name={name}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,10 +1,10 @@
-import { Drawer, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../Button/Button.tsx';
-import { keepForOpenList } from '../Combobox/escape.ts';
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
-import { Heading } from '../Layout/Layout.tsx';
+import { Drawer, Portal } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import { useRef, useState } from "react";
+import { IconButton } from "../Button/Button.tsx";
+import { keepForOpenList } from "../Combobox/escape.ts";
+import { ConfirmDialog } from "../ConfirmDialog/ConfirmDialog.tsx";
+import { Heading } from "../Layout/Layout.tsx";
 
 export type SidePanelProps = {
   open: boolean;
@@ -15,34 +15,88 @@ export type SidePanelProps = {
   description?: React.ReactNode;
   /** Stays in sight at the bottom: a line of text, Cancel, the action. As a function it is given what Cancel does, which asks first when `dirty`. */
   footer?: React.ReactNode | ((cancel: () => void) => React.ReactNode);
-  size?: 'md' | 'lg';
+  size?: "md" | "lg";
   children: React.ReactNode;
 };
 
 /** A panel at the side for creating and editing; the list beside it stays in sight. */
-export function SidePanel({ open, title, onClose, dirty = false, description, footer, size = 'md', children }: SidePanelProps) {
+export function SidePanel({
+  open,
+  title,
+  onClose,
+  dirty = false,
+  description,
+  footer,
+  size = "md",
+  children,
+}: SidePanelProps) {
   const [asking, setAsking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  // One starts at the first field; while that is still on its way, at the panel itself.
+  const start = () =>
+    body.current?.querySelector<HTMLElement>("input:not([readonly]), select, textarea") ?? body.current;
   const leave = () => (dirty ? setAsking(true) : onClose());
   return (
     <>
-      <Drawer.Root open={open} onOpenChange={(change) => !change.open && leave()} placement="end" onEscapeKeyDown={keepForOpenList} closeOnInteractOutside={!dirty} lazyMount unmountOnExit>
+      <Drawer.Root
+        open={open}
+        initialFocusEl={start}
+        onOpenChange={(change) => !change.open && leave()}
+        placement="end"
+        onEscapeKeyDown={keepForOpenList}
+        closeOnInteractOutside={!dirty}
+        lazyMount
+        unmountOnExit
+      >
         <Portal>
           <Drawer.Backdrop bg="blackAlpha.300" />
           <Drawer.Positioner>
-            <Drawer.Content bg="surface.raised" color="ink" w="100%" maxW={size === 'lg' ? '60rem' : '36rem'} borderLeftWidth="1px" borderColor="line">
-              <Drawer.Header display="flex" alignItems="start" justifyContent="space-between" gap="4" px={{ base: '4', md: '6' }} pt="5" pb="3" borderBottomWidth="1px" borderColor="line">
+            <Drawer.Content
+              bg="surface.raised"
+              color="ink"
+              w="100%"
+              maxW={size === "lg" ? "60rem" : "36rem"}
+              borderLeftWidth="1px"
+              borderColor="line"
+            >
+              <Drawer.Header
+                display="flex"
+                alignItems="start"
+                justifyContent="space-between"
+                gap="4"
+                px={{ base: "4", md: "6" }}
+                pt="5"
+                pb="3"
+                borderBottomWidth="1px"
+                borderColor="line"
+              >
                 <div>
                   <Drawer.Title asChild>
-                    <div><Heading level={2}>{title}</Heading></div>
+                    <div>
+                      <Heading level={2}>{title}</Heading>
+                    </div>
                   </Drawer.Title>
-                  {description && <Drawer.Description color="muted" textStyle="small">{description}</Drawer.Description>}
+                  {description && (
+                    <Drawer.Description color="muted" textStyle="small">
+                      {description}
+                    </Drawer.Description>
+                  )}
                 </div>
                 <IconButton label="Close" icon={<X aria-hidden />} onClick={leave} />
               </Drawer.Header>
-              <Drawer.Body px={{ base: '4', md: '6' }} py="4" fontSize="1rem" tabIndex={-1}>{children}</Drawer.Body>
+              <Drawer.Body ref={body} px={{ base: "4", md: "6" }} py="4" fontSize="1rem" tabIndex={-1}>
+                {children}
+              </Drawer.Body>
               {footer && (
-                <Drawer.Footer px={{ base: '4', md: '6' }} py="3" gap="2" flexWrap="wrap" borderTopWidth="1px" borderColor="line">
-                  {typeof footer === 'function' ? footer(leave) : footer}
+                <Drawer.Footer
+                  px={{ base: "4", md: "6" }}
+                  py="3"
+                  gap="2"
+                  flexWrap="wrap"
+                  borderTopWidth="1px"
+                  borderColor="line"
+                >
+                  {typeof footer === "function" ? footer(leave) : footer}
                 </Drawer.Footer>
               )}
             </Drawer.Content>

@@ -1,4 +1,7 @@
-import { chakra, Skeleton as Bar } from '@chakra-ui/react';
+import { chakra, Skeleton as Chakra } from "@chakra-ui/react";
+import type { SkeletonProps as BarProps } from "@chakra-ui/react";
+
+const Bar = (props: BarProps) => <Chakra bg="line" {...props} />;
 
 export type SkeletonProps = {
   /** What is loading, read out once: 'Loading meetings…' */
@@ -21,9 +24,17 @@ export function TableSkeleton({ label, rows = 5, columns = 4 }: SkeletonProps & 
   return (
     <Shape label={label}>
       {times(rows + 1).map((row) => (
-        <chakra.div key={row} display="grid" gap="4" py="2.5" borderBottomWidth="1px" borderColor="line" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        <chakra.div
+          key={row}
+          display="grid"
+          gap="4"
+          py="2.5"
+          borderBottomWidth="1px"
+          borderColor="line"
+          style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+        >
           {times(columns).map((column) => (
-            <Bar key={column} height="3.5" width={row === 0 ? '50%' : '80%'} />
+            <Bar key={column} height="3.5" width={row === 0 ? "50%" : "80%"} />
           ))}
         </chakra.div>
       ))}

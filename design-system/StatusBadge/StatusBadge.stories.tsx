@@ -1,8 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HStack } from '../Layout/Layout.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HStack } from "../Layout/Layout.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
 
-const meta = { title: 'Page/StatusBadge', component: StatusBadge, args: { word: 'draft' } } satisfies Meta<typeof StatusBadge>;
+const meta = { title: "Page/StatusBadge", component: StatusBadge, args: { word: "draft" } } satisfies Meta<
+  typeof StatusBadge
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,4 +23,4 @@ export const TheWayOfAResolution: Story = {
   ),
 };
 
-export const OnTheDisplay: Story = { args: { word: 'Passed', hue: 'green', shape: 'check', size: 'display' } };
+export const OnTheDisplay: Story = { args: { word: "Passed", hue: "green", shape: "check", size: "display" } };

@@ -1,13 +1,20 @@
-import { chakra } from '@chakra-ui/react';
-import { statusBadgeRecipe } from './StatusBadge.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { statusBadgeRecipe } from "./StatusBadge.recipe.ts";
 
-const Root = chakra('span', statusBadgeRecipe);
+const Root = chakra("span", statusBadgeRecipe);
 
-export type StatusHue = 'slate' | 'blue' | 'violet' | 'teal' | 'green' | 'amber' | 'red' | 'brown';
-export type StatusShape = 'circle' | 'ring' | 'half' | 'square' | 'diamond' | 'triangle' | 'check' | 'cross' | 'clock' | 'dash';
+export type StatusHue = "slate" | "blue" | "violet" | "teal" | "green" | "amber" | "red" | "brown";
+export type StatusShape =
+  "circle" | "ring" | "half" | "square" | "diamond" | "triangle" | "check" | "cross" | "clock" | "dash";
 
-const ink = { fill: 'currentColor' };
-const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const ink = { fill: "currentColor" };
+const stroke = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2.4,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
 
 const shapes: Record<StatusShape, React.ReactNode> = {
   circle: <circle cx="8" cy="8" r="6.5" {...ink} />,
@@ -41,10 +48,10 @@ export function Shape({ shape }: { shape: StatusShape }) {
   );
 }
 
-export type StatusBadgeProps = { word: string; hue?: StatusHue; shape?: StatusShape; size?: 'sm' | 'md' | 'display' };
+export type StatusBadgeProps = { word: string; hue?: StatusHue; shape?: StatusShape; size?: "sm" | "md" | "display" };
 
 /** Where a thing stands: always a word and a shape, the hue only helps. */
-export function StatusBadge({ word, hue = 'slate', shape = 'circle', size = 'sm' }: StatusBadgeProps) {
+export function StatusBadge({ word, hue = "slate", shape = "circle", size = "sm" }: StatusBadgeProps) {
   return (
     <Root hue={hue} size={size}>
       <Shape shape={shape} />

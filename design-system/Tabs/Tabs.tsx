@@ -1,4 +1,4 @@
-import { chakra, Tabs as Parts } from '@chakra-ui/react';
+import { chakra, Tabs as Parts } from "@chakra-ui/react";
 
 export type Tab = {
   /** Stands in the address: 'committee'. */
@@ -23,9 +23,21 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
     <Parts.Root value={value} onValueChange={(change) => onChange(change.value)} variant="line" lazyMount unmountOnExit>
       <Parts.List aria-label={label} flexWrap="wrap" borderColor="line.strong">
         {tabs.map((tab) => (
-          <Parts.Trigger key={tab.value} value={tab.value} color="muted" fontWeight="600" fontSize="0.9375rem" _selected={{ color: 'accent' }} cursor="pointer">
+          <Parts.Trigger
+            key={tab.value}
+            value={tab.value}
+            color="muted"
+            fontWeight="600"
+            fontSize="0.9375rem"
+            _selected={{ color: "accent" }}
+            cursor="pointer"
+          >
             {tab.label}
-            {tab.count !== undefined && <chakra.span color="muted" fontWeight="500">{tab.count}</chakra.span>}
+            {tab.count !== undefined && (
+              <chakra.span color="muted" fontWeight="500">
+                {tab.count}
+              </chakra.span>
+            )}
           </Parts.Trigger>
         ))}
       </Parts.List>

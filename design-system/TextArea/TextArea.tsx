@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
 
-const Control = chakra('textarea', controlRecipe);
+const Control = chakra("textarea", controlRecipe);
 
-type Native = Omit<React.ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'color' | keyof FieldProps>;
+type Native = Omit<React.ComponentPropsWithRef<"textarea">, "onChange" | "value" | "color" | keyof FieldProps>;
 
 export type TextAreaProps = FieldProps &
   Native & {
@@ -16,7 +16,19 @@ export type TextAreaProps = FieldProps &
   };
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ label, help, error, required, id, hideLabel, value, onChange, rows = 4, law = false, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  value,
+  onChange,
+  rows = 4,
+  law = false,
+  ...rest
+}: TextAreaProps) {
   return (
     <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel}>
       {(ids) => (
@@ -25,10 +37,10 @@ export function TextArea({ label, help, error, required, id, hideLabel, value, o
           {...ids}
           rows={rows}
           value={value}
-          fontFamily={law ? 'law' : undefined}
+          fontFamily={law ? "law" : undefined}
           lineHeight="1.5"
           resize="vertical"
-          css={{ fieldSizing: 'content', minHeight: `calc(${rows} * 1.5em + 1rem)`, maxHeight: '60dvh' }}
+          css={{ fieldSizing: "content", minHeight: `calc(${rows} * 1.5em + 1rem)`, maxHeight: "60dvh" }}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

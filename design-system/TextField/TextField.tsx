@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
 
-const Control = chakra('input', controlRecipe);
+const Control = chakra("input", controlRecipe);
 
-type Native = Omit<React.ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'prefix' | 'size' | 'width' | 'height' | 'color' | keyof FieldProps>;
+type Native = Omit<
+  React.ComponentPropsWithRef<"input">,
+  "onChange" | "value" | "prefix" | "size" | "width" | "height" | "color" | keyof FieldProps
+>;
 
 export type TextFieldProps = FieldProps &
   Native & {
@@ -22,7 +25,22 @@ export type TextFieldProps = FieldProps &
   };
 
 /** One line of text; with `numeric` an amount without spin buttons. */
-export function TextField({ label, help, error, required, id, hideLabel, value, onChange, prefix, suffix, width, numeric = false, inputMode, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  value,
+  onChange,
+  prefix,
+  suffix,
+  width,
+  numeric = false,
+  inputMode,
+  ...rest
+}: TextFieldProps) {
   return (
     <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={width}>
       {(ids) => (
@@ -32,9 +50,9 @@ export function TextField({ label, help, error, required, id, hideLabel, value, 
             {...rest}
             {...ids}
             value={value}
-            inputMode={inputMode ?? (numeric ? 'decimal' : undefined)}
-            textAlign={numeric ? 'end' : undefined}
-            fontVariantNumeric={numeric ? 'tabular-nums' : undefined}
+            inputMode={inputMode ?? (numeric ? "decimal" : undefined)}
+            textAlign={numeric ? "end" : undefined}
+            fontVariantNumeric={numeric ? "tabular-nums" : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
           {suffix && <span aria-hidden>{suffix}</span>}

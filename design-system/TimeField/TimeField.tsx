@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from '../FormField/FormField.recipe.ts';
-import { FormField } from '../FormField/FormField.tsx';
-import type { FieldProps } from '../FormField/FormField.tsx';
+import { chakra } from "@chakra-ui/react";
+import { controlRecipe } from "../FormField/FormField.recipe.ts";
+import { FormField } from "../FormField/FormField.tsx";
+import type { FieldProps } from "../FormField/FormField.tsx";
 
-const Control = chakra('input', controlRecipe);
+const Control = chakra("input", controlRecipe);
 
 export type TimeFieldProps = FieldProps & {
   /** HH:MM of 24 hours, or '' for none. */
@@ -14,9 +14,30 @@ export type TimeFieldProps = FieldProps & {
 };
 
 /** A time of day to the minute. */
-export function TimeField({ label, help, error, required, id, hideLabel, name, disabled, readOnly, value, onChange, dense = false }: TimeFieldProps) {
+export function TimeField({
+  label,
+  help,
+  error,
+  required,
+  id,
+  hideLabel,
+  name,
+  disabled,
+  readOnly,
+  value,
+  onChange,
+  dense = false,
+}: TimeFieldProps) {
   return (
-    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={dense ? '8.5rem' : '10rem'}>
+    <FormField
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      id={id}
+      hideLabel={hideLabel}
+      width={dense ? "8.5rem" : "10rem"}
+    >
       {(ids) => (
         <Control
           {...ids}
@@ -25,9 +46,9 @@ export function TimeField({ label, help, error, required, id, hideLabel, name, d
           name={name}
           disabled={disabled}
           readOnly={readOnly}
-          minH={dense ? '8' : undefined}
-          px={dense ? '2' : undefined}
-          py={dense ? '0.5' : undefined}
+          minH={dense ? "8" : undefined}
+          px={dense ? "2" : undefined}
+          py={dense ? "0.5" : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

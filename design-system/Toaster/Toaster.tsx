@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstNotification } from './notify.ts';
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onFirstNotification } from "./notify.ts";
 
-const Toasts = lazy(() => import('./Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+const Toasts = lazy(() => import("./Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
 
 /** Stands once in the shell; its code is fetched with the first notification. */
 export function Toaster() {

@@ -1,11 +1,11 @@
-import { createToaster, Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { deliverBy } from './notify.ts';
+import { createToaster, Portal, Stack, Toast, Toaster } from "@chakra-ui/react";
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from "lucide-react";
+import { useEffect } from "react";
+import { deliverBy } from "./notify.ts";
 
-const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+const toaster = createToaster({ placement: "bottom-end", pauseOnPageIdle: true, max: 4 });
 const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, error: OctagonAlert };
-const colours = { success: 'positive', info: 'info', warning: 'caution', error: 'negative' };
+const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
 
 export function Toasts() {
@@ -16,18 +16,35 @@ export function Toasts() {
   }, []);
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <Toaster toaster={toaster} insetInline={{ mdDown: "4" }}>
         {({ type, description, action }) => {
-          const kind = (type ?? 'info') as Kind;
+          const kind = (type ?? "info") as Kind;
           const Picture = pictures[kind];
           return (
-            <Toast.Root width={{ md: 'sm' }} bg="surface.raised" color="ink" borderWidth="1px" borderColor="line.strong" borderLeftWidth="4px" borderLeftColor={colours[kind]} alignItems="start">
+            <Toast.Root
+              width={{ md: "sm" }}
+              bg="surface.raised"
+              color="ink"
+              borderWidth="1px"
+              borderColor="line.strong"
+              borderLeftWidth="4px"
+              borderLeftColor={colours[kind]}
+              alignItems="start"
+            >
               <Picture aria-hidden size={20} />
               <Stack gap="2" flex="1">
-                <Toast.Description opacity="1" color="ink" fontSize="0.9375rem">{description}</Toast.Description>
-                {action && <Toast.ActionTrigger color="accent" borderColor="line.strong" alignSelf="start">{action.label}</Toast.ActionTrigger>}
+                <Toast.Description opacity="1" color="ink" fontSize="0.9375rem">
+                  {description}
+                </Toast.Description>
+                {action && (
+                  <Toast.ActionTrigger color="accent" borderColor="line.strong" alignSelf="start">
+                    {action.label}
+                  </Toast.ActionTrigger>
+                )}
               </Stack>
-              <Toast.CloseTrigger aria-label="Dismiss" color="ink" position="static" cursor="pointer"><X aria-hidden size={16} /></Toast.CloseTrigger>
+              <Toast.CloseTrigger aria-label="Dismiss" color="ink" position="static" cursor="pointer">
+                <X aria-hidden size={16} />
+              </Toast.CloseTrigger>
             </Toast.Root>
           );
         }}

@@ -1,8 +1,8 @@
-import type { CreateToasterReturn } from '@chakra-ui/react';
+import type { CreateToasterReturn } from "@chakra-ui/react";
 
 export type Notification = {
   /** Errors also stand where the mistake is; a toast alone is only for what went well. */
-  kind: 'positive' | 'info' | 'caution' | 'negative';
+  kind: "positive" | "info" | "caution" | "negative";
   text: string;
   /** Such as Undo. */
   action?: { label: string; onClick: () => void };
@@ -12,7 +12,7 @@ type Listener = () => void;
 let toaster: CreateToasterReturn | null = null;
 let listener: Listener | null = null;
 const waiting: Notification[] = [];
-const types = { positive: 'success', info: 'info', caution: 'warning', negative: 'error' } as const;
+const types = { positive: "success", info: "info", caution: "warning", negative: "error" } as const;
 
 /** Says in the corner what happened, for ten seconds or until dismissed. The first one fetches the code for it. */
 export function notify(notification: Notification): void {
@@ -21,7 +21,13 @@ export function notify(notification: Notification): void {
     listener?.();
     return;
   }
-  toaster.create({ type: types[notification.kind], description: notification.text, action: notification.action, duration: 10_000, closable: true });
+  toaster.create({
+    type: types[notification.kind],
+    description: notification.text,
+    action: notification.action,
+    duration: 10_000,
+    closable: true,
+  });
 }
 
 /** For the Toaster: it is told when the first message waits. */

@@ -1,29 +1,54 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { TopNav } from './TopNav.tsx';
-import type { TopNavProps } from './TopNav.tsx';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import { TopNav } from "./TopNav.tsx";
+import type { TopNavProps } from "./TopNav.tsx";
 
 const openDialog = fn();
-const menus: TopNavProps['menus'] = [
-  { label: 'Dashboard', to: '/dashboard' },
+const menus: TopNavProps["menus"] = [
+  { label: "Dashboard", to: "/dashboard" },
   {
-    label: 'Meetings',
+    label: "Meetings",
     entries: [
-      { label: 'Dashboard', to: '/meetings' },
-      { label: 'New Meeting', onSelect: openDialog },
-      { label: 'New Meeting Item', onSelect: fn() },
-      { label: 'Meeting Item Repository', to: '/resolutions' },
+      { label: "Dashboard", to: "/meetings" },
+      { label: "New Meeting", onSelect: openDialog },
+      { label: "New Meeting Item", onSelect: fn() },
+      { label: "Meeting Item Repository", to: "/resolutions" },
     ],
   },
-  { label: 'Procurement', entries: [{ label: 'Dashboard', to: '/procurement' }, { label: 'Waiting My Action', to: '/procurement/waiting' }] },
-  { label: 'Contracts', entries: [{ label: 'Dashboard', to: '/contracts' }, { label: 'New Contract', to: '/create-bid' }] },
-  { label: 'Setup', entries: [{ label: 'Users', to: '/users' }, { label: 'Permissions', to: '/permissions' }] },
-  { label: 'Other', entries: [{ label: 'My Account', to: '/account' }, { label: 'Help', to: '/help' }, { label: 'Log Off', to: '/logout' }] },
+  {
+    label: "Procurement",
+    entries: [
+      { label: "Dashboard", to: "/procurement" },
+      { label: "Waiting My Action", to: "/procurement/waiting" },
+    ],
+  },
+  {
+    label: "Contracts",
+    entries: [
+      { label: "Dashboard", to: "/contracts" },
+      { label: "New Contract", to: "/create-bid" },
+    ],
+  },
+  {
+    label: "Setup",
+    entries: [
+      { label: "Users", to: "/users" },
+      { label: "Permissions", to: "/permissions" },
+    ],
+  },
+  {
+    label: "Other",
+    entries: [
+      { label: "My Account", to: "/account" },
+      { label: "Help", to: "/help" },
+      { label: "Log Off", to: "/logout" },
+    ],
+  },
 ];
 
 function Page(props: Partial<TopNavProps>) {
-  const [at, setAt] = useState('/meetings');
+  const [at, setAt] = useState("/meetings");
   return (
     <>
       <TopNav
@@ -47,102 +72,107 @@ function Page(props: Partial<TopNavProps>) {
       />
       <main>
         <p>The page {at}</p>
-        <button type="button" onClick={() => setAt('/users')}>Go to the users by other means</button>
+        <button type="button" onClick={() => setAt("/users")}>
+          Go to the users by other means
+        </button>
       </main>
     </>
   );
 }
 
-const meta = { title: 'Page/TopNav', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: "Page/TopNav", component: Page, parameters: { layout: "fullscreen" } } satisfies Meta<
+  typeof Page
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
-const expanded = (canvas: Canvas, name: string) => canvas.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+const expanded = (canvas: Canvas, name: string) =>
+  canvas.getByRole("button", { name }).getAttribute("aria-expanded") === "true";
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
-const come = (canvas: Canvas, name: string) => userEvent.hover(canvas.getByRole('button', { name }));
-const go = (canvas: Canvas, name: string) => userEvent.unhover(canvas.getByRole('button', { name }));
+const come = (canvas: Canvas, name: string) => userEvent.hover(canvas.getByRole("button", { name }));
+const go = (canvas: Canvas, name: string) => userEvent.unhover(canvas.getByRole("button", { name }));
 
 export const WhereOneIs: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Current User: Ada Clark (Clerk)')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Meetings' }));
-    await expect(canvas.getAllByRole('link', { name: 'Dashboard' })[1]).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText("Current User: Ada Clark (Clerk)")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
+    await expect(canvas.getAllByRole("link", { name: "Dashboard" })[1]).toHaveAttribute("aria-current", "page");
   },
 };
 
 export const OpensAfter120MsAndClosesAfter220Ms: Story = {
   play: async ({ canvas }) => {
-    await come(canvas, 'Meetings');
+    await come(canvas, "Meetings");
     await wait(60);
-    await expect(expanded(canvas, 'Meetings')).toBe(false);
-    await waitFor(() => expect(expanded(canvas, 'Meetings')).toBe(true), { timeout: 400 });
-    await go(canvas, 'Meetings');
+    await expect(expanded(canvas, "Meetings")).toBe(false);
+    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(true), { timeout: 400 });
+    await go(canvas, "Meetings");
     await wait(130);
-    await expect(expanded(canvas, 'Meetings')).toBe(true);
-    await waitFor(() => expect(expanded(canvas, 'Meetings')).toBe(false), { timeout: 600 });
+    await expect(expanded(canvas, "Meetings")).toBe(true);
+    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(false), { timeout: 600 });
   },
 };
 
 export const ThePointerReturnsBeforeItCloses: Story = {
   play: async ({ canvas }) => {
-    await come(canvas, 'Meetings');
-    await waitFor(() => expect(expanded(canvas, 'Meetings')).toBe(true));
-    await go(canvas, 'Meetings');
+    await come(canvas, "Meetings");
+    await waitFor(() => expect(expanded(canvas, "Meetings")).toBe(true));
+    await go(canvas, "Meetings");
     await wait(60);
-    await come(canvas, 'Meetings');
+    await come(canvas, "Meetings");
     await wait(300);
-    await expect(expanded(canvas, 'Meetings')).toBe(true);
+    await expect(expanded(canvas, "Meetings")).toBe(true);
   },
 };
 
 export const ArrowKeysAndEscape: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('link', { name: 'Dashboard' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('button', { name: 'Meetings' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'Dashboard' })[1]).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: 'Meeting Item Repository' })).toHaveFocus();
-    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    canvas.getByRole("link", { name: "Dashboard" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "Meetings" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(canvas.getAllByRole("link", { name: "Dashboard" })[1]).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await expect(canvas.getByRole("link", { name: "Meeting Item Repository" })).toHaveFocus();
+    await userEvent.keyboard("{Home}{ArrowDown}{Enter}");
     await expect(openDialog).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Setup' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(expanded(canvas, 'Setup')).toBe(false);
-    await expect(canvas.getByRole('button', { name: 'Setup' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Setup" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(expanded(canvas, "Setup")).toBe(false);
+    await expect(canvas.getByRole("button", { name: "Setup" })).toHaveFocus();
   },
 };
 
 export const ClosesWhenThePageChanges: Story = {
   play: async ({ canvas }) => {
-    const elsewhere = canvas.getByRole('button', { name: 'Go to the users by other means' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Setup' }));
+    const elsewhere = canvas.getByRole("button", { name: "Go to the users by other means" });
+    await userEvent.click(canvas.getByRole("button", { name: "Setup" }));
     await fireEvent.click(elsewhere);
-    await expect(canvas.getByText('The page /users')).toBeVisible();
-    await expect(expanded(canvas, 'Setup')).toBe(false);
+    await expect(canvas.getByText("The page /users")).toBeVisible();
+    await expect(expanded(canvas, "Setup")).toBe(false);
   },
 };
 
 export const ClosesByAPressElsewhere: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Contracts' }));
+    await userEvent.click(canvas.getByRole("button", { name: "Contracts" }));
     await userEvent.click(canvas.getByText(/^The page/));
-    await expect(expanded(canvas, 'Contracts')).toBe(false);
+    await expect(expanded(canvas, "Contracts")).toBe(false);
   },
 };
 
 export const OnAPhoneByPressingOnly: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('button', { name: 'Menu' });
+    const list = canvas.getByRole("button", { name: "Menu" });
     await userEvent.click(list);
-    await come(canvas, 'Meetings');
+    await come(canvas, "Meetings");
     await wait(200);
-    await expect(expanded(canvas, 'Meetings')).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Meetings' }));
-    await expect(canvas.getByRole('link', { name: 'Meeting Item Repository' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Meeting Item Repository' }));
-    await expect(list).toHaveAttribute('aria-expanded', 'false');
+    await expect(expanded(canvas, "Meetings")).toBe(false);
+    await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
+    await expect(canvas.getByRole("link", { name: "Meeting Item Repository" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Meeting Item Repository" }));
+    await expect(list).toHaveAttribute("aria-expanded", "false");
   },
 };

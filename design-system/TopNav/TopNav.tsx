@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { ChevronDown, Menu as MenuPicture } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { moveByArrow } from './arrowKeys.ts';
-import { topNavRecipe } from './TopNav.recipe.ts';
-import { useMenus } from './useMenus.ts';
+import { chakra } from "@chakra-ui/react";
+import { ChevronDown, Menu as MenuPicture } from "lucide-react";
+import { useId, useRef } from "react";
+import { moveByArrow } from "./arrowKeys.ts";
+import { topNavRecipe } from "./TopNav.recipe.ts";
+import { useMenus } from "./useMenus.ts";
 
-const Root = chakra('header', topNavRecipe);
+const Root = chakra("header", topNavRecipe);
 
 /** An entry leads to a page (`to`) or does something here (`onSelect`, such as opening a dialog). */
 export type NavEntry = { label: string; to?: string; onSelect?: () => void; badge?: React.ReactNode };
@@ -15,9 +15,9 @@ export type NavLinkProps = {
   className: string;
   children: React.ReactNode;
   onClick?: () => void;
-  'aria-current'?: 'page';
-  'data-top'?: true;
-  'data-entry'?: true;
+  "aria-current"?: "page";
+  "data-top"?: true;
+  "data-entry"?: true;
 };
 
 export type TopNavProps = {
@@ -40,8 +40,9 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
   const nav = useRef<HTMLElement>(null);
   const id = useId();
   const { open, listOpen, toggleList, closeAll, show, press, enter, leave, blur } = useMenus(routeKey, nav);
-  const current = (to: string) => (to === routeKey ? ('page' as const) : undefined);
-  const holdsPage = (menu: NavMenu) => menu.entries?.some(({ to }) => to !== undefined && (routeKey === to || routeKey.startsWith(`${to}/`)));
+  const current = (to: string) => (to === routeKey ? ("page" as const) : undefined);
+  const holdsPage = (menu: NavMenu) =>
+    menu.entries?.some(({ to }) => to !== undefined && (routeKey === to || routeKey.startsWith(`${to}/`)));
 
   const entry = ({ label, to, onSelect, badge }: NavEntry) => {
     const words = [<span key="label">{label}</span>, badge && <span key="badge">{badge}</span>];
@@ -49,7 +50,15 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
       closeAll();
       onSelect?.();
     };
-    if (to !== undefined) return renderLink({ to, className: 'entry', children: words, onClick: choose, 'aria-current': current(to), 'data-entry': true });
+    if (to !== undefined)
+      return renderLink({
+        to,
+        className: "entry",
+        children: words,
+        onClick: choose,
+        "aria-current": current(to),
+        "data-entry": true,
+      });
     return (
       <button type="button" className="entry" data-entry onClick={choose}>
         {words}
@@ -59,14 +68,37 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
 
   return (
     <Root>
-      <nav aria-label="Main" className="bar" ref={nav} onKeyDown={(event) => nav.current && moveByArrow(event, nav.current, show)}>
-        {renderLink({ to: homeTo, className: 'home', children: [logo && <span key="logo">{logo}</span>, <span key="label">{homeLabel}</span>], onClick: closeAll })}
-        <button type="button" className="listButton" data-list-button aria-expanded={listOpen} aria-controls={`${id}-menus`} onClick={toggleList}>
+      <nav
+        aria-label="Main"
+        className="bar"
+        ref={nav}
+        onKeyDown={(event) => nav.current && moveByArrow(event, nav.current, show)}
+      >
+        {renderLink({
+          to: homeTo,
+          className: "home",
+          children: [logo && <span key="logo">{logo}</span>, <span key="label">{homeLabel}</span>],
+          onClick: closeAll,
+        })}
+        <button
+          type="button"
+          className="listButton"
+          data-list-button
+          aria-expanded={listOpen}
+          aria-controls={`${id}-menus`}
+          onClick={toggleList}
+        >
           <MenuPicture aria-hidden size={18} /> Menu
         </button>
         <ul className="menus" id={`${id}-menus`} data-open={listOpen}>
           {menus.map((menu) => (
-            <li key={menu.label} data-menu={menu.label} onPointerEnter={enter(menu.label)} onPointerLeave={leave(menu.label)} onBlur={blur(menu.label)}>
+            <li
+              key={menu.label}
+              data-menu={menu.label}
+              onPointerEnter={enter(menu.label)}
+              onPointerLeave={leave(menu.label)}
+              onBlur={blur(menu.label)}
+            >
               {menu.entries ? (
                 <>
                   <button
@@ -87,7 +119,14 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
                   </ul>
                 </>
               ) : (
-                renderLink({ to: menu.to ?? '/', className: 'top', children: menu.label, onClick: closeAll, 'aria-current': current(menu.to ?? '/'), 'data-top': true })
+                renderLink({
+                  to: menu.to ?? "/",
+                  className: "top",
+                  children: menu.label,
+                  onClick: closeAll,
+                  "aria-current": current(menu.to ?? "/"),
+                  "data-top": true,
+                })
               )}
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from "react";
 
 /** The specification's timings (part 1, section 2): a menu opens 120 ms after the pointer comes and closes 220 ms after it leaves. */
 export const openAfter = 120;
 export const closeAfter = 220;
-const wide = '(min-width: 768px)';
+const wide = "(min-width: 768px)";
 
-type Open = { menu: string; by: 'hover' | 'press' } | null;
+type Open = { menu: string; by: "hover" | "press" } | null;
 
 /**
  * Which menu of the navigation is open, and why it closes: the pointer left, Escape, a press elsewhere, another page.
@@ -37,17 +37,19 @@ export function useMenus(routeKey: string, nav: React.RefObject<HTMLElement | nu
       if (!nav.current?.contains(event.target as Node)) closeAll();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== "Escape") return;
       const inside = nav.current?.contains(document.activeElement);
-      const opener = nav.current?.querySelector<HTMLElement>('[data-top][aria-expanded=true]') ?? nav.current?.querySelector<HTMLElement>('[data-list-button]');
+      const opener =
+        nav.current?.querySelector<HTMLElement>("[data-top][aria-expanded=true]") ??
+        nav.current?.querySelector<HTMLElement>("[data-list-button]");
       closeAll();
       if (inside) opener?.focus();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown);
     };
   }, [open, listOpen, nav]);
 
@@ -55,7 +57,7 @@ export function useMenus(routeKey: string, nav: React.RefObject<HTMLElement | nu
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), wait);
   };
-  const hovers = (event: React.PointerEvent) => event.pointerType === 'mouse' && window.matchMedia(wide).matches;
+  const hovers = (event: React.PointerEvent) => event.pointerType === "mouse" && window.matchMedia(wide).matches;
 
   return {
     open: open?.menu ?? null,
@@ -64,15 +66,15 @@ export function useMenus(routeKey: string, nav: React.RefObject<HTMLElement | nu
     closeAll,
     show: (menu: string) => {
       clearTimeout(timer.current);
-      setOpen({ menu, by: 'press' });
+      setOpen({ menu, by: "press" });
     },
     // A press on a menu that the pointer has just opened keeps it open instead of closing it again.
     press: (menu: string) => {
       clearTimeout(timer.current);
-      setOpen((was) => (was?.menu === menu && was.by === 'press' ? null : { menu, by: 'press' }));
+      setOpen((was) => (was?.menu === menu && was.by === "press" ? null : { menu, by: "press" }));
     },
     enter: (menu: string) => (event: React.PointerEvent) => {
-      if (hovers(event)) later(openAfter, (was) => (was?.menu === menu ? was : { menu, by: 'hover' }));
+      if (hovers(event)) later(openAfter, (was) => (was?.menu === menu ? was : { menu, by: "hover" }));
     },
     leave: (menu: string) => (event: React.PointerEvent) => {
       if (hovers(event)) later(closeAfter, (was) => (was?.menu === menu ? null : was));

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
-import { limitsInWords, refuseFile } from '../FileCard/accepts.ts';
-import { FieldError } from '../FormField/FormField.tsx';
-import { uploadFieldRecipe } from './UploadField.recipe.ts';
+import { chakra } from "@chakra-ui/react";
+import { Upload } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../Button/Button.tsx";
+import { limitsInWords, refuseFile } from "../FileCard/accepts.ts";
+import { FieldError } from "../FormField/FormField.tsx";
+import { uploadFieldRecipe } from "./UploadField.recipe.ts";
 
-const Root = chakra('div', uploadFieldRecipe);
+const Root = chakra("div", uploadFieldRecipe);
 
 export type UploadFieldProps = {
   /** What the button does: 'Upload agenda'. */
@@ -25,7 +25,16 @@ export type UploadFieldProps = {
 };
 
 /** Takes files by a button or by dropping; says what it takes before anything is chosen. */
-export function UploadField({ label, accept, maxBytes, multiple = false, onChoose, onRefused, error, reason }: UploadFieldProps) {
+export function UploadField({
+  label,
+  accept,
+  maxBytes,
+  multiple = false,
+  onChoose,
+  onRefused,
+  error,
+  reason,
+}: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -35,7 +44,7 @@ export function UploadField({ label, accept, maxBytes, multiple = false, onChoos
     const candidates = multiple ? files : files.slice(0, 1);
     const refusals = candidates.map((file) => refuseFile(file, accept, maxBytes)).filter((text) => text !== null);
     const good = candidates.filter((file) => refuseFile(file, accept, maxBytes) === null);
-    const text = refusals.join(' ') || null;
+    const text = refusals.join(" ") || null;
     setRefused(text);
     if (text) onRefused?.(text);
     if (good.length > 0) onChoose(good);
@@ -62,7 +71,12 @@ export function UploadField({ label, accept, maxBytes, multiple = false, onChoos
           if (!reason) take([...event.dataTransfer.files]);
         }}
       >
-        <Button icon={<Upload aria-hidden />} reason={reason} aria-describedby={`${id}-limits`} onClick={() => input.current?.click()}>
+        <Button
+          icon={<Upload aria-hidden />}
+          reason={reason}
+          aria-describedby={`${id}-limits`}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
         <span className="limits" id={`${id}-limits`}>
@@ -73,13 +87,13 @@ export function UploadField({ label, accept, maxBytes, multiple = false, onChoos
           type="file"
           aria-label={label}
           tabIndex={-1}
-          accept={accept.join(',')}
+          accept={accept.join(",")}
           multiple={multiple}
           data-testid="file-input"
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
             // The same file may be chosen again after it was mended.
-            event.target.value = '';
+            event.target.value = "";
           }}
         />
       </Root>

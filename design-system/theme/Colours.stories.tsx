@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chakra } from '@chakra-ui/react';
-import { meanings, statusHues } from './palette.ts';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { chakra } from "@chakra-ui/react";
+import { meanings, statusHues } from "./palette.ts";
 
-const names = ['surface', 'surface.sunken', 'surface.raised', 'accent.subtle'];
+const names = ["surface", "surface.sunken", "surface.raised", "accent.subtle"];
 
 function Colours() {
   return (
@@ -13,19 +13,23 @@ function Colours() {
           <chakra.p color="muted">muted</chakra.p>
           <chakra.p color="accent">accent</chakra.p>
           {Object.keys(meanings).map((name) => (
-            <chakra.p key={name} color={name}>{name}</chakra.p>
+            <chakra.p key={name} color={name}>
+              {name}
+            </chakra.p>
           ))}
         </chakra.div>
       ))}
       {Object.keys(statusHues).map((name) => (
-        <chakra.p key={name} color={`status.${name}`} bg={`status.${name}.subtle`} p="2">{name}</chakra.p>
+        <chakra.p key={name} color={`status.${name}`} bg={`status.${name}.subtle`} p="2">
+          {name}
+        </chakra.p>
       ))}
     </chakra.div>
   );
 }
 
-export default { title: 'Theme/Colours', component: Colours } satisfies Meta<typeof Colours>;
+export default { title: "Theme/Colours", component: Colours } satisfies Meta<typeof Colours>;
 
 export const EveryColourOnEveryGround: StoryObj = {};
 
-export const ACountyWithAYellowAccent: StoryObj = { parameters: { accent: '#ffe000' } };
+export const ACountyWithAYellowAccent: StoryObj = { parameters: { accent: "#ffe000" } };

@@ -1,10 +1,10 @@
-import '@fontsource-variable/public-sans/index.css';
-import '@fontsource-variable/source-serif-4/index.css';
-import { ChakraProvider } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
-import { accentOf } from './accent.ts';
-import type { AccentShades } from './accent.ts';
-import { system } from './system.ts';
+import "@fontsource-variable/public-sans/index.css";
+import "@fontsource-variable/source-serif-4/index.css";
+import { ChakraProvider } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
+import { accentOf } from "./accent.ts";
+import type { AccentShades } from "./accent.ts";
+import { system } from "./system.ts";
 
 export type ThemeProviderProps = {
   /** The county's accent as '#rrggbb'; adjusted until it reads, left out when it is no colour. */
@@ -13,10 +13,10 @@ export type ThemeProviderProps = {
 };
 
 const variables = (shades: AccentShades) => ({
-  '--dais-colors-accent': shades.DEFAULT,
-  '--dais-colors-accent-hover': shades.hover,
-  '--dais-colors-accent-ink': shades.ink,
-  '--dais-colors-accent-subtle': shades.subtle,
+  "--dais-colors-accent": shades.DEFAULT,
+  "--dais-colors-accent-hover": shades.hover,
+  "--dais-colors-accent-ink": shades.ink,
+  "--dais-colors-accent-subtle": shades.subtle,
 });
 
 /** The look of the whole product: tokens, recipes, fonts, and the county's accent. */
@@ -24,7 +24,7 @@ export function ThemeProvider({ accent, children }: ThemeProviderProps) {
   const shades = accent ? accentOf(accent) : null;
   return (
     <ChakraProvider value={system}>
-      {shades && <Global styles={{ 'html:root': variables(shades.light), 'html:root.dark': variables(shades.dark) }} />}
+      {shades && <Global styles={{ "html:root": variables(shades.light), "html:root.dark": variables(shades.dark) }} />}
       {children}
     </ChakraProvider>
   );

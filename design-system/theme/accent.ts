@@ -1,4 +1,4 @@
-import { surface } from './palette.ts';
+import { surface } from "./palette.ts";
 
 /** Relative luminance of '#rrggbb' as WCAG 2.2 defines it, 0 to 1. */
 export function luminance(hex: string): number {
@@ -23,11 +23,11 @@ function channels(hex: string): number[] {
 export function mix(hex: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(hex).map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Moves a colour toward black or white in small steps until it reads on the ground at the wanted ratio. */
-function readable(hex: string, ground: string, toward: '#000000' | '#ffffff', ratio: number): string {
+function readable(hex: string, ground: string, toward: "#000000" | "#ffffff", ratio: number): string {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(hex, toward, share);
     if (contrast(candidate, ground) >= ratio) return candidate;
@@ -44,11 +44,16 @@ export type AccentShades = { DEFAULT: string; hover: string; ink: string; subtle
  */
 export function accentOf(hex: string): { light: AccentShades; dark: AccentShades; adjusted: boolean } | null {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return null;
-  const light = readable(hex, surface.sunken.light, '#000000', 7);
-  const dark = readable(hex, surface.raised.dark, '#ffffff', 7);
+  const light = readable(hex, surface.sunken.light, "#000000", 7);
+  const dark = readable(hex, surface.raised.dark, "#ffffff", 7);
   return {
     adjusted: light.toLowerCase() !== hex.toLowerCase(),
-    light: { DEFAULT: light, hover: mix(light, '#000000', 0.2), ink: '#ffffff', subtle: mix(light, '#ffffff', 0.9) },
-    dark: { DEFAULT: dark, hover: mix(dark, '#ffffff', 0.3), ink: mix(dark, '#000000', 0.85), subtle: mix(dark, surface.DEFAULT.dark, 0.8) },
+    light: { DEFAULT: light, hover: mix(light, "#000000", 0.2), ink: "#ffffff", subtle: mix(light, "#ffffff", 0.9) },
+    dark: {
+      DEFAULT: dark,
+      hover: mix(dark, "#ffffff", 0.3),
+      ink: mix(dark, "#000000", 0.85),
+      subtle: mix(dark, surface.DEFAULT.dark, 0.8),
+    },
   };
 }

@@ -1,32 +1,33 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from "react";
 
-export type ColorMode = 'light' | 'dark';
-export type ColorModeChoice = 'system' | ColorMode;
+export type ColorMode = "light" | "dark";
+export type ColorModeChoice = "system" | ColorMode;
 
-const key = 'dais.colorMode';
+const key = "dais.colorMode";
 const listeners = new Set<() => void>();
-const asksForDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const asksForDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 function storedChoice(): ColorModeChoice {
   try {
     const stored = window.localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
+    return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    return 'system'; // storage may be closed to us; the reader's system then decides
+    return "system"; // storage may be closed to us; the reader's system then decides
   }
 }
 
-const modeOf = (choice: ColorModeChoice): ColorMode => (choice === 'system' ? (asksForDark().matches ? 'dark' : 'light') : choice);
+const modeOf = (choice: ColorModeChoice): ColorMode =>
+  choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice;
 
 /** Puts the mode on the document; Chakra's tokens follow the class `dark`. */
 export function applyColorMode(mode: ColorMode): void {
-  document.documentElement.classList.toggle('dark', mode === 'dark');
-  document.documentElement.classList.toggle('light', mode === 'light');
+  document.documentElement.classList.toggle("dark", mode === "dark");
+  document.documentElement.classList.toggle("light", mode === "light");
 }
 
 function choose(choice: ColorModeChoice): void {
   try {
-    if (choice === 'system') window.localStorage.removeItem(key);
+    if (choice === "system") window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, choice);
   } catch {
     // not remembered then, but still applied
@@ -38,19 +39,27 @@ function choose(choice: ColorModeChoice): void {
 function subscribe(listener: () => void): () => void {
   const media = asksForDark();
   listeners.add(listener);
-  media.addEventListener('change', listener);
-  window.addEventListener('storage', listener);
+  media.addEventListener("change", listener);
+  window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    media.removeEventListener('change', listener);
-    window.removeEventListener('storage', listener);
+    media.removeEventListener("change", listener);
+    window.removeEventListener("storage", listener);
   };
 }
 
 /** The reader's choice of light or dark; `system` follows the machine and is not stored. */
-export function useColorMode(): { mode: ColorMode; choice: ColorModeChoice; choose: (choice: ColorModeChoice) => void } {
-  const choice = useSyncExternalStore<ColorModeChoice>(subscribe, storedChoice, () => 'system');
-  const mode = useSyncExternalStore<ColorMode>(subscribe, () => modeOf(storedChoice()), () => 'light');
+export function useColorMode(): {
+  mode: ColorMode;
+  choice: ColorModeChoice;
+  choose: (choice: ColorModeChoice) => void;
+} {
+  const choice = useSyncExternalStore<ColorModeChoice>(subscribe, storedChoice, () => "system");
+  const mode = useSyncExternalStore<ColorMode>(
+    subscribe,
+    () => modeOf(storedChoice()),
+    () => "light",
+  );
   useEffect(() => applyColorMode(mode), [mode]);
   return { mode, choice, choose };
 }

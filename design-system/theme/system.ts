@@ -1,20 +1,32 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import {
-  animationStyles, breakpoints, cssVarsRoot, dialogSlotRecipe, drawerSlotRecipe, globalCss, keyframes,
-  layerStyles, semanticTokens, skeletonRecipe, tabsSlotRecipe, textStyles as chakraTextStyles, toastSlotRecipe, tokens,
-} from '@chakra-ui/react/theme';
-import { houseGlobalCss } from './globalCss.ts';
-import { colors, fonts, textStyles } from './tokens.ts';
+  animationStyles,
+  breakpoints,
+  cssVarsRoot,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  globalCss,
+  keyframes,
+  layerStyles,
+  semanticTokens,
+  skeletonRecipe,
+  tabsSlotRecipe,
+  textStyles as chakraTextStyles,
+  toastSlotRecipe,
+  tokens,
+} from "@chakra-ui/react/theme";
+import { houseGlobalCss } from "./globalCss.ts";
+import { colors, fonts, textStyles } from "./tokens.ts";
 
 /** Only the recipes in use travel to the reader; a Chakra part whose recipe is missing here would appear unstyled. */
 const config = defineConfig({
   preflight: true,
-  cssVarsPrefix: 'dais',
+  cssVarsPrefix: "dais",
   cssVarsRoot,
   globalCss: { ...globalCss, ...houseGlobalCss },
   theme: {
     breakpoints,
-    keyframes: { ...keyframes, blinkOnce: { '0%': { boxShadow: '0 0 0 5px var(--dais-colors-highlight)' } } },
+    keyframes: { ...keyframes, blinkOnce: { "0%": { boxShadow: "0 0 0 5px var(--dais-colors-highlight)" } } },
     tokens: { ...tokens, fonts: { ...tokens.fonts, ...fonts } },
     semanticTokens: { ...semanticTokens, colors: { ...semanticTokens.colors, ...colors } },
     textStyles: { ...chakraTextStyles, ...textStyles },
