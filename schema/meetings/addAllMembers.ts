@@ -2,7 +2,7 @@ import { announce } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { followAttendance } from "../voting/RollEntry.ts";
+import { followAttendances } from "../voting/RollEntry.ts";
 import { calledMembers } from "./addAttendee.ts";
 import { meetingNow } from "./Meeting.ts";
 import { arrivalTime, isListed, refuseChange } from "./rules.ts";
@@ -27,7 +27,7 @@ verb("addAllMembers", {
 
     const time = input.time ?? arrivalTime(meeting);
     await context.db.attendance.createMany({ data: missing.map((person) => ({ meetingId, ...person, present: true, time })) });
-    for (const person of missing) await followAttendance(context, { meetingId, ...person, present: true });
+    await followAttendances(context, meetingId, missing.map((person) => ({ ...person, present: true })));
     await record(context, { action: "addAllMembers", noun: "Meeting", nounId: meetingId, after: { names: missing.map((person) => person.name), time } });
     announce(context, `attendance:${meetingId}`);
     return { meetingId, added: missing.length };

@@ -56,31 +56,45 @@ export function rollLine(motionId: string, line: BoardLine, position: number): P
   return { motionId, memberId, name, seat, position, present, entitled, weight };
 }
 
+/** Who came or left; a line taken off the attendance is `present: false`. */
+export interface AttendanceChange {
+  memberId: string | null;
+  name: string;
+  present: boolean;
+}
+
+/** The same for one person: see {@link followAttendances}. */
+export function followAttendance(context: SignedContext, change: AttendanceChange & { meetingId: string }): Promise<void> {
+  return followAttendances(context, change.meetingId, [change]);
+}
+
 /**
  * Tells the open roll call of a meeting who came or left: presence follows, and a member who was not on the roll is put on it.
- * A vote that is closed does not change. Call it after each write of the attendance; a removed line is `present: false`.
+ * A vote that is closed does not change. Call it after the attendance was written, with the meeting locked.
  */
-export async function followAttendance(
-  context: SignedContext,
-  change: { meetingId: string; memberId: string | null; name: string; present: boolean },
-): Promise<void> {
-  const { meetingId, present } = change;
+export async function followAttendances(context: SignedContext, meetingId: string, changes: readonly AttendanceChange[]): Promise<void> {
   context.memo.delete(`board:${meetingId}`);
   const open = await context.db.motion.findFirst({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } });
-  if (!open) return;
+  if (!open || changes.length === 0) return;
   await lockMeetingRow(context, meetingId);
   const motion = await lockMotion(context, open.id);
   // Closed while we waited for it.
   if (motion.state !== "OPEN") return;
-  const entry = motion.roll.find((line) => isListed(line, change));
-  if (entry) {
-    if (entry.present === present) return;
-    await context.db.rollEntry.update({ where: at(context, entry.id), data: { present }, select: { id: true } });
-  } else {
-    const board = (await loadBoard(context, meetingId)).under(chosenFor(motion).type);
-    const line = present ? board.entries.find((each) => isListed(each, change)) : undefined;
-    if (!line) return;
-    await context.db.rollEntry.create({ data: rollLine(motion.id, { ...line, present }, nextPosition(motion.roll)), select: { id: true } });
+  const toSet = changes.flatMap((change) => {
+    const entry = motion.roll.find((line) => isListed(line, change));
+    return entry && entry.present !== change.present ? [{ id: entry.id, present: change.present }] : [];
+  });
+  const came = changes.filter((change) => change.present && !motion.roll.some((line) => isListed(line, change)));
+  const { entries } = came.length > 0 ? (await loadBoard(context, meetingId)).under(chosenFor(motion).type) : { entries: [] };
+  const toAdd = entries.filter((line) => came.some((change) => isListed(line, change)));
+  if (toSet.length === 0 && toAdd.length === 0) return;
+  for (const present of [true, false]) {
+    const ids = toSet.filter((line) => line.present === present).map(({ id }) => id);
+    if (ids.length > 0) await context.db.rollEntry.updateMany({ where: { id: { in: ids } }, data: { present } });
+  }
+  const first = nextPosition(motion.roll);
+  if (toAdd.length > 0) {
+    await context.db.rollEntry.createMany({ data: toAdd.map((line, place) => rollLine(motion.id, { ...line, present: true }, first + place)) });
   }
   await advance(context, motion);
   announce(context, `meeting:${meetingId}`);

@@ -123,9 +123,11 @@ export function freezeVote(facts: {
   roll: Roll;
   chosen: Pick<ChosenRule, "rule">;
   weightTable: WeightTableStamp | null;
-  castingVote: CastingVote;
+  /** Null: the body has no casting vote. */
+  castingVote: CastingVote | null;
 }): FrozenVote {
-  const { roll, chosen, weightTable, castingVote } = facts;
+  const { roll, chosen, weightTable } = facts;
+  const castingVote = facts.castingVote ?? { enabled: false, vote: null };
   const text = freezeRoll({ roll, rule: chosen.rule, weightTable });
   const result = resultOf(roll, chosen.rule, castingVote, true);
   return { frozenRoll: json(JSON.parse(text)), frozenHash: hashOf(text), verdict: json(result), outcome: outcomeOf(result) };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { statementsOf } from "#tests/support/statements.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { ballot, MOTION } from "./ballot.ts";
 
@@ -81,34 +82,13 @@ test("a meeting with many votes is read with as many statements as one with few"
       await clerk.does("castVotes", { motionId: motion.id, votes });
       if (index < meeting.itemIds.length - 1) await clerk.does("closeVote", { motionId: motion.id });
     }
-    await clerk.read(query, { key: meeting.key });
-    const before = statements.length;
-    const { meeting: seen } = await clerk.read(query, { key: meeting.key });
-    expect(seen.items.flatMap((item: any) => item.motions).every((motion: any) => motion.roll.length === 5)).toBe(true);
-    return statements.length - before;
+    return statementsOf(world, async () => {
+      const { meeting: seen } = await clerk.read(query, { key: meeting.key });
+      const motions = seen.items.flatMap((item: any) => item.motions);
+      expect(motions.map((motion: any) => motion.roll.length)).toEqual(Array(items).fill(5));
+    });
   };
-  const statements: string[] = [];
-  const restore = await countStatements(statements);
-  try {
-    const few = await count(2);
-    expect(await count(8)).toBe(few);
-    expect(few).toBeLessThan(40);
-  } finally {
-    restore();
-  }
+  const few = await count(2);
+  expect(await count(8)).toBe(few);
+  expect(few).toBeLessThan(40);
 });
-
-/** Notes every statement that reaches the database. */
-async function countStatements(into: string[]): Promise<() => void> {
-  const lite = (world.database as { lite?: { query: (...args: never[]) => unknown } }).lite;
-  const target = lite ?? ((await import("pg")).default.Client.prototype as unknown as { query: (...args: never[]) => unknown });
-  const query = target.query;
-  target.query = function (this: unknown, ...args: never[]) {
-    const [first] = args as unknown as [string | { text: string }];
-    into.push(typeof first === "string" ? first : first.text);
-    return query.apply(this, args);
-  };
-  return () => {
-    target.query = query;
-  };
-}
