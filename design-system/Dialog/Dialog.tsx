@@ -20,8 +20,9 @@ export type DialogProps = {
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  // Where there is something to fill in, one starts there; else at the first answer, which is Cancel.
+  // Where there is something to fill in, one starts there, or at what is marked data-autofocus; else at the first answer, which is Cancel.
   const start = () =>
+    body.current?.querySelector<HTMLElement>("[data-autofocus]") ??
     body.current?.querySelector<HTMLElement>("input, select, textarea") ??
     foot.current?.querySelector("button") ??
     null;

@@ -59,8 +59,13 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
         "aria-current": current(to),
         "data-entry": true,
       });
+    // The entry hides with its menu: what opens now gives the focus back to the menu's own button.
+    const chooseHere = (event: React.MouseEvent<HTMLElement>) => {
+      event.currentTarget.closest("[data-menu]")?.querySelector<HTMLElement>("[data-top]")?.focus();
+      choose();
+    };
     return (
-      <button type="button" className="entry" data-entry onClick={choose}>
+      <button type="button" className="entry" data-entry onClick={chooseHere}>
         {words}
       </button>
     );
@@ -68,6 +73,7 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
 
   return (
     <Root>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys reach it from the links and buttons inside */}
       <nav
         aria-label="Main"
         className="bar"
@@ -92,6 +98,7 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
         </button>
         <ul className="menus" id={`${id}-menus`} data-open={listOpen}>
           {menus.map((menu) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer opens what its button opens by key
             <li
               key={menu.label}
               data-menu={menu.label}

@@ -72,6 +72,7 @@ export function LoginForm({
           label={texts.password}
           autoComplete="current-password"
           required
+          data-autofocus={known !== "" || undefined}
           value={password}
           onChange={setPassword}
           error={errorOf("login-password")}

@@ -35,7 +35,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How the line stands now. */
+export const connectionState = (): ConnectionState => state;
+
 /** How the live line to the server stands, for the badge that every live screen shows. */
 export function useConnectionState(): ConnectionState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, connectionState);
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { relay } from "./vitePlugin.ts";
+
+type Handler = (code: string, id: string) => { code: string } | null;
+const { handler } = relay().transform as unknown as { handler: Handler };
+const change = (code: string) => handler(code, "/web/room/Page.tsx")?.code ?? null;
+
+test("a document becomes an import of what the compiler wrote for it", () => {
+  expect(change("const q = graphql`query PageQuery { a }`;")).toBe(
+    "const q = document_PageQuery/**/;\nimport document_PageQuery from './__generated__/PageQuery.graphql.ts';\n",
+  );
+});
+
+test("lines keep their numbers, so that an error points at its own line", () => {
+  const code = "const q = graphql`\n  fragment Row_item on Item {\n    a\n  }\n`;\nthrow new Error();";
+  expect(change(code)?.split("\n")[5]).toBe("throw new Error();");
+});
+
+test("a document that is used twice is imported once", () => {
+  const code = "use(graphql`query A { a }`); use(graphql`query A { a }`);";
+  expect(change(code)?.match(/import /g)).toHaveLength(1);
+});
+
+test("a text that only looks like a document is left alone", () => {
+  expect(change("const url = `http://host/graphql`; const t = `graphql`;")).toBeNull();
+});
+
+test("a document without a name is refused with its file", () => {
+  expect(() => change("graphql`{ a }`")).toThrow("/web/room/Page.tsx: a graphql document without a name");
+});
