@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { CastingVote_motion$key } from './__generated__/CastingVote_motion.graphql.ts';
-import type { CastingVoteMutation } from './__generated__/CastingVoteMutation.graphql.ts';
-import { texts, VOTE_WORDS } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { CastingVote_motion$key } from "./__generated__/CastingVote_motion.graphql.ts";
+import type { CastingVoteMutation } from "./__generated__/CastingVoteMutation.graphql.ts";
+import { texts, VOTE_WORDS } from "./texts.ts";
 
 const castingVote = graphql`
   mutation CastingVoteMutation($input: UpdateMotionInput!) {
@@ -51,9 +51,9 @@ export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$
   const [refused, setRefused] = useState<string | null>(null);
   const { heads } = motion.tally;
   const mayMatter = heads.notVoted === 0 && heads.yes > 0;
-  if (motion.state !== 'OPEN' || (!mayMatter && !motion.castingVote)) return null;
+  if (motion.state !== "OPEN" || (!mayMatter && !motion.castingVote)) return null;
   const choose = async (value: string) => {
-    const vote = value === 'YES' || value === 'NO' ? value : null;
+    const vote = value === "YES" || value === "NO" ? value : null;
     const result = await save({ motionId: motion.id, version: motion.version, castingVote: vote });
     setRefused(result.ok ? null : result.refusal.message);
   };
@@ -61,12 +61,12 @@ export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$
     <SelectField
       label={texts.castingVote}
       help={texts.castingVoteHelp}
-      value={motion.castingVote ?? ''}
+      value={motion.castingVote ?? ""}
       onChange={(value) => void choose(value)}
       options={[
-        { value: '', label: texts.noCastingVote },
-        { value: 'YES', label: VOTE_WORDS.YES },
-        { value: 'NO', label: VOTE_WORDS.NO },
+        { value: "", label: texts.noCastingVote },
+        { value: "YES", label: VOTE_WORDS.YES },
+        { value: "NO", label: VOTE_WORDS.NO },
       ]}
       disabled={busy}
       error={refused ?? undefined}

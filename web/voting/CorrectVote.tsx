@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Dialog } from '#design-system/Dialog/Dialog.tsx';
-import { Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { TextField } from '#design-system/TextField/TextField.tsx';
-import type { VoteValue } from '#schema/voting/roll.rules.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { CorrectVote_motion$key } from './__generated__/CorrectVote_motion.graphql.ts';
-import type { CorrectVoteMutation } from './__generated__/CorrectVoteMutation.graphql.ts';
-import { texts, VOTE_WORDS } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import type { VoteValue } from "#schema/voting/roll.rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { CorrectVote_motion$key } from "./__generated__/CorrectVote_motion.graphql.ts";
+import type { CorrectVoteMutation } from "./__generated__/CorrectVoteMutation.graphql.ts";
+import { texts, VOTE_WORDS } from "./texts.ts";
 
 const correctVote = graphql`
   mutation CorrectVoteMutation($input: CorrectVoteInput!) {
@@ -50,21 +50,21 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
     motionRef,
   );
   const [correct, busy] = useVerb<CorrectVoteMutation>(correctVote, texts.savingFailed);
-  const [entryId, setEntryId] = useState('');
-  const [value, setValue] = useState<VoteValue | ''>('');
-  const [reason, setReason] = useState('');
+  const [entryId, setEntryId] = useState("");
+  const [value, setValue] = useState<VoteValue | "">("");
+  const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const entry = roll.find(({ id }) => id === entryId);
   const faults = {
     entry: entry ? undefined : texts.memberMissing,
-    value: value === '' || value === entry?.vote ? texts.valueMissing : undefined,
-    reason: reason.trim() === '' ? texts.reasonMissing : undefined,
+    value: value === "" || value === entry?.vote ? texts.valueMissing : undefined,
+    reason: reason.trim() === "" ? texts.reasonMissing : undefined,
   };
   const errorOf = (field: keyof typeof faults) => (asked ? faults[field] : undefined);
   const submit = async () => {
     setAsked(true);
-    if (!entry || value === '' || faults.value || faults.reason) return;
+    if (!entry || value === "" || faults.value || faults.reason) return;
     const result = await correct({ entryId: entry.id, value, reason: reason.trim() });
     if (result.ok) onDone();
     else setRefused(result.refusal.message);
@@ -99,8 +99,13 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
             onChange={setEntryId}
             placeholder={texts.chooseMember}
             required
-            error={errorOf('entry')}
-            options={roll.filter(({ entitled }) => entitled).map(({ id, name, seat, vote }) => ({ value: id, label: `${seat ? `${name}, ${seat}` : name}: ${VOTE_WORDS[vote]}` }))}
+            error={errorOf("entry")}
+            options={roll
+              .filter(({ entitled }) => entitled)
+              .map(({ id, name, seat, vote }) => ({
+                value: id,
+                label: `${seat ? `${name}, ${seat}` : name}: ${VOTE_WORDS[vote]}`,
+              }))}
           />
           <SelectField
             label={texts.newVote}
@@ -108,10 +113,10 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
             onChange={(chosen) => setValue(chosen as VoteValue)}
             placeholder={texts.chooseVote}
             required
-            error={errorOf('value')}
+            error={errorOf("value")}
             options={Object.entries(VOTE_WORDS).map(([vote, label]) => ({ value: vote, label }))}
           />
-          <TextField label={texts.reason} value={reason} onChange={setReason} required error={errorOf('reason')} />
+          <TextField label={texts.reason} value={reason} onChange={setReason} required error={errorOf("reason")} />
           {refused && <Notice kind="negative">{refused}</Notice>}
         </Stack>
       </form>

@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import { DisplayBoard } from '#design-system/DisplayBoard/DisplayBoard.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { DisplayMeeting_meeting$key } from './__generated__/DisplayMeeting_meeting.graphql.ts';
-import type { DisplayMeetingAttendanceSubscription } from './__generated__/DisplayMeetingAttendanceSubscription.graphql.ts';
-import type { DisplayMeetingSubscription } from './__generated__/DisplayMeetingSubscription.graphql.ts';
-import { DisplayLine } from './DisplayLine.tsx';
-import { DisplayMotion } from './DisplayMotion.tsx';
-import { DisplaySeats } from './DisplaySeats.tsx';
-import { MEETING_WORDS, texts } from './texts.ts';
+import { useMemo } from "react";
+import { graphql, useFragment, useSubscription } from "react-relay";
+import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { DisplayMeeting_meeting$key } from "./__generated__/DisplayMeeting_meeting.graphql.ts";
+import type { DisplayMeetingAttendanceSubscription } from "./__generated__/DisplayMeetingAttendanceSubscription.graphql.ts";
+import type { DisplayMeetingSubscription } from "./__generated__/DisplayMeetingSubscription.graphql.ts";
+import { DisplayLine } from "./DisplayLine.tsx";
+import { DisplayMotion } from "./DisplayMotion.tsx";
+import { FitToScreen } from "./FitToScreen.tsx";
+import { MEETING_WORDS, texts } from "./texts.ts";
 
 const itemChanged = graphql`
   subscription DisplayMeetingSubscription($meetingId: ID!) {
@@ -31,10 +31,16 @@ const attendanceChanged = graphql`
   }
 `;
 
-const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A meeting as the room sees it; it follows the clerk from item to item. */
-export function DisplayMeeting({ meeting: meetingRef, county }: { meeting: DisplayMeeting_meeting$key; county: string }) {
+export function DisplayMeeting({
+  meeting: meetingRef,
+  county,
+}: {
+  meeting: DisplayMeeting_meeting$key;
+  county: string;
+}) {
   const meeting = useFragment(
     graphql`
       fragment DisplayMeeting_meeting on Meeting {
@@ -54,7 +60,6 @@ export function DisplayMeeting({ meeting: meetingRef, county }: { meeting: Displ
           currentMotion {
             id
             ...DisplayMotion_motion
-            ...DisplaySeats_motion
           }
         }
       }
@@ -62,31 +67,50 @@ export function DisplayMeeting({ meeting: meetingRef, county }: { meeting: Displ
     meetingRef,
   );
   const meetingId = meeting.id;
-  useSubscription<DisplayMeetingSubscription>(useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]));
-  useSubscription<DisplayMeetingAttendanceSubscription>(useMemo(() => ({ subscription: attendanceChanged, variables: { meetingId } }), [meetingId]));
+  useSubscription<DisplayMeetingSubscription>(
+    useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]),
+  );
+  useSubscription<DisplayMeetingAttendanceSubscription>(
+    useMemo(() => ({ subscription: attendanceChanged, variables: { meetingId } }), [meetingId]),
+  );
   const { currentItem: item, quorum, state } = meeting;
   const motion = item?.currentMotion;
+  const title = item && (
+    <Text as="h1" textStyle="displayTitle" lineClamp="2">{`${item.number}. ${item.description}`}</Text>
+  );
   return (
-    <DisplayBoard
-      header={
-        <>
-          <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {dateWords.format(new Date(meeting.date))}
-          {state !== 'IN_SESSION' && ` · ${MEETING_WORDS[state]}`}
-        </>
-      }
-      main={
-        item ? (
-          <Stack gap="4">
-            <Text as="h1" textStyle="displayTitle">{`${item.number}. ${item.description}`}</Text>
-            {motion && <DisplayMotion key={motion.id} motion={motion} />}
-          </Stack>
-        ) : (
-          <EmptyState title={texts.noItem} text={texts.noItemHelp} />
-        )
-      }
-      aside={motion && <DisplaySeats motion={motion} />}
-      footer={quorum && <StatusBadge size="display" word={quorum.sentence} hue={quorum.met ? 'green' : 'red'} shape={quorum.met ? 'check' : 'cross'} />}
-      connection={<DisplayLine />}
-    />
+    <FitToScreen>
+      <DisplayBoard
+        header={
+          <>
+            <strong>{county}</strong> · {meeting.meetingType} {meeting.number} ·{" "}
+            {dateWords.format(new Date(meeting.date))}
+            {state !== "IN_SESSION" && ` · ${MEETING_WORDS[state]}`}
+          </>
+        }
+        main={
+          item ? (
+            motion ? (
+              <DisplayMotion key={motion.id} motion={motion} title={title} />
+            ) : (
+              title
+            )
+          ) : (
+            <EmptyState title={texts.noItem} text={texts.noItemHelp} />
+          )
+        }
+        footer={
+          quorum && (
+            <StatusBadge
+              size="display"
+              word={quorum.sentence}
+              hue={quorum.met ? "green" : "red"}
+              shape={quorum.met ? "check" : "cross"}
+            />
+          )
+        }
+        connection={<DisplayLine size="display" />}
+      />
+    </FitToScreen>
   );
 }

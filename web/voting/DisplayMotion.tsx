@@ -1,22 +1,29 @@
-import { useMemo } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import { Stack, Text } from '#design-system/Layout/Layout.tsx';
-import type { DisplayMotion_motion$key } from './__generated__/DisplayMotion_motion.graphql.ts';
-import type { DisplayMotionSubscription } from './__generated__/DisplayMotionSubscription.graphql.ts';
-import { TallyPicture } from './TallyPicture.tsx';
-import { KIND_WORDS, texts } from './texts.ts';
+import { useMemo } from "react";
+import { graphql, useFragment, useSubscription } from "react-relay";
+import { Grid, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import type { DisplayMotion_motion$key } from "./__generated__/DisplayMotion_motion.graphql.ts";
+import type { DisplayMotionSubscription } from "./__generated__/DisplayMotionSubscription.graphql.ts";
+import { DisplaySeats } from "./DisplaySeats.tsx";
+import { Tally } from "./Tally.tsx";
+import { KIND_WORDS, texts } from "./texts.ts";
+import { Verdict } from "./Verdict.tsx";
 
 const tallied = graphql`
   subscription DisplayMotionSubscription($motionId: ID!) {
     voteTallied(motionId: $motionId) {
       ...DisplayMotion_motion
-      ...DisplaySeats_motion
     }
   }
 `;
 
-/** The motion that is up, with its tally as votes land; the subscription carries the seats beside it too. */
-export function DisplayMotion({ motion: motionRef }: { motion: DisplayMotion_motion$key }) {
+/** The motion that is up: tally, seats and verdict as votes land. `title` stands above it, beside the seats. */
+export function DisplayMotion({
+  motion: motionRef,
+  title,
+}: {
+  motion: DisplayMotion_motion$key;
+  title: React.ReactNode;
+}) {
   const motion = useFragment(
     graphql`
       fragment DisplayMotion_motion on Motion {
@@ -29,26 +36,40 @@ export function DisplayMotion({ motion: motionRef }: { motion: DisplayMotion_mot
         seconder {
           name
         }
-        ...TallyPicture_motion
+        ...Tally_motion
+        ...Verdict_motion
+        ...DisplaySeats_motion
       }
     `,
     motionRef,
   );
   const motionId = motion.id;
-  useSubscription<DisplayMotionSubscription>(useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]));
-  const people = [motion.mover && texts.movedBy(motion.mover.name), motion.seconder && texts.secondedBy(motion.seconder.name)].filter(Boolean);
+  useSubscription<DisplayMotionSubscription>(
+    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
+  );
+  const people = [
+    motion.mover && texts.movedBy(motion.mover.name),
+    motion.seconder && texts.secondedBy(motion.seconder.name),
+  ].filter(Boolean);
   return (
-    <Stack gap="4">
-      <Text textStyle="displayText">
-        <strong>{KIND_WORDS[motion.kind]}</strong>
-        {motion.text && `: ${motion.text}`}
-      </Text>
-      {people.length > 0 && (
-        <Text textStyle="displayText" color="muted">
-          {people.join(' · ')}
-        </Text>
-      )}
-      <TallyPicture motion={motion} size="display" />
+    <Stack gap="0.7em" flex="1" justifyContent="space-between" minH="0">
+      <Grid templateColumns={{ base: "1fr", lg: "4fr 3fr" }} gap="1.4em" alignItems="start">
+        <Stack gap="0.7em" minW="0">
+          {title}
+          <Text fontSize="inherit" lineClamp="3">
+            <strong>{KIND_WORDS[motion.kind]}</strong>
+            {motion.text && `: ${motion.text}`}
+          </Text>
+          {people.length > 0 && (
+            <Text fontSize="inherit" color="muted">
+              {people.join(" · ")}
+            </Text>
+          )}
+          <Tally motion={motion} size="display" />
+        </Stack>
+        <DisplaySeats motion={motion} />
+      </Grid>
+      <Verdict motion={motion} size="display" />
     </Stack>
   );
 }

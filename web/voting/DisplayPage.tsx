@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { useLoaderData } from 'react-router';
-import { DisplayBoard } from '#design-system/DisplayBoard/DisplayBoard.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import type { PageData } from '#web/relay/loadRoute.ts';
-import type { DisplayPageQuery } from './__generated__/DisplayPageQuery.graphql.ts';
-import { DisplayLine } from './DisplayLine.tsx';
-import { DisplayMeeting } from './DisplayMeeting.tsx';
-import { texts } from './texts.ts';
-import { useSnapshot } from './useSnapshot.ts';
-import { useWakeLock } from './useWakeLock.ts';
+import { useEffect } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData } from "react-router";
+import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import type { DisplayPageQuery } from "./__generated__/DisplayPageQuery.graphql.ts";
+import { DisplayLine } from "./DisplayLine.tsx";
+import { DisplayMeeting } from "./DisplayMeeting.tsx";
+import { texts } from "./texts.ts";
+import { useSnapshot } from "./useSnapshot.ts";
+import { useWakeLock } from "./useWakeLock.ts";
 
 const displayQuery = graphql`
   query DisplayPageQuery($key: ID!) @preloadable {
@@ -38,8 +38,13 @@ export default function DisplayPage() {
   return (
     <DisplayBoard
       header={county}
-      main={<EmptyState title={tenant ? texts.notPublic : texts.unknownCounty} text={tenant ? texts.notPublicHelp : undefined} />}
-      connection={<DisplayLine />}
+      main={
+        <EmptyState
+          title={tenant ? texts.notPublic : texts.unknownCounty}
+          text={tenant ? texts.notPublicHelp : undefined}
+        />
+      }
+      connection={<DisplayLine size="display" />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { graphql, useFragment } from 'react-relay';
-import { SeatMap } from '#design-system/SeatMap/SeatMap.tsx';
-import type { DisplaySeats_motion$key } from './__generated__/DisplaySeats_motion.graphql.ts';
-import { useNewest } from './newest.ts';
-import { seatsOf } from './seats.ts';
-import { texts } from './texts.ts';
+import { graphql, useFragment } from "react-relay";
+import { SeatMap } from "#design-system/SeatMap/SeatMap.tsx";
+import type { DisplaySeats_motion$key } from "./__generated__/DisplaySeats_motion.graphql.ts";
+import { useNewest } from "./newest.ts";
+import { seatsOf } from "./seats.ts";
+import { texts } from "./texts.ts";
 
 /** The board as it sits: who voted what, who is absent, which seats are vacant. */
 export function DisplaySeats({ motion: motionRef }: { motion: DisplaySeats_motion$key }) {

@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withRelay } from '../../.storybook/relay.tsx';
-import type { ItemVoteStoriesQuery } from './__generated__/ItemVoteStoriesQuery.graphql.ts';
-import { ItemVote } from './ItemVote.tsx';
-import { fiftyOne, fourteen } from './storyBoard.ts';
-import type { StoryFacts } from './storyBoard.ts';
-import { storyVote } from './storyVote.ts';
-import type { StoryVote } from './storyVote.ts';
-import { texts } from './texts.ts';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import type { ItemVoteStoriesQuery } from "./__generated__/ItemVoteStoriesQuery.graphql.ts";
+import { ItemVote } from "./ItemVote.tsx";
+import { fiftyOne, fourteen } from "./storyBoard.ts";
+import type { StoryFacts } from "./storyBoard.ts";
+import { storyVote } from "./storyVote.ts";
+import type { StoryVote } from "./storyVote.ts";
+import { texts } from "./texts.ts";
 
 function ShownItem() {
   const { node } = useLazyLoadQuery<ItemVoteStoriesQuery>(
@@ -21,7 +21,7 @@ function ShownItem() {
         }
       }
     `,
-    { id: 'item-1' },
+    { id: "item-1" },
   );
   return node?.item ? <ItemVote item={node.item} /> : null;
 }
@@ -36,79 +36,94 @@ const room = (facts: Partial<StoryFacts> = {}) => ({
   },
 });
 
-export default { title: 'Screens/Vote of an item', component: ShownItem, decorators: [withRelay] } satisfies Meta<typeof ShownItem>;
+export default { title: "Screens/Vote of an item", component: ShownItem, decorators: [withRelay] } satisfies Meta<
+  typeof ShownItem
+>;
 
 type Story = StoryObj<typeof ShownItem>;
 
 export const NobodyHasVotedYet: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.open)).toBeVisible();
-    await expect(canvas.queryAllByRole('radio', { checked: true })).toHaveLength(0);
+    await expect(await canvas.findByText(texts.notDecided)).toBeVisible();
+    await expect(canvas.queryAllByRole("radio", { checked: true })).toHaveLength(0);
   },
 };
 
 export const NoMotionYet: Story = {
-  parameters: room({ hasMotion: false, state: 'PENDING' }),
+  parameters: room({ hasMotion: false, state: "PENDING" }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: texts.addMotion }));
-    await userEvent.selectOptions(canvas.getByLabelText(texts.mover), 'member-1');
-    await expect(within(canvas.getByLabelText(texts.seconder)).getByRole('option', { name: /Ada Lindqvist/ })).toBeDisabled();
-    await userEvent.selectOptions(canvas.getByLabelText(texts.seconder), 'member-2');
-    await userEvent.click(canvas.getByRole('button', { name: texts.addMotion }));
-    await expect(await canvas.findByRole('button', { name: texts.openVote })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: texts.addMotion }));
+    await userEvent.selectOptions(canvas.getByLabelText(texts.mover), "member-1");
+    await expect(
+      within(canvas.getByLabelText(texts.seconder)).getByRole("option", { name: /Ada Lindqvist/ }),
+    ).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByLabelText(texts.seconder), "member-2");
+    await userEvent.click(canvas.getByRole("button", { name: texts.addMotion }));
+    await expect(await canvas.findByRole("button", { name: texts.openVote })).toBeVisible();
   },
 };
 
 export const MotionWithoutText: Story = {
-  parameters: room({ state: 'PENDING' }),
+  parameters: room({ state: "PENDING" }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: texts.editMotion }));
+    await userEvent.click(await canvas.findByRole("button", { name: texts.editMotion }));
     await userEvent.clear(canvas.getByLabelText(new RegExp(texts.motionText)));
-    await userEvent.click(canvas.getByRole('button', { name: texts.saveMotion }));
+    await userEvent.click(canvas.getByRole("button", { name: texts.saveMotion }));
     await expect(await canvas.findByText(texts.motionTextMissing)).toBeVisible();
   },
 };
 
-const row = (canvas: ReturnType<typeof within>, name: string) => canvas.findByRole('row', { name: new RegExp(name) });
+const row = (canvas: ReturnType<typeof within>, name: string) => canvas.findByRole("row", { name: new RegExp(name) });
 
 /** Fourteen votes by key alone: Y, N, A and R, each moving on to the next row. */
 export const RollCallOf14: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
-    (await row(canvas, 'Ada Lindqvist')).focus();
-    await userEvent.keyboard('yynayryyyynyyy');
-    await waitFor(() => expect(shown.voteOf('Nils Ekberg')).toBe('YES'));
-    await expect(shown.voteOf('Carla Mendes')).toBe('NO');
-    await expect(shown.voteOf('Dov Brenner')).toBe('ABSTAIN');
-    await expect(shown.voteOf('Frank Abbott')).toBe('RECUSED');
-    await expect(shown.voteOf('Karin Voss')).toBe('NO');
-    await waitFor(() => expect(canvas.queryByText(new RegExp(texts.notYetVoted))).toBeNull());
+    (await row(canvas, "Ada Lindqvist")).focus();
+    await userEvent.keyboard("yynayryyyynyyy");
+    await waitFor(() => expect(shown.voteOf("Nils Ekberg")).toBe("YES"));
+    await expect(shown.voteOf("Carla Mendes")).toBe("NO");
+    await expect(shown.voteOf("Dov Brenner")).toBe("ABSTAIN");
+    await expect(shown.voteOf("Frank Abbott")).toBe("RECUSED");
+    await expect(shown.voteOf("Karin Voss")).toBe("NO");
+    await waitFor(() => expect(canvas.queryByText(/^Not voted yet/)).toBeNull());
   },
 };
 
+/** The exceptions are named and Enter records the rest as Yes; one undo takes all of it back. */
 export const AllYesButTwo: Story = {
   parameters: room(),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /All Yes but/ }));
-    (await row(canvas, 'Carla Mendes')).focus();
-    await userEvent.keyboard('n{ArrowDown}a{Enter}');
-    await waitFor(() => expect(shown.voteOf('Ada Lindqvist')).toBe('YES'));
-    await expect(shown.voteOf('Carla Mendes')).toBe('NO');
-    await userEvent.click(await canvas.findByRole('button', { name: texts.undo(14) }));
-    await waitFor(() => expect(shown.voteOf('Ada Lindqvist')).toBe('NONE'));
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /All Yes but/ }));
+    const dialog = within(canvasElement.ownerDocument.body);
+    const exception = await dialog.findByRole("combobox");
+    await userEvent.type(exception, "Carla{Enter}");
+    await userEvent.type(exception, "Elena{Enter}");
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Vote of Elena Petrova" }), "Abstain");
+    await userEvent.type(exception, "{Enter}");
+    await waitFor(() => expect(shown.voteOf("Ada Lindqvist")).toBe("YES"));
+    await expect(shown.voteOf("Carla Mendes")).toBe("NO");
+    await expect(shown.voteOf("Elena Petrova")).toBe("ABSTAIN");
+    await userEvent.click(await canvas.findByRole("button", { name: texts.undo(14) }));
+    await waitFor(() => expect(shown.voteOf("Ada Lindqvist")).toBe("NONE"));
   },
 };
 
 export const AMembersOwnVote: Story = {
-  parameters: room({ lines: fourteen().map((line, at) => (at === 0 ? { ...line, vote: 'NO' as const, byMember: true } : line)) }),
+  parameters: room({
+    lines: fourteen().map((line, at) => (at === 0 ? { ...line, vote: "NO" as const, byMember: true } : line)),
+  }),
   play: async ({ canvas, canvasElement }) => {
-    (await row(canvas, 'Ada Lindqvist')).focus();
-    await userEvent.keyboard('y');
+    (await row(canvas, "Ada Lindqvist")).focus();
+    await userEvent.keyboard("y");
     const dialog = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await dialog.findByLabelText(new RegExp(`^${texts.reason}`)), 'Said Yes aloud; pressed the wrong button.');
-    await userEvent.click(dialog.getByRole('button', { name: texts.record }));
-    await waitFor(() => expect(shown.voteOf('Ada Lindqvist')).toBe('YES'));
+    await userEvent.type(
+      await dialog.findByLabelText(new RegExp(`^${texts.reason}`)),
+      "Said Yes aloud; pressed the wrong button.",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: texts.record }));
+    await waitFor(() => expect(shown.voteOf("Ada Lindqvist")).toBe("YES"));
   },
 };
 
@@ -116,65 +131,98 @@ export const AMembersOwnVote: Story = {
 export const AVoteArrives: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
-    await canvas.findByText(texts.open);
-    shown.act('castVote', { entryId: 'entry-7', value: 'YES' });
-    await expect(await canvas.findByText(`${texts.notYetVoted} (13):`)).toBeVisible();
+    await canvas.findByText(texts.notDecided);
+    shown.act("castVote", { entryId: "entry-7", value: "YES" });
+    await expect(await canvas.findByText(texts.notYetVotedCount(13))).toBeVisible();
   },
 };
 
 export const Tied: Story = {
-  parameters: room({ threshold: 'MAJORITY', lines: fourteen().map((line, at) => ({ ...line, vote: at % 2 ? ('YES' as const) : ('NO' as const) })) }),
+  parameters: room({
+    threshold: "MAJORITY",
+    lines: fourteen().map((line, at) => ({ ...line, vote: at % 2 ? ("YES" as const) : ("NO" as const) })),
+  }),
 };
 
 export const DecidedEarly: Story = {
-  parameters: room({ threshold: 'MAJORITY', lines: fourteen().map((line, at) => ({ ...line, vote: at < 9 ? ('YES' as const) : ('NONE' as const) })) }),
+  parameters: room({
+    threshold: "MAJORITY",
+    lines: fourteen().map((line, at) => ({ ...line, vote: at < 9 ? ("YES" as const) : ("NONE" as const) })),
+  }),
 };
 
 export const FailsThePlusOneRule: Story = {
   parameters: room({
     lines: [
-      { name: 'Ada Lindqvist', weight: 5010, vote: 'YES' },
-      { name: 'Ben Okafor', weight: 4940, vote: 'NO' },
+      { name: "Ada Lindqvist", weight: 5010, vote: "YES" },
+      { name: "Ben Okafor", weight: 4940, vote: "NO" },
     ],
   }),
 };
 
 export const MajorityOfMembersMissed: Story = {
   parameters: room({
-    threshold: 'MAJORITY',
-    lines: fourteen().map((line, at) => ({ ...line, present: at > 3, vote: at > 3 && at < 11 ? ('YES' as const) : at >= 11 ? ('NO' as const) : ('NONE' as const) })),
-    vacancies: [{ seat: 'District 15', weight: 534 }],
+    threshold: "MAJORITY",
+    lines: fourteen().map((line, at) => ({
+      ...line,
+      present: at > 3,
+      vote: at > 3 && at < 11 ? ("YES" as const) : at >= 11 ? ("NO" as const) : ("NONE" as const),
+    })),
+    vacancies: [{ seat: "District 15", weight: 534 }],
   }),
 };
 
 export const FiftyOneMembers: Story = {
-  parameters: room({ threshold: 'MAJORITY', lines: fiftyOne(Array.from({ length: 40 }, (_, at) => (at % 5 ? 'YES' : 'NO'))) }),
+  parameters: room({
+    threshold: "MAJORITY",
+    lines: fiftyOne(Array.from({ length: 40 }, (_, at) => (at % 5 ? "YES" : "NO"))),
+  }),
 };
 
 export const TwoSameLastName: Story = {
-  parameters: room({ lines: [...fourteen().slice(0, 4), { name: 'Ada Brenner', weight: 861 }, { name: 'Dov Brenner Jr.', weight: 300 }] }),
+  parameters: room({
+    lines: [...fourteen().slice(0, 4), { name: "Ada Brenner", weight: 861 }, { name: "Dov Brenner Jr.", weight: 300 }],
+  }),
 };
 
 export const VoteClosed: Story = {
-  parameters: room({ state: 'CLOSED', lines: fourteen(['YES', 'YES', 'NO', 'YES', 'YES', 'YES', 'ABSTAIN', 'YES', 'YES', 'NO', 'YES', 'YES', 'YES', 'YES']) }),
+  parameters: room({
+    state: "CLOSED",
+    lines: fourteen([
+      "YES",
+      "YES",
+      "NO",
+      "YES",
+      "YES",
+      "YES",
+      "ABSTAIN",
+      "YES",
+      "YES",
+      "NO",
+      "YES",
+      "YES",
+      "YES",
+      "YES",
+    ]),
+  }),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: texts.correct }));
+    await userEvent.click(await canvas.findByRole("button", { name: texts.correct }));
     const dialog = within(canvasElement.ownerDocument.body);
-    await userEvent.selectOptions(await dialog.findByLabelText(new RegExp(texts.whose)), 'entry-3');
-    await userEvent.selectOptions(dialog.getByLabelText(new RegExp(texts.newVote)), 'YES');
-    await userEvent.click(dialog.getByRole('button', { name: texts.recordCorrection }));
+    await userEvent.selectOptions(await dialog.findByLabelText(new RegExp(texts.whose)), "entry-3");
+    await userEvent.selectOptions(dialog.getByLabelText(new RegExp(texts.newVote)), "YES");
+    await userEvent.click(dialog.getByRole("button", { name: texts.recordCorrection }));
     await expect(await dialog.findByText(texts.reasonMissing)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(new RegExp(`^${texts.reason}`)), 'The minutes of the clerk say Yes.');
-    await userEvent.click(dialog.getByRole('button', { name: texts.recordCorrection }));
-    await waitFor(() => expect(shown.voteOf('Carla Mendes')).toBe('YES'));
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${texts.reason}`)), "The minutes of the clerk say Yes.");
+    await userEvent.click(dialog.getByRole("button", { name: texts.recordCorrection }));
+    await waitFor(() => expect(shown.voteOf("Carla Mendes")).toBe("YES"));
   },
 };
 
 export const Corrected: Story = {
   parameters: room({
-    state: 'CLOSED',
-    corrected: 'Recorded for the wrong member.',
-    lines: fourteen(['YES', 'YES', 'NO', 'YES', 'YES', 'YES', 'NO', 'YES', 'YES', 'NO', 'YES', 'YES', 'YES', 'YES']),
+    state: "CLOSED",
+    corrected: "Recorded for the wrong member.",
+    lines: fourteen(["YES", "YES", "NO", "YES", "YES", "YES", "NO", "YES", "YES", "NO", "YES", "YES", "YES", "YES"]),
     importNotes: ['The source gave the outcome "Pass" without a tally.'],
   }),
   play: async ({ canvas }) => {
@@ -184,14 +232,14 @@ export const Corrected: Story = {
 };
 
 export const VoiceVote: Story = {
-  parameters: room({ state: 'PENDING', voteType: 'VOICE_VOTE' }),
+  parameters: room({ state: "PENDING", voteType: "VOICE_VOTE" }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: texts.carried }));
+    await userEvent.click(await canvas.findByRole("button", { name: texts.carried }));
     await expect((await canvas.findAllByText(texts.carried)).length).toBeGreaterThan(0);
   },
 };
 
-export const NoVote: Story = { parameters: room({ state: 'PENDING', voteType: 'NO_VOTE', hasMotion: false }) };
+export const NoVote: Story = { parameters: room({ state: "PENDING", voteType: "NO_VOTE", hasMotion: false }) };
 
 /** Somebody who may look and not record: every button says why. */
 export const MayNotRecord: Story = { parameters: room({ mayRecord: false }) };

@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Section, Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { ItemVote_item$key } from './__generated__/ItemVote_item.graphql.ts';
-import type { ItemVoteAddMotionMutation } from './__generated__/ItemVoteAddMotionMutation.graphql.ts';
-import { MotionCard } from './MotionCard.tsx';
-import { MotionForm } from './MotionForm.tsx';
-import type { MotionDraft } from './MotionForm.tsx';
-import { texts } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
+import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
+import { MotionCard } from "./MotionCard.tsx";
+import { MotionForm } from "./MotionForm.tsx";
+import type { MotionDraft } from "./MotionForm.tsx";
+import { texts } from "./texts.ts";
 
 const addMotion = graphql`
   mutation ItemVoteAddMotionMutation($input: AddMotionInput!) {
@@ -64,10 +64,10 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
   const [adding, setAdding] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [add, busy] = useVerb<ItemVoteAddMotionMutation>(addMotion, texts.savingFailed);
-  const hasMain = motions.some((motion) => motion.kind === 'MAIN' && motion.state !== 'WITHDRAWN');
+  const hasMain = motions.some((motion) => motion.kind === "MAIN" && motion.state !== "WITHDRAWN");
   const start: MotionDraft = {
-    kind: hasMain ? 'AMEND' : 'MAIN',
-    text: hasMain ? '' : (item.motionText ?? ''),
+    kind: hasMain ? "AMEND" : "MAIN",
+    text: hasMain ? "" : (item.motionText ?? ""),
     moverId: null,
     seconderId: null,
     thresholdType: null,
@@ -78,8 +78,9 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
     setRefused(result.ok ? null : result.refusal.message);
     if (result.ok) setAdding(false);
   };
-  const takesVote = voteType !== 'NO_VOTE';
-  const upNow = motions.find((motion) => motion.state === 'OPEN') ?? motions.findLast((motion) => motion.state !== 'WITHDRAWN');
+  const takesVote = voteType !== "NO_VOTE";
+  const upNow =
+    motions.find((motion) => motion.state === "OPEN") ?? motions.findLast((motion) => motion.state !== "WITHDRAWN");
   const addButton = (
     <Button onClick={() => setAdding(true)} reason={viewerCan.addMotion.reason}>
       {texts.addMotion}
@@ -89,9 +90,21 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
     <Section title={texts.heading} plain actions={!adding && motions.length > 0 ? addButton : undefined}>
       <Stack gap="4">
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
-        {motions.length === 0 && !adding && (takesVote ? <EmptyState title={texts.noMotions} text={texts.noMotionsHelp} action={addButton} /> : addButton)}
+        {motions.length === 0 &&
+          !adding &&
+          (takesVote ? (
+            <EmptyState title={texts.noMotions} text={texts.noMotionsHelp} action={addButton} />
+          ) : (
+            addButton
+          ))}
         {motions.map((motion) => (
-          <MotionCard key={motion.id} motion={motion} meeting={meeting} voteType={voteType} folded={motion.id !== upNow?.id} />
+          <MotionCard
+            key={motion.id}
+            motion={motion}
+            meeting={meeting}
+            voteType={voteType}
+            folded={motion.id !== upNow?.id}
+          />
         ))}
         {adding && (
           <MotionForm

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import type { LiveTally_motion$key } from './__generated__/LiveTally_motion.graphql.ts';
-import type { LiveTallySubscription } from './__generated__/LiveTallySubscription.graphql.ts';
-import { TallyPicture } from './TallyPicture.tsx';
+import { useMemo } from "react";
+import { graphql, useFragment, useSubscription } from "react-relay";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import type { LiveTally_motion$key } from "./__generated__/LiveTally_motion.graphql.ts";
+import type { LiveTallySubscription } from "./__generated__/LiveTallySubscription.graphql.ts";
+import { Tally } from "./Tally.tsx";
+import { Verdict } from "./Verdict.tsx";
 
 const tallied = graphql`
   subscription LiveTallySubscription($motionId: ID!) {
@@ -19,12 +21,20 @@ export function LiveTally({ motion: motionRef }: { motion: LiveTally_motion$key 
     graphql`
       fragment LiveTally_motion on Motion {
         id
-        ...TallyPicture_motion
+        ...Tally_motion
+        ...Verdict_motion
       }
     `,
     motionRef,
   );
   const motionId = motion.id;
-  useSubscription<LiveTallySubscription>(useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]));
-  return <TallyPicture motion={motion} />;
+  useSubscription<LiveTallySubscription>(
+    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
+  );
+  return (
+    <Stack gap="4">
+      <Tally motion={motion} />
+      <Verdict motion={motion} />
+    </Stack>
+  );
 }

@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import { Facts, Heading, Prose, Section, Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { VoteButtons } from '#design-system/VoteButtons/VoteButtons.tsx';
-import type { VoteChoice } from '#design-system/VoteButtons/VoteButtons.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { MemberBallot_motion$key } from './__generated__/MemberBallot_motion.graphql.ts';
-import type { MemberBallotCastMutation } from './__generated__/MemberBallotCastMutation.graphql.ts';
-import type { MemberBallotSubscription } from './__generated__/MemberBallotSubscription.graphql.ts';
-import { useNewest } from './newest.ts';
-import { TallyPicture } from './TallyPicture.tsx';
-import { KIND_WORDS, texts, VOTE_WORDS } from './texts.ts';
+import { useMemo, useState } from "react";
+import { graphql, useFragment, useSubscription } from "react-relay";
+import { Heading, Prose, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { VoteButtons } from "#design-system/VoteButtons/VoteButtons.tsx";
+import type { VoteChoice } from "#design-system/VoteButtons/VoteButtons.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { MemberBallot_motion$key } from "./__generated__/MemberBallot_motion.graphql.ts";
+import type { MemberBallotCastMutation } from "./__generated__/MemberBallotCastMutation.graphql.ts";
+import type { MemberBallotSubscription } from "./__generated__/MemberBallotSubscription.graphql.ts";
+import { useNewest } from "./newest.ts";
+import { Tally } from "./Tally.tsx";
+import { KIND_WORDS, texts, VOTE_WORDS } from "./texts.ts";
+import { Verdict } from "./Verdict.tsx";
 
 const tallied = graphql`
   subscription MemberBallotSubscription($motionId: ID!) {
@@ -75,33 +76,33 @@ export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motio
               reason
             }
           }
-          ...TallyPicture_motion
+          ...Tally_motion
+          ...Verdict_motion
         }
       `,
       motionRef,
     ),
   );
   const { id: motionId, kind, text, mover, seconder, state } = motion;
-  useSubscription<MemberBallotSubscription>(useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]));
+  useSubscription<MemberBallotSubscription>(
+    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
+  );
+  const people = [mover && texts.movedBy(mover.name), seconder && texts.secondedBy(seconder.name)].filter(Boolean);
   return (
     <Stack gap="4">
       <Heading level={3}>{KIND_WORDS[kind]}</Heading>
       <Prose>
         <p>{text}</p>
       </Prose>
-      <Facts
-        items={[
-          { term: texts.mover, value: mover?.name },
-          { term: texts.seconder, value: seconder?.name },
-        ]}
-      />
-      {state === 'PENDING' && <Notice kind="info">{`${texts.waiting}. ${texts.waitingHelp}`}</Notice>}
-      {state === 'OPEN' && <OwnVote motion={motion} />}
-      {state === 'CLOSED' && (
+      {people.length > 0 && <Text color="muted">{people.join(" · ")}</Text>}
+      {state === "PENDING" && <Notice kind="info">{`${texts.waiting}. ${texts.waitingHelp}`}</Notice>}
+      {state === "OPEN" && <OwnVote motion={motion} />}
+      {state === "CLOSED" && (
         <Section title={texts.voteClosed} level={3}>
           <Stack gap="4">
             <RecordedVote entry={motion.viewerEntry} />
-            <TallyPicture motion={motion} />
+            <Verdict motion={motion} />
+            <Tally motion={motion} />
           </Stack>
         </Section>
       )}
@@ -113,7 +114,10 @@ type Entry = {
   readonly id: string;
   readonly present: boolean;
   readonly vote: keyof typeof VOTE_WORDS;
-  readonly lastEvent: { readonly byMember: boolean; readonly byName: string; readonly reason: string | null | undefined } | null | undefined;
+  readonly lastEvent:
+    | { readonly byMember: boolean; readonly byName: string; readonly reason: string | null | undefined }
+    | null
+    | undefined;
 };
 
 type Ballot = {
@@ -136,11 +140,17 @@ function OwnVote({ motion }: { motion: Ballot }) {
     setRefused(result.ok ? null : result.refusal.message);
     setSending(null);
   };
-  const recorded = entry.vote === 'ABSENT' ? 'NONE' : entry.vote;
+  const recorded = entry.vote === "ABSENT" ? "NONE" : entry.vote;
   return (
     <Stack gap="3">
       {!entry.present && <Notice kind="caution">{texts.notMarkedPresent}</Notice>}
-      <VoteButtons label={texts.yourVote} value={sending ?? recorded} onChange={(value) => void choose(value)} size="tablet" reason={reason} />
+      <VoteButtons
+        label={texts.yourVote}
+        value={sending ?? recorded}
+        onChange={(value) => void choose(value)}
+        size="tablet"
+        reason={reason}
+      />
       <Text aria-live="polite">{sending ? texts.yourVotePending(VOTE_WORDS[sending]) : null}</Text>
       {!sending && <RecordedVote entry={entry} open />}
       {refused && <Notice kind="negative">{refused}</Notice>}
@@ -151,12 +161,18 @@ function OwnVote({ motion }: { motion: Ballot }) {
 function RecordedVote({ entry, open = false }: { entry: Entry | null | undefined; open?: boolean }) {
   if (!entry) return <Text>{texts.notOnRoll}</Text>;
   const { vote, lastEvent } = entry;
-  if (vote === 'NONE') return <Text>{open ? texts.notYet : texts.yourVoteIs(VOTE_WORDS.NONE)}</Text>;
+  if (vote === "NONE") return <Text>{open ? texts.notYet : texts.yourVoteIs(VOTE_WORDS.NONE)}</Text>;
   const byOther = lastEvent && !lastEvent.byMember;
   return (
     <Stack gap="1" aria-live="polite">
       <Text fontWeight="650">{texts.yourVoteIs(VOTE_WORDS[vote])}</Text>
-      {byOther && <Text>{lastEvent.reason ? texts.correctedByClerk(lastEvent.byName, lastEvent.reason) : texts.recordedByClerk(lastEvent.byName)}</Text>}
+      {byOther && (
+        <Text>
+          {lastEvent.reason
+            ? texts.correctedByClerk(lastEvent.byName, lastEvent.reason)
+            : texts.recordedByClerk(lastEvent.byName)}
+        </Text>
+      )}
       {open && <Text color="muted">{texts.mayChange}</Text>}
     </Stack>
   );

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-import { graphql, useFragment, useSubscription } from 'react-relay';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Heading, Stack } from '#design-system/Layout/Layout.tsx';
-import type { MemberMeeting_meeting$key } from './__generated__/MemberMeeting_meeting.graphql.ts';
-import type { MemberMeetingSubscription } from './__generated__/MemberMeetingSubscription.graphql.ts';
-import { DisplayLine } from './DisplayLine.tsx';
-import { MemberBallot } from './MemberBallot.tsx';
-import { texts } from './texts.ts';
+import { useMemo } from "react";
+import { graphql, useFragment, useSubscription } from "react-relay";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Heading, Stack } from "#design-system/Layout/Layout.tsx";
+import type { MemberMeeting_meeting$key } from "./__generated__/MemberMeeting_meeting.graphql.ts";
+import type { MemberMeetingSubscription } from "./__generated__/MemberMeetingSubscription.graphql.ts";
+import { MemberBallot } from "./MemberBallot.tsx";
+import { texts } from "./texts.ts";
 
 const itemChanged = graphql`
   subscription MemberMeetingSubscription($meetingId: ID!) {
@@ -37,14 +36,19 @@ export function MemberMeeting({ meeting: meetingRef }: { meeting: MemberMeeting_
     meetingRef,
   );
   const meetingId = meeting.id;
-  useSubscription<MemberMeetingSubscription>(useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]));
+  useSubscription<MemberMeetingSubscription>(
+    useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]),
+  );
   const item = meeting.currentItem;
   const motion = item?.currentMotion;
   return (
     <Stack gap="4">
-      <DisplayLine />
       {item && <Heading level={2}>{`${item.number}. ${item.description}`}</Heading>}
-      {motion ? <MemberBallot key={motion.id} motion={motion} /> : <EmptyState title={texts.waiting} text={texts.waitingHelp} />}
+      {motion ? (
+        <MemberBallot key={motion.id} motion={motion} />
+      ) : (
+        <EmptyState title={texts.waiting} text={texts.waitingHelp} />
+      )}
     </Stack>
   );
 }

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { Link, useLoaderData, useParams } from 'react-router';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { HStack, Stack } from '#design-system/Layout/Layout.tsx';
-import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
-import type { PageData } from '#web/relay/loadRoute.ts';
-import type { MemberVotePageQuery } from './__generated__/MemberVotePageQuery.graphql.ts';
-import { MemberMeeting } from './MemberMeeting.tsx';
-import { texts } from './texts.ts';
-import { useSnapshot } from './useSnapshot.ts';
-import { useWakeLock } from './useWakeLock.ts';
+import { useEffect } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData, useParams } from "react-router";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import type { MemberVotePageQuery } from "./__generated__/MemberVotePageQuery.graphql.ts";
+import { DisplayLine } from "./DisplayLine.tsx";
+import { MemberMeeting } from "./MemberMeeting.tsx";
+import { texts } from "./texts.ts";
+import { useSnapshot } from "./useSnapshot.ts";
+import { useWakeLock } from "./useWakeLock.ts";
 
 const voteQuery = graphql`
   query MemberVotePageQuery @preloadable {
@@ -47,7 +48,10 @@ export default function MemberVotePage() {
     <Stack gap="5">
       <PageHeader
         title={texts.voteTitle}
-        context={[memberships.map(({ name }) => name)[0], meeting && `${meeting.meetingType} ${meeting.number}`].filter(Boolean).join(' · ')}
+        status={meeting && <DisplayLine />}
+        context={[memberships.map(({ name }) => name)[0], meeting && `${meeting.meetingType} ${meeting.number}`]
+          .filter(Boolean)
+          .join(" · ")}
       />
       {others.length > 0 && (
         <HStack as="nav" aria-label={texts.chooseMeeting} gap="4" flexWrap="wrap">

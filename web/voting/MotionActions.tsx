@@ -1,17 +1,17 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { HStack, Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { VerbRefusal } from '#web/relay/useVerb.ts';
-import type { MotionActions_motion$key } from './__generated__/MotionActions_motion.graphql.ts';
-import type { MotionActionsCloseMutation } from './__generated__/MotionActionsCloseMutation.graphql.ts';
-import type { MotionActionsDeclareMutation } from './__generated__/MotionActionsDeclareMutation.graphql.ts';
-import type { MotionActionsOpenMutation } from './__generated__/MotionActionsOpenMutation.graphql.ts';
-import type { MotionActionsWithdrawMutation } from './__generated__/MotionActionsWithdrawMutation.graphql.ts';
-import { texts } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import type { MotionActions_motion$key } from "./__generated__/MotionActions_motion.graphql.ts";
+import type { MotionActionsCloseMutation } from "./__generated__/MotionActionsCloseMutation.graphql.ts";
+import type { MotionActionsDeclareMutation } from "./__generated__/MotionActionsDeclareMutation.graphql.ts";
+import type { MotionActionsOpenMutation } from "./__generated__/MotionActionsOpenMutation.graphql.ts";
+import type { MotionActionsWithdrawMutation } from "./__generated__/MotionActionsWithdrawMutation.graphql.ts";
+import { texts } from "./texts.ts";
 
 const openVote = graphql`
   mutation MotionActionsOpenMutation($input: OpenVoteInput!) {
@@ -97,7 +97,11 @@ const declareVote = graphql`
   }
 `;
 
-type Props = { motion: MotionActions_motion$key; voteType: 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE'; onEdit: () => void };
+type Props = {
+  motion: MotionActions_motion$key;
+  voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
+  onEdit: () => void;
+};
 
 /** What may happen to a motion next: opened, declared, closed, edited, withdrawn. A grey button says why. */
 export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
@@ -136,7 +140,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
     motionRef,
   );
   const [refused, setRefused] = useState<string | null>(null);
-  const [asking, setAsking] = useState<'close' | 'withdraw' | null>(null);
+  const [asking, setAsking] = useState<"close" | "withdraw" | null>(null);
   const [open, opening] = useVerb<MotionActionsOpenMutation>(openVote, texts.savingFailed);
   const [close, closing] = useVerb<MotionActionsCloseMutation>(closeVote, texts.savingFailed);
   const [withdraw, withdrawing] = useVerb<MotionActionsWithdrawMutation>(withdrawMotion, texts.savingFailed);
@@ -150,14 +154,14 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
     setRefused(result.ok ? null : result.refusal.message);
   };
   const finish = async () => tell(await close({ motionId, sequence }));
-  if (state === 'CLOSED' || state === 'WITHDRAWN') return null;
+  if (state === "CLOSED" || state === "WITHDRAWN") return null;
   return (
     <Stack gap="3">
-      {voteType === 'VOICE_VOTE' && <Text color="muted">{texts.voiceVote}</Text>}
+      {voteType === "VOICE_VOTE" && <Text color="muted">{texts.voiceVote}</Text>}
       <HStack gap="2" flexWrap="wrap">
-        {voteType === 'VOICE_VOTE' && (
+        {voteType === "VOICE_VOTE" && (
           <HStack role="group" aria-label={texts.declare} gap="2">
-            {(['CARRIED', 'LOST'] as const).map((word) => (
+            {(["CARRIED", "LOST"] as const).map((word) => (
               <Button
                 key={word}
                 aria-pressed={declared === word}
@@ -165,18 +169,28 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
                 reason={viewerCan.declare.reason}
                 onClick={async () => tell(await declare({ motionId, declared: word }))}
               >
-                {word === 'CARRIED' ? texts.carried : texts.lost}
+                {word === "CARRIED" ? texts.carried : texts.lost}
               </Button>
             ))}
           </HStack>
         )}
-        {voteType === 'ROLL_CALL_VOTE' && state === 'PENDING' && (
-          <Button kind="primary" busy={busy} reason={viewerCan.open.reason} onClick={async () => tell(await open({ motionId }))}>
+        {voteType === "ROLL_CALL_VOTE" && state === "PENDING" && (
+          <Button
+            kind="primary"
+            busy={busy}
+            reason={viewerCan.open.reason}
+            onClick={async () => tell(await open({ motionId }))}
+          >
             {texts.openVote}
           </Button>
         )}
-        {state === 'OPEN' && (
-          <Button kind="primary" busy={busy} reason={viewerCan.close.reason} onClick={() => (out > 0 ? setAsking('close') : void finish())}>
+        {state === "OPEN" && (
+          <Button
+            kind="primary"
+            busy={busy}
+            reason={viewerCan.close.reason}
+            onClick={() => (out > 0 ? setAsking("close") : void finish())}
+          >
             {texts.closeVote}
           </Button>
         )}
@@ -185,7 +199,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
             {texts.editMotion}
           </Button>
         )}
-        <Button kind="quiet" busy={busy} reason={viewerCan.withdraw.reason} onClick={() => setAsking('withdraw')}>
+        <Button kind="quiet" busy={busy} reason={viewerCan.withdraw.reason} onClick={() => setAsking("withdraw")}>
           {texts.withdrawMotion}
         </Button>
       </HStack>
@@ -195,7 +209,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
         </Notice>
       )}
       <ConfirmDialog
-        open={asking === 'close'}
+        open={asking === "close"}
         title={texts.closeQuestion}
         text={`${texts.closeWithOut(out)} ${texts.closeExplained}`}
         confirmLabel={texts.closeVote}
@@ -204,7 +218,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
         onCancel={() => setAsking(null)}
       />
       <ConfirmDialog
-        open={asking === 'withdraw'}
+        open={asking === "withdraw"}
         title={texts.withdrawQuestion}
         text={texts.withdrawExplained}
         confirmLabel={texts.withdrawMotion}

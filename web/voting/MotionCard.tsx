@@ -1,42 +1,46 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Box, Facts, HStack, Heading, Prose, Stack } from '#design-system/Layout/Layout.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { StatusHue, StatusShape } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { MotionCard_meeting$key } from './__generated__/MotionCard_meeting.graphql.ts';
-import type { MotionCard_motion$key } from './__generated__/MotionCard_motion.graphql.ts';
-import { CastingVote } from './CastingVote.tsx';
-import { LiveTally } from './LiveTally.tsx';
-import { MotionActions } from './MotionActions.tsx';
-import { MotionEdit } from './MotionEdit.tsx';
-import { motionRule } from './motionRule.ts';
-import { RollCall } from './RollCall.tsx';
-import { KIND_WORDS, STATE_WORDS, texts } from './texts.ts';
-import { VoteLog } from './VoteLog.tsx';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Box, Facts, HStack, Heading, Prose, Stack } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.graphql.ts";
+import type { MotionCard_motion$key } from "./__generated__/MotionCard_motion.graphql.ts";
+import { CastingVote } from "./CastingVote.tsx";
+import { LiveTally } from "./LiveTally.tsx";
+import { MotionActions } from "./MotionActions.tsx";
+import { MotionEdit } from "./MotionEdit.tsx";
+import { motionRule } from "./motionRule.ts";
+import { RollCall } from "./RollCall.tsx";
+import { KIND_WORDS, STATE_WORDS, texts } from "./texts.ts";
+import { VoteLog } from "./VoteLog.tsx";
 
 type Standing = { word: string; hue: StatusHue; shape: StatusShape };
 
 /** Where a motion stands, in a word: its outcome once there is one. */
 export function motionStanding(motion: {
   readonly state: keyof typeof STATE_WORDS;
-  readonly outcome: 'PASSED' | 'FAILED' | null | undefined;
-  readonly declared: 'CARRIED' | 'LOST' | null | undefined;
+  readonly outcome: "PASSED" | "FAILED" | null | undefined;
+  readonly declared: "CARRIED" | "LOST" | null | undefined;
 }): Standing {
   if (motion.outcome) {
-    return motion.outcome === 'PASSED' ? { word: texts.passes, hue: 'green', shape: 'check' } : { word: texts.fails, hue: 'red', shape: 'cross' };
+    return motion.outcome === "PASSED"
+      ? { word: texts.passes, hue: "green", shape: "check" }
+      : { word: texts.fails, hue: "red", shape: "cross" };
   }
   if (motion.declared) {
-    return motion.declared === 'CARRIED' ? { word: texts.carried, hue: 'green', shape: 'check' } : { word: texts.lost, hue: 'red', shape: 'cross' };
+    return motion.declared === "CARRIED"
+      ? { word: texts.carried, hue: "green", shape: "check" }
+      : { word: texts.lost, hue: "red", shape: "cross" };
   }
   const word = STATE_WORDS[motion.state];
-  if (motion.state === 'OPEN') return { word, hue: 'blue', shape: 'half' };
-  return motion.state === 'PENDING' ? { word, hue: 'slate', shape: 'ring' } : { word, hue: 'slate', shape: 'dash' };
+  if (motion.state === "OPEN") return { word, hue: "blue", shape: "half" };
+  return motion.state === "PENDING" ? { word, hue: "slate", shape: "ring" } : { word, hue: "slate", shape: "dash" };
 }
 
 type Props = {
   motion: MotionCard_motion$key;
   meeting: MotionCard_meeting$key;
-  voteType: 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE';
+  voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
   /** Shows the heading alone until it is opened. */
   folded?: boolean;
 };
@@ -95,7 +99,7 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
   const [editing, setEditing] = useState(false);
   const standing = motionStanding(motion);
   const rule = motionRule(motion.thresholdType, motion.customRule);
-  const byRoll = voteType === 'ROLL_CALL_VOTE' || motion.roll.length > 0;
+  const byRoll = voteType === "ROLL_CALL_VOTE" || motion.roll.length > 0;
   const head = (
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
@@ -115,13 +119,16 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
             items={[
               { term: texts.mover, value: motion.mover?.name },
               { term: texts.seconder, value: motion.seconder?.name },
-              ...(byRoll && rule ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }] : []),
+              // Once the vote is open the verdict names its rule.
+              ...(byRoll && rule && motion.state === "PENDING"
+                ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }]
+                : []),
             ]}
           />
           <MotionActions motion={motion} voteType={voteType} onEdit={() => setEditing(true)} />
         </>
       )}
-      {byRoll && motion.state !== 'PENDING' && motion.state !== 'WITHDRAWN' && (
+      {byRoll && motion.state !== "PENDING" && motion.state !== "WITHDRAWN" && (
         <>
           <LiveTally motion={motion} />
           {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
@@ -132,7 +139,16 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
     </Stack>
   );
   return (
-    <Box as="article" aria-label={KIND_WORDS[motion.kind]} borderWidth="1px" borderColor="line" borderRadius="6px" bg="surface" p={{ base: '3', md: '4' }} minW="0">
+    <Box
+      as="article"
+      aria-label={KIND_WORDS[motion.kind]}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="6px"
+      bg="surface"
+      p={{ base: "3", md: "4" }}
+      minW="0"
+    >
       {folded ? (
         <details>
           <summary>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { MotionEdit_motion$key } from './__generated__/MotionEdit_motion.graphql.ts';
-import type { MotionEditMutation } from './__generated__/MotionEditMutation.graphql.ts';
-import type { MotionForm_meeting$key } from './__generated__/MotionForm_meeting.graphql.ts';
-import { MotionForm } from './MotionForm.tsx';
-import type { MotionDraft } from './MotionForm.tsx';
-import { texts } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { MotionEdit_motion$key } from "./__generated__/MotionEdit_motion.graphql.ts";
+import type { MotionEditMutation } from "./__generated__/MotionEditMutation.graphql.ts";
+import type { MotionForm_meeting$key } from "./__generated__/MotionForm_meeting.graphql.ts";
+import { MotionForm } from "./MotionForm.tsx";
+import type { MotionDraft } from "./MotionForm.tsx";
+import { texts } from "./texts.ts";
 
 const updateMotion = graphql`
   mutation MotionEditMutation($input: UpdateMotionInput!) {
@@ -64,7 +64,13 @@ export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
   const [version] = useState(motion.version);
   const { kind, text, thresholdType, customRule, mover, seconder } = motion;
   const submit = async (draft: MotionDraft) => {
-    const input = { text: draft.text.trim(), moverId: draft.moverId, seconderId: draft.seconderId, thresholdType: draft.thresholdType, customRule: draft.customRule };
+    const input = {
+      text: draft.text.trim(),
+      moverId: draft.moverId,
+      seconderId: draft.seconderId,
+      thresholdType: draft.thresholdType,
+      customRule: draft.customRule,
+    };
     const result = await save({ motionId: motion.id, version, ...input });
     if (result.ok) onDone();
     else setRefused(result.refusal.message);
@@ -72,7 +78,14 @@ export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
   return (
     <MotionForm
       meeting={meeting}
-      start={{ kind, text, moverId: mover?.id ?? null, seconderId: seconder?.id ?? null, thresholdType, customRule: customRule ? { ...customRule } : null }}
+      start={{
+        kind,
+        text,
+        moverId: mover?.id ?? null,
+        seconderId: seconder?.id ?? null,
+        thresholdType,
+        customRule: customRule ? { ...customRule } : null,
+      }}
       kindFixed
       submitLabel={texts.saveMotion}
       busy={busy}

@@ -1,25 +1,31 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Columns, HStack, Stack } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { TextArea } from '#design-system/TextArea/TextArea.tsx';
-import type { MotionForm_meeting$key } from './__generated__/MotionForm_meeting.graphql.ts';
-import { RuleField, ruleFault } from './RuleField.tsx';
-import type { RuleValue } from './RuleField.tsx';
-import { KIND_WORDS, texts } from './texts.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Columns, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import type { MotionForm_meeting$key } from "./__generated__/MotionForm_meeting.graphql.ts";
+import { RuleField, ruleFault } from "./RuleField.tsx";
+import type { RuleValue } from "./RuleField.tsx";
+import { KIND_WORDS, texts } from "./texts.ts";
 
 export type MotionKind = keyof typeof KIND_WORDS;
-export type MotionDraft = { kind: MotionKind; text: string; moverId: string | null; seconderId: string | null } & RuleValue;
-export type MotionFault = { field: 'text' | 'seconder' | 'rule'; text: string };
+export type MotionDraft = {
+  kind: MotionKind;
+  text: string;
+  moverId: string | null;
+  seconderId: string | null;
+} & RuleValue;
+export type MotionFault = { field: "text" | "seconder" | "rule"; text: string };
 
 /** What keeps a motion from being saved: no text, a seconder who is the mover, a rule that cannot stand. */
 export function motionFault(draft: MotionDraft): MotionFault | null {
-  if (draft.text.trim() === '') return { field: 'text', text: texts.motionTextMissing };
-  if (draft.moverId !== null && draft.moverId === draft.seconderId) return { field: 'seconder', text: texts.seconderIsMover };
+  if (draft.text.trim() === "") return { field: "text", text: texts.motionTextMissing };
+  if (draft.moverId !== null && draft.moverId === draft.seconderId)
+    return { field: "seconder", text: texts.seconderIsMover };
   const rule = ruleFault(draft);
-  return rule === null ? null : { field: 'rule', text: rule };
+  return rule === null ? null : { field: "rule", text: rule };
 }
 
 type Props = {
@@ -35,7 +41,16 @@ type Props = {
 };
 
 /** Kind, text, mover, seconder and rule of one motion. */
-export function MotionForm({ meeting: meetingRef, start, kindFixed = false, submitLabel, busy, refused, onSubmit, onCancel }: Props) {
+export function MotionForm({
+  meeting: meetingRef,
+  start,
+  kindFixed = false,
+  submitLabel,
+  busy,
+  refused,
+  onSubmit,
+  onCancel,
+}: Props) {
   const { members } = useFragment(
     graphql`
       fragment MotionForm_meeting on Meeting {
@@ -55,10 +70,12 @@ export function MotionForm({ meeting: meetingRef, start, kindFixed = false, subm
   const [asked, setAsked] = useState(false);
   const edit = (change: Partial<MotionDraft>) => setDraft((now) => ({ ...now, ...change }));
   const fault = asked ? motionFault(draft) : null;
-  const errorOf = (field: MotionFault['field']) => (fault?.field === field ? fault.text : undefined);
+  const errorOf = (field: MotionFault["field"]) => (fault?.field === field ? fault.text : undefined);
   const people = [
-    { value: '', label: texts.nobody },
-    ...members.filter((member) => member.votes).map(({ id, name, seat }) => ({ value: id, label: seat ? `${name}, ${seat.label}` : name })),
+    { value: "", label: texts.nobody },
+    ...members
+      .filter((member) => member.votes)
+      .map(({ id, name, seat }) => ({ value: id, label: seat ? `${name}, ${seat.label}` : name })),
   ];
   const submit = () => {
     setAsked(true);
@@ -82,26 +99,34 @@ export function MotionForm({ meeting: meetingRef, start, kindFixed = false, subm
           />
         )}
         <TextArea
-          label={draft.kind === 'EXECUTIVE_SESSION' ? texts.subject : texts.motionText}
-          help={draft.kind === 'EXECUTIVE_SESSION' ? texts.subjectHelp : undefined}
+          label={draft.kind === "EXECUTIVE_SESSION" ? texts.subject : texts.motionText}
+          help={draft.kind === "EXECUTIVE_SESSION" ? texts.subjectHelp : undefined}
           value={draft.text}
           onChange={(text) => edit({ text })}
           rows={3}
           law
           required
-          error={errorOf('text')}
+          error={errorOf("text")}
         />
         <Columns min="12rem">
-          <SelectField label={texts.mover} value={draft.moverId ?? ''} onChange={(id) => edit({ moverId: id || null })} options={people} />
+          <SelectField
+            label={texts.mover}
+            value={draft.moverId ?? ""}
+            onChange={(id) => edit({ moverId: id || null })}
+            options={people}
+          />
           <SelectField
             label={texts.seconder}
-            value={draft.seconderId ?? ''}
+            value={draft.seconderId ?? ""}
             onChange={(id) => edit({ seconderId: id || null })}
-            options={people.map((option) => ({ ...option, disabled: option.value !== '' && option.value === draft.moverId }))}
-            error={errorOf('seconder')}
+            options={people.map((option) => ({
+              ...option,
+              disabled: option.value !== "" && option.value === draft.moverId,
+            }))}
+            error={errorOf("seconder")}
           />
         </Columns>
-        <RuleField value={draft} onChange={(rule) => edit(rule)} error={errorOf('rule')} />
+        <RuleField value={draft} onChange={(rule) => edit(rule)} error={errorOf("rule")} />
         {refused && (
           <Notice kind="negative" live="assertive">
             {refused}

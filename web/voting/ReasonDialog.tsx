@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Dialog } from '#design-system/Dialog/Dialog.tsx';
-import { Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { TextField } from '#design-system/TextField/TextField.tsx';
-import { texts } from './texts.ts';
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { texts } from "./texts.ts";
 
-type Props = { title: string; text: string; confirmLabel: string; busy?: boolean; onConfirm: (reason: string) => void; onCancel: () => void };
+type Props = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  busy?: boolean;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** Asks why before something is recorded; an empty reason is not taken. */
 export function ReasonDialog({ title, text, confirmLabel, busy = false, onConfirm, onCancel }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
-  const missing = reason.trim() === '';
+  const missing = reason.trim() === "";
   return (
     <Dialog
       open
@@ -37,7 +44,13 @@ export function ReasonDialog({ title, text, confirmLabel, busy = false, onConfir
       >
         <Stack gap="3">
           <Text>{text}</Text>
-          <TextField label={texts.reason} value={reason} onChange={setReason} required error={asked && missing ? texts.reasonMissing : undefined} />
+          <TextField
+            label={texts.reason}
+            value={reason}
+            onChange={setReason}
+            required
+            error={asked && missing ? texts.reasonMissing : undefined}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,24 +1,30 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { HStack, Section, Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { RollCallTable } from '#design-system/RollCallTable/RollCallTable.tsx';
-import type { RollCall_meeting$key } from './__generated__/RollCall_meeting.graphql.ts';
-import type { RollCall_motion$key } from './__generated__/RollCall_motion.graphql.ts';
-import { CorrectVote } from './CorrectVote.tsx';
-import { useNewest } from './newest.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { RollAdd } from './RollAdd.tsx';
-import { RollLineTools } from './RollLineTools.tsx';
-import { ownVotesChanged, votesOfAllBut } from './rollVotes.ts';
-import type { VoteOfLine } from './rollVotes.ts';
-import { weightWords } from './tallyRows.ts';
-import { KIND_WORDS, texts } from './texts.ts';
-import { useRollCall } from './useRollCall.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { RollCallTable } from "#design-system/RollCallTable/RollCallTable.tsx";
+import type { RollCall_meeting$key } from "./__generated__/RollCall_meeting.graphql.ts";
+import type { RollCall_motion$key } from "./__generated__/RollCall_motion.graphql.ts";
+import { CorrectVote } from "./CorrectVote.tsx";
+import { useNewest } from "./newest.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { RollAdd } from "./RollAdd.tsx";
+import { RollLineTools } from "./RollLineTools.tsx";
+import { ownVotesChanged, votesOfAllBut } from "./rollVotes.ts";
+import type { VoteOfLine } from "./rollVotes.ts";
+import { weightWords } from "./tallyRows.ts";
+import { KIND_WORDS, texts } from "./texts.ts";
+import { useRollCall } from "./useRollCall.ts";
 
 /** The roll of one motion: who is present, with which weight, and how each votes. Typed by key, or by 'all Yes but …'. */
-export function RollCall({ motion: motionRef, meeting: meetingRef }: { motion: RollCall_motion$key; meeting: RollCall_meeting$key }) {
+export function RollCall({
+  motion: motionRef,
+  meeting: meetingRef,
+}: {
+  motion: RollCall_motion$key;
+  meeting: RollCall_meeting$key;
+}) {
   const motion = useNewest(
     useFragment(
       graphql`
@@ -80,10 +86,11 @@ export function RollCall({ motion: motionRef, meeting: meetingRef }: { motion: R
   const [correcting, setCorrecting] = useState(false);
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);
   const { record, editRoll, correct } = motion.viewerCan;
-  const closed = motion.state === 'CLOSED';
+  const closed = motion.state === "CLOSED";
   const locked = closed ? texts.closed : record.allowed ? null : (record.reason ?? texts.notOpen);
 
-  const ask = (votes: readonly VoteOfLine[]) => (ownVotesChanged(lines, votes).length > 0 ? setAsking(votes) : send(votes));
+  const ask = (votes: readonly VoteOfLine[]) =>
+    ownVotesChanged(lines, votes).length > 0 ? setAsking(votes) : send(votes);
   const owners = asking ? ownVotesChanged(lines, asking) : [];
 
   return (
@@ -113,13 +120,25 @@ export function RollCall({ motion: motionRef, meeting: meetingRef }: { motion: R
               present: line.present,
               vote: pending.get(line.id) ?? line.vote,
               pending: pending.has(line.id),
-              ownVote: Boolean(line.lastEvent?.byMember) && line.vote !== 'NONE',
-              changed: line.lastEvent?.kind === 'CORRECTION',
+              ownVote: Boolean(line.lastEvent?.byMember) && line.vote !== "NONE",
+              changed: line.lastEvent?.kind === "CORRECTION",
               reason: line.entitled ? (line.present ? null : texts.notPresent) : texts.notVoting,
             }))}
             onVote={(entryId, value) => ask([{ entryId, value }])}
-            onAllYesBut={(exceptions) => ask(votesOfAllBut(lines, exceptions.map(({ id, choice }) => ({ entryId: id, value: choice })), pending))}
-            undo={motion.viewerCan.undo.allowed ? { text: texts.undo(lastSent), onUndo: () => undo(motion.sequence) } : undefined}
+            onAllYesBut={(exceptions) =>
+              ask(
+                votesOfAllBut(
+                  lines,
+                  exceptions.map(({ id, choice }) => ({ entryId: id, value: choice })),
+                  pending,
+                ),
+              )
+            }
+            undo={
+              motion.viewerCan.undo.allowed
+                ? { text: texts.undo(lastSent), onUndo: () => undo(motion.sequence) }
+                : undefined
+            }
             closed={locked}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);

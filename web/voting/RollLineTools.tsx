@@ -1,16 +1,16 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { IconButton } from '#design-system/Button/Button.tsx';
-import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { HStack } from '#design-system/Layout/Layout.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { RollLineTools_entry$key } from './__generated__/RollLineTools_entry.graphql.ts';
-import type { RollLineToolsRemoveMutation } from './__generated__/RollLineToolsRemoveMutation.graphql.ts';
-import type { RollLineToolsUpdateMutation } from './__generated__/RollLineToolsUpdateMutation.graphql.ts';
-import { texts } from './texts.ts';
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { IconButton } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RollLineTools_entry$key } from "./__generated__/RollLineTools_entry.graphql.ts";
+import type { RollLineToolsRemoveMutation } from "./__generated__/RollLineToolsRemoveMutation.graphql.ts";
+import type { RollLineToolsUpdateMutation } from "./__generated__/RollLineToolsUpdateMutation.graphql.ts";
+import { texts } from "./texts.ts";
 
 const updateRollEntry = graphql`
   mutation RollLineToolsUpdateMutation($input: UpdateRollEntryInput!) {
@@ -55,7 +55,13 @@ const removeRollEntry = graphql`
 `;
 
 /** Present or not, and off the roll, for one line. */
-export function RollLineTools({ entry: entryRef, locked }: { entry: RollLineTools_entry$key; locked: string | null | undefined }) {
+export function RollLineTools({
+  entry: entryRef,
+  locked,
+}: {
+  entry: RollLineTools_entry$key;
+  locked: string | null | undefined;
+}) {
   const entry = useFragment(
     graphql`
       fragment RollLineTools_entry on RollEntry {
@@ -75,7 +81,7 @@ export function RollLineTools({ entry: entryRef, locked }: { entry: RollLineTool
   const setPresent = async (now: boolean) => {
     if (updating) return;
     const result = await update({ entryId, present: now });
-    if (!result.ok) notify({ kind: 'negative', text: result.refusal.message });
+    if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
   };
   const takeOff = async () => {
     const result = await remove({ entryId });
@@ -84,8 +90,19 @@ export function RollLineTools({ entry: entryRef, locked }: { entry: RollLineTool
   };
   return (
     <HStack gap="1">
-      <CheckboxField label={texts.presentOf(name)} hideLabel checked={present} onChange={(now) => void setPresent(now)} reason={locked ?? null} />
-      <IconButton label={texts.removeOf(name)} icon={<Trash2 aria-hidden size={16} />} reason={locked ?? null} onClick={() => setAsking(true)} />
+      <CheckboxField
+        label={texts.presentOf(name)}
+        hideLabel
+        checked={present}
+        onChange={(now) => void setPresent(now)}
+        reason={locked ?? null}
+      />
+      <IconButton
+        label={texts.removeOf(name)}
+        icon={<Trash2 aria-hidden size={16} />}
+        reason={locked ?? null}
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={asking}
         title={texts.removeAttendee}

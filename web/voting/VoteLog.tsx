@@ -1,9 +1,14 @@
-import { graphql, useFragment } from 'react-relay';
-import { Box, Text } from '#design-system/Layout/Layout.tsx';
-import type { VoteLog_motion$key } from './__generated__/VoteLog_motion.graphql.ts';
-import { EVENT_WORDS, texts, VOTE_WORDS } from './texts.ts';
+import { graphql, useFragment } from "react-relay";
+import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import type { VoteLog_motion$key } from "./__generated__/VoteLog_motion.graphql.ts";
+import { EVENT_WORDS, texts, VOTE_WORDS } from "./texts.ts";
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat("en-US", {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
 
 /** Every vote as it was recorded, oldest first; nothing is ever taken out of it. */
 export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
@@ -35,18 +40,18 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
       <details>
         <summary>{`${texts.log} (${events.length})`}</summary>
         {events.length === 0 && <Text color="muted">{texts.noEvents}</Text>}
-        <Box as="ol" paddingInlineStart="6" fontSize="sm" css={{ listStyle: 'decimal' }}>
+        <Box as="ol" paddingInlineStart="6" fontSize="sm" css={{ listStyle: "decimal" }}>
           {events.map((event) => (
             <li key={event.id} value={event.sequence}>
-              <time dateTime={event.at}>{clock.format(new Date(event.at))}</time> {event.entry.name} {EVENT_WORDS[event.kind]}{' '}
-              <strong>{VOTE_WORDS[event.value]}</strong>
-              {event.byMember ? '' : `, recorded by ${event.byName}`}
-              {event.reason ? `: ${event.reason}` : ''}
+              <time dateTime={event.at}>{clock.format(new Date(event.at))}</time> {event.entry.name}{" "}
+              {EVENT_WORDS[event.kind]} <strong>{VOTE_WORDS[event.value]}</strong>
+              {event.byMember ? "" : `, recorded by ${event.byName}`}
+              {event.reason ? `: ${event.reason}` : ""}
             </li>
           ))}
         </Box>
         {frozenHash && (
-          <Text fontSize="xs" color="muted" css={{ overflowWrap: 'anywhere' }}>
+          <Text fontSize="xs" color="muted" css={{ overflowWrap: "anywhere" }}>
             {texts.frozen(frozenHash)}
           </Text>
         )}
@@ -54,7 +59,7 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
       {importNotes.length > 0 && (
         <details>
           <summary>{`${texts.imported} (${importNotes.length})`}</summary>
-          <Box as="ul" paddingInlineStart="6" fontSize="sm" css={{ listStyle: 'disc' }}>
+          <Box as="ul" paddingInlineStart="6" fontSize="sm" css={{ listStyle: "disc" }}>
             {importNotes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -1,11 +1,18 @@
-import { refuseRule, ruleOf } from '#schema/voting/thresholds.rules.ts';
-import type { Basis, Measure, Rule, ThresholdType } from '#schema/voting/thresholds.rules.ts';
+import { refuseRule, ruleOf } from "#schema/voting/thresholds.rules.ts";
+import type { Basis, Measure, Rule, ThresholdType } from "#schema/voting/thresholds.rules.ts";
 
-type Custom = { readonly measure: Measure; readonly numerator: number; readonly denominator: number; readonly strict: boolean; readonly basis: Basis; readonly authority: string };
+type Custom = {
+  readonly measure: Measure;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly strict: boolean;
+  readonly basis: Basis;
+  readonly authority: string;
+};
 
 /** The rule of a motion in the words of the catalogue; null when its own fraction is incomplete. */
 export function motionRule(type: ThresholdType, custom: Custom | null | undefined): Rule | null {
-  if (type !== 'CUSTOM') return ruleOf(type);
+  if (type !== "CUSTOM") return ruleOf(type);
   const own = custom ? { ...custom, fraction: { p: custom.numerator, q: custom.denominator } } : null;
-  return refuseRule(own) ? null : ruleOf('CUSTOM', own);
+  return refuseRule(own) ? null : ruleOf("CUSTOM", own);
 }

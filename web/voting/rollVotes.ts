@@ -1,5 +1,5 @@
-import { allYesBut } from '#schema/voting/roll.rules.ts';
-import type { VoteValue } from '#schema/voting/roll.rules.ts';
+import { allYesBut } from "#schema/voting/roll.rules.ts";
+import type { VoteValue } from "#schema/voting/roll.rules.ts";
 
 /** A line of the roll as the screen holds it. */
 export type RollLine = {
@@ -14,8 +14,19 @@ export type RollLine = {
 export type VoteOfLine = { entryId: string; value: VoteValue };
 
 /** "All Yes but …" over the lines on the screen, votes still on their way included: whoever has none gets Yes, the exceptions get what they say. */
-export function votesOfAllBut(lines: readonly RollLine[], exceptions: readonly VoteOfLine[], onTheirWay: ReadonlyMap<string, VoteValue>): VoteOfLine[] {
-  const entries = lines.map(({ id, name, present, entitled, vote }) => ({ key: id, name, present, entitled, weight: 0, vote: onTheirWay.get(id) ?? vote }));
+export function votesOfAllBut(
+  lines: readonly RollLine[],
+  exceptions: readonly VoteOfLine[],
+  onTheirWay: ReadonlyMap<string, VoteValue>,
+): VoteOfLine[] {
+  const entries = lines.map(({ id, name, present, entitled, vote }) => ({
+    key: id,
+    name,
+    present,
+    entitled,
+    weight: 0,
+    vote: onTheirWay.get(id) ?? vote,
+  }));
   const asked = exceptions.map(({ entryId, value }) => ({ entryKey: entryId, value }));
   return allYesBut({ entries, vacancies: [] }, asked).map(({ entryKey, value }) => ({ entryId: entryKey, value }));
 }
@@ -23,7 +34,9 @@ export function votesOfAllBut(lines: readonly RollLine[], exceptions: readonly V
 /** The lines whose member cast the vote in person and would be given another: that needs a reason. */
 export function ownVotesChanged(lines: readonly RollLine[], votes: readonly VoteOfLine[]): RollLine[] {
   const asked = new Map(votes.map(({ entryId, value }) => [entryId, value]));
-  return lines.filter(({ id, vote, lastEvent }) => lastEvent?.byMember && vote !== 'NONE' && asked.has(id) && asked.get(id) !== vote);
+  return lines.filter(
+    ({ id, vote, lastEvent }) => lastEvent?.byMember && vote !== "NONE" && asked.has(id) && asked.get(id) !== vote,
+  );
 }
 
 /** Whether a name already stands on the roll; adding it again is ignored. Source: specification part 1, section 5. */

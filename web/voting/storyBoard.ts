@@ -1,14 +1,21 @@
-import type { VoteValue } from '#schema/voting/roll.rules.ts';
-import type { NamedThresholdType } from '#schema/voting/thresholds.rules.ts';
+import type { VoteValue } from "#schema/voting/roll.rules.ts";
+import type { NamedThresholdType } from "#schema/voting/thresholds.rules.ts";
 
-export type StoryLine = { name: string; weight: number; vote?: VoteValue; present?: boolean; entitled?: boolean; byMember?: boolean };
+export type StoryLine = {
+  name: string;
+  weight: number;
+  vote?: VoteValue;
+  present?: boolean;
+  entitled?: boolean;
+  byMember?: boolean;
+};
 export type StoryFacts = {
   lines: StoryLine[];
   vacancies: { seat: string; weight: number }[];
   threshold: NamedThresholdType;
-  state: 'PENDING' | 'OPEN' | 'CLOSED';
-  voteType: 'NO_VOTE' | 'VOICE_VOTE' | 'ROLL_CALL_VOTE';
-  declared: 'CARRIED' | 'LOST' | null;
+  state: "PENDING" | "OPEN" | "CLOSED";
+  voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
+  declared: "CARRIED" | "LOST" | null;
   chairBreaksTie: boolean;
   corrected: string | null;
   isPublic: boolean;
@@ -19,23 +26,43 @@ export type StoryFacts = {
   importNotes: string[];
 };
 
-const names = ['Ada Lindqvist', 'Ben Okafor', 'Carla Mendes', 'Dov Brenner', 'Elena Petrova', 'Frank Abbott', 'Grace Holloway', 'Henry Yates', 'Iris Calder', 'Jonah Pike', 'Karin Voss', 'Leo Marchetti', 'Mona Farouk', 'Nils Ekberg'];
+const names = [
+  "Ada Lindqvist",
+  "Ben Okafor",
+  "Carla Mendes",
+  "Dov Brenner",
+  "Elena Petrova",
+  "Frank Abbott",
+  "Grace Holloway",
+  "Henry Yates",
+  "Iris Calder",
+  "Jonah Pike",
+  "Karin Voss",
+  "Leo Marchetti",
+  "Mona Farouk",
+  "Nils Ekberg",
+];
 const weights = [1219, 1207, 556, 861, 1276, 2458, 223, 940, 715, 1030, 688, 1102, 431, 1500];
 
 /** Fourteen members with weights of two decimals. */
-export const fourteen = (votes: VoteValue[] = []): StoryLine[] => names.map((name, at) => ({ name, weight: weights[at] ?? 100, vote: votes[at] ?? 'NONE' }));
+export const fourteen = (votes: VoteValue[] = []): StoryLine[] =>
+  names.map((name, at) => ({ name, weight: weights[at] ?? 100, vote: votes[at] ?? "NONE" }));
 
 /** A board of fifty-one, each with one vote. */
 export const fiftyOne = (votes: VoteValue[] = []): StoryLine[] =>
-  Array.from({ length: 51 }, (_, at) => ({ name: `${names[at % 14]?.split(' ')[0]} ${['Adler', 'Boone', 'Cruz', 'Dunn'][Math.floor(at / 14)]}`, weight: 100, vote: votes[at] ?? 'NONE' }));
+  Array.from({ length: 51 }, (_, at) => ({
+    name: `${names[at % 14]?.split(" ")[0]} ${["Adler", "Boone", "Cruz", "Dunn"][Math.floor(at / 14)]}`,
+    weight: 100,
+    vote: votes[at] ?? "NONE",
+  }));
 
 /** An open roll-call vote of fourteen under the county's weighted majority; nobody has voted. */
 export const usual: StoryFacts = {
   lines: fourteen(),
   vacancies: [],
-  threshold: 'WEIGHTED_MAJORITY',
-  state: 'OPEN',
-  voteType: 'ROLL_CALL_VOTE',
+  threshold: "WEIGHTED_MAJORITY",
+  state: "OPEN",
+  voteType: "ROLL_CALL_VOTE",
   declared: null,
   chairBreaksTie: false,
   corrected: null,

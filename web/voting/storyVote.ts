@@ -1,41 +1,59 @@
-import { tally } from '#schema/voting/roll.rules.ts';
-import type { Ledger, VoteValue } from '#schema/voting/roll.rules.ts';
-import { verdict } from '#schema/voting/rules.ts';
-import { ruleOf } from '#schema/voting/thresholds.rules.ts';
-import { weightToText } from '#schema/voting/weights.rules.ts';
-import { usual } from './storyBoard.ts';
-import type { StoryFacts } from './storyBoard.ts';
+import { tally } from "#schema/voting/roll.rules.ts";
+import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
+import { verdict } from "#schema/voting/rules.ts";
+import { ruleOf } from "#schema/voting/thresholds.rules.ts";
+import { weightToText } from "#schema/voting/weights.rules.ts";
+import { usual } from "./storyBoard.ts";
+import type { StoryFacts } from "./storyBoard.ts";
 
-type Event = { sequence: number; entry: string; value: VoteValue; kind: 'CAST' | 'CHANGE' | 'CORRECTION' | 'UNDO'; reason: string | null; byMember: boolean };
+type Event = {
+  sequence: number;
+  entry: string;
+  value: VoteValue;
+  kind: "CAST" | "CHANGE" | "CORRECTION" | "UNDO";
+  reason: string | null;
+  byMember: boolean;
+};
 type Input = Record<string, unknown>;
 
 const yes = { allowed: true, reason: null };
 const no = (reason: string) => ({ allowed: false, reason });
-const textOf = (ledger: Ledger) => Object.fromEntries(Object.entries(ledger).map(([key, amount]) => [key, weightToText(amount)]));
+const textOf = (ledger: Ledger) =>
+  Object.fromEntries(Object.entries(ledger).map(([key, amount]) => [key, weightToText(amount)]));
 
 /** A vote that lives in memory and answers as the server does, by the county's own rules: for stories and their tests. */
 export function storyVote(given: Partial<StoryFacts> = {}) {
   const facts = { ...usual, ...given };
-  const started = facts.state !== 'PENDING';
-  let lines = facts.lines.map((line, at) => ({ present: true, entitled: true, vote: 'NONE' as VoteValue, byMember: false, ...line, id: `entry-${at + 1}`, position: at + 1 }));
-  let state: 'PENDING' | 'OPEN' | 'CLOSED' | 'WITHDRAWN' = facts.state;
+  const started = facts.state !== "PENDING";
+  let lines = facts.lines.map((line, at) => ({
+    present: true,
+    entitled: true,
+    vote: "NONE" as VoteValue,
+    byMember: false,
+    ...line,
+    id: `entry-${at + 1}`,
+    position: at + 1,
+  }));
+  let state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" = facts.state;
   let declared = facts.declared;
-  let motionText = 'Resolved, that the Chair is authorized to sign the agreement for the repair of the Mill Road bridge.';
+  let motionText =
+    "Resolved, that the Chair is authorized to sign the agreement for the repair of the Mill Road bridge.";
   let hasMotion = facts.hasMotion;
   let version = 1;
   const events: Event[] = [];
-  const record = (entry: string, value: VoteValue, kind: Event['kind'], reason: string | null, byMember: boolean) => {
+  const record = (entry: string, value: VoteValue, kind: Event["kind"], reason: string | null, byMember: boolean) => {
     events.push({ sequence: events.length + 1, entry, value, kind, reason, byMember });
     lines = lines.map((line) => (line.id === entry ? { ...line, vote: value, byMember } : line));
   };
-  for (const line of lines) if (line.vote !== 'NONE') record(line.id, line.vote, 'CAST', null, line.byMember);
-  if (facts.corrected && lines[0]) record(lines[0].id, lines[0].vote === 'YES' ? 'NO' : 'YES', 'CORRECTION', facts.corrected, false);
+  for (const line of lines) if (line.vote !== "NONE") record(line.id, line.vote, "CAST", null, line.byMember);
+  if (facts.corrected && lines[0])
+    record(lines[0].id, lines[0].vote === "YES" ? "NO" : "YES", "CORRECTION", facts.corrected, false);
   let undoFrom: { sequence: number; before: Map<string, VoteValue> } | null = null;
 
   const entryOf = (line: (typeof lines)[number]) => {
     const last = events.findLast((event) => event.entry === line.id);
     return {
-      __typename: 'RollEntry',
+      __typename: "RollEntry",
       id: line.id,
       key: line.id,
       name: line.name,
@@ -49,52 +67,53 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     };
   };
   const eventOf = (event: Event): Input => ({
-    __typename: 'VoteEvent',
+    __typename: "VoteEvent",
     id: `event-${event.sequence}`,
     key: `event-${event.sequence}`,
     sequence: event.sequence,
     value: event.value,
     kind: event.kind,
     reason: event.reason,
-    byName: event.byMember ? (lines.find(({ id }) => id === event.entry)?.name ?? '') : 'Nora Clerk',
+    byName: event.byMember ? (lines.find(({ id }) => id === event.entry)?.name ?? "") : "Nora Clerk",
     byMember: event.byMember,
     at: new Date(Date.UTC(2026, 10, 17, 19, 2, event.sequence)).toISOString(),
-    entry: { __typename: 'RollEntry', id: event.entry, name: lines.find(({ id }) => id === event.entry)?.name ?? '' },
+    entry: { __typename: "RollEntry", id: event.entry, name: lines.find(({ id }) => id === event.entry)?.name ?? "" },
   });
 
   const motion = (): Input => {
     const roll = { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies };
     const counted = tally(roll);
-    const judged = verdict(roll, ruleOf(facts.threshold), { closed: state === 'CLOSED' });
-    const closedReason = state === 'CLOSED' ? no('The vote is closed.') : state === 'PENDING' ? no('The vote is not open yet.') : null;
-    const clerk = facts.mayRecord ? yes : no('Recording votes needs the permission Record - Votes and attendance.');
+    const judged = verdict(roll, ruleOf(facts.threshold), { closed: state === "CLOSED" });
+    const closedReason =
+      state === "CLOSED" ? no("The vote is closed.") : state === "PENDING" ? no("The vote is not open yet.") : null;
+    const clerk = facts.mayRecord ? yes : no("Recording votes needs the permission Record - Votes and attendance.");
     const own = lines.find(({ name }) => name === facts.viewer);
     const { leading } = judged;
-    const amount = (value: number) => (leading.measure === 'HEADS' ? String(value) : weightToText(value));
+    const amount = (value: number) => (leading.measure === "HEADS" ? String(value) : weightToText(value));
     return {
-      __typename: 'Motion',
-      id: 'motion-1',
-      key: 'motion-1',
-      kind: 'MAIN',
+      __typename: "Motion",
+      id: "motion-1",
+      key: "motion-1",
+      kind: "MAIN",
       position: 1,
       text: motionText,
-      mover: { __typename: 'Member', id: 'member-1', name: lines[0]?.name ?? '' },
-      seconder: { __typename: 'Member', id: 'member-2', name: lines[1]?.name ?? '' },
+      mover: { __typename: "Member", id: "member-1", name: lines[0]?.name ?? "" },
+      seconder: { __typename: "Member", id: "member-2", name: lines[1]?.name ?? "" },
       state,
       thresholdType: facts.threshold,
       customRule: null,
       castingVote: null,
       declared,
-      outcome: state === 'CLOSED' && facts.voteType === 'ROLL_CALL_VOTE' ? (judged.passed ? 'PASSED' : 'FAILED') : null,
+      outcome: state === "CLOSED" && facts.voteType === "ROLL_CALL_VOTE" ? (judged.passed ? "PASSED" : "FAILED") : null,
       openedAt: null,
       closedAt: null,
       sequence: events.length,
       version,
-      roll: started || state !== 'PENDING' ? lines.map(entryOf) : [],
+      roll: started || state !== "PENDING" ? lines.map(entryOf) : [],
       vacancies: facts.vacancies.map(({ seat, weight }) => ({ seat, weight: weightToText(weight) })),
       tally: { heads: counted.heads, weight: textOf(counted.weight) },
       verdict:
-        facts.voteType === 'ROLL_CALL_VOTE'
+        facts.voteType === "ROLL_CALL_VOTE"
           ? {
               passed: judged.passed,
               decided: judged.decided,
@@ -107,57 +126,66 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
               threshold: amount(leading.threshold),
               yes: amount(leading.yes),
               margin: amount(leading.margin),
-              arithmetic: judged.measures.map((each) => each.arithmetic).join('; '),
+              arithmetic: judged.measures.map((each) => each.arithmetic).join("; "),
               sentence: judged.sentence,
               warnings: judged.warnings.map((each) => each.message),
               notVoted: judged.notVoted.map((each) => each.name),
               tieBroken: judged.tieBroken,
-              otherBases: judged.otherBases.map((other) => ({ ...other, threshold: other.measure === 'HEADS' ? String(other.threshold) : weightToText(other.threshold) })),
+              otherBases: judged.otherBases.map((other) => ({
+                ...other,
+                threshold: other.measure === "HEADS" ? String(other.threshold) : weightToText(other.threshold),
+              })),
             }
           : null,
       events: events.map(eventOf),
-      frozenHash: state === 'CLOSED' ? '9f2c4e1ab7d05c36e8812f7740d9b3c5a6e1f08d24b79c3350ae6d18f4c7b2e9' : null,
+      frozenHash: state === "CLOSED" ? "9f2c4e1ab7d05c36e8812f7740d9b3c5a6e1f08d24b79c3350ae6d18f4c7b2e9" : null,
       importNotes: facts.importNotes,
       viewerEntry: own ? entryOf(own) : null,
       viewerCan: {
-        edit: state === 'PENDING' ? clerk : no('A motion is not changed once its vote is open.'),
-        open: state === 'PENDING' ? clerk : no('The vote is open already.'),
+        edit: state === "PENDING" ? clerk : no("A motion is not changed once its vote is open."),
+        open: state === "PENDING" ? clerk : no("The vote is open already."),
         close: closedReason ?? clerk,
-        withdraw: state === 'CLOSED' ? no('The vote is closed.') : clerk,
+        withdraw: state === "CLOSED" ? no("The vote is closed.") : clerk,
         record: closedReason ?? clerk,
-        correct: state === 'CLOSED' ? clerk : no('A vote is corrected after the close.'),
-        castOwn: closedReason ?? (own?.present === false ? no('You are not marked present.') : yes),
+        correct: state === "CLOSED" ? clerk : no("A vote is corrected after the close."),
+        castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
         editRoll: closedReason ?? clerk,
-        undo: undoFrom && state === 'OPEN' ? yes : no('There is nothing to take back.'),
+        undo: undoFrom && state === "OPEN" ? yes : no("There is nothing to take back."),
       },
     };
   };
 
   const meeting = (): Input => ({
-    __typename: 'Meeting',
-    id: 'meeting-1',
-    key: 'meeting-1',
-    number: '2026-11',
-    meetingType: 'Board',
-    date: '2026-11-17',
-    state: 'IN_SESSION',
-    body: { __typename: 'Body', id: 'body-1', chairBreaksTie: facts.chairBreaksTie, defaultThreshold: facts.threshold },
-    quorum: { met: true, sentence: 'Quorum: 14 of 15 members present, 8 needed.' },
-    members: lines.map(({ name, position }) => ({ __typename: 'Member', id: `member-${position}`, name, votes: true, seat: { __typename: 'Seat', id: `seat-${position}`, label: `District ${position}` } })),
+    __typename: "Meeting",
+    id: "meeting-1",
+    key: "meeting-1",
+    number: "2026-11",
+    meetingType: "Board",
+    date: "2026-11-17",
+    state: "IN_SESSION",
+    body: { __typename: "Body", id: "body-1", chairBreaksTie: facts.chairBreaksTie, defaultThreshold: facts.threshold },
+    quorum: { met: true, sentence: "Quorum: 14 of 15 members present, 8 needed." },
+    members: lines.map(({ name, position }) => ({
+      __typename: "Member",
+      id: `member-${position}`,
+      name,
+      votes: true,
+      seat: { __typename: "Seat", id: `seat-${position}`, label: `District ${position}` },
+    })),
     currentItem: { ...itemWithoutMeeting(), currentMotion: hasMotion ? motion() : null },
   });
   const itemWithoutMeeting = (): Input => ({
-    __typename: 'AgendaItem',
-    __isNode: 'AgendaItem',
-    id: 'item-1',
-    key: 'item-1',
-    number: '4',
-    description: 'Repair of the Mill Road bridge',
+    __typename: "AgendaItem",
+    __isNode: "AgendaItem",
+    id: "item-1",
+    key: "item-1",
+    number: "4",
+    description: "Repair of the Mill Road bridge",
     motionText,
     voteType: facts.voteType,
     motions: hasMotion ? [motion()] : [],
-    viewerCan: { addMotion: facts.mayRecord ? yes : no('Adding a motion needs the permission Edit - Agenda items.') },
+    viewerCan: { addMotion: facts.mayRecord ? yes : no("Adding a motion needs the permission Edit - Agenda items.") },
   });
 
   let clerkActs = false;
@@ -165,81 +193,91 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     undoFrom = { sequence: events.length + 1, before: new Map(lines.map(({ id, vote }) => [id, vote])) };
     const own = clerkActs ? undefined : lines.find(({ name }) => name === facts.viewer);
     for (const { entryId, value } of votes) {
-      const had = lines.find(({ id }) => id === entryId)?.vote !== 'NONE';
-      record(entryId, value, had ? 'CHANGE' : 'CAST', reason, own?.id === entryId);
+      const had = lines.find(({ id }) => id === entryId)?.vote !== "NONE";
+      record(entryId, value, had ? "CHANGE" : "CAST", reason, own?.id === entryId);
     }
   };
-  const asRefusal = (message: string) => ({ __typename: 'Refusal', code: 'REFUSED', message, field: null });
+  const asRefusal = (message: string) => ({ __typename: "Refusal", code: "REFUSED", message, field: null });
 
   /** What each verb does here; it answers as the server would. */
   const verbs: Record<string, (input: Input) => Input> = {
     castVote: ({ entryId, value, reason }) => {
       castAll([{ entryId: entryId as string, value: value as VoteValue }], (reason as string | undefined) ?? null);
-      return { __typename: 'CastVotePayload', motion: motion() };
+      return { __typename: "CastVotePayload", motion: motion() };
     },
     castVotes: ({ votes, reason }) => {
       castAll(votes as { entryId: string; value: VoteValue }[], (reason as string | undefined) ?? null);
-      return { __typename: 'CastVotesPayload', motion: motion() };
+      return { __typename: "CastVotesPayload", motion: motion() };
     },
     undoVotes: () => {
-      if (!undoFrom) return asRefusal('There is nothing to take back.');
+      if (!undoFrom) return asRefusal("There is nothing to take back.");
       const { before } = undoFrom;
       undoFrom = null;
-      for (const line of [...lines]) if (line.vote !== before.get(line.id)) record(line.id, before.get(line.id) ?? 'NONE', 'UNDO', null, false);
-      return { __typename: 'UndoVotesPayload', motion: motion() };
+      for (const line of [...lines])
+        if (line.vote !== before.get(line.id)) record(line.id, before.get(line.id) ?? "NONE", "UNDO", null, false);
+      return { __typename: "UndoVotesPayload", motion: motion() };
     },
     correctVote: ({ entryId, value, reason }) => {
-      record(entryId as string, value as VoteValue, 'CORRECTION', reason as string, false);
-      return { __typename: 'CorrectVotePayload', motion: motion() };
+      record(entryId as string, value as VoteValue, "CORRECTION", reason as string, false);
+      return { __typename: "CorrectVotePayload", motion: motion() };
     },
     openVote: () => {
-      state = 'OPEN';
+      state = "OPEN";
       version += 1;
-      return { __typename: 'OpenVotePayload', motion: motion(), meeting: meeting() };
+      return { __typename: "OpenVotePayload", motion: motion(), meeting: meeting() };
     },
     closeVote: () => {
-      state = 'CLOSED';
+      state = "CLOSED";
       version += 1;
-      return { __typename: 'CloseVotePayload', motion: motion(), meeting: meeting() };
+      return { __typename: "CloseVotePayload", motion: motion(), meeting: meeting() };
     },
     declareVote: (input) => {
-      declared = input['declared'] as 'CARRIED' | 'LOST';
-      state = 'CLOSED';
+      declared = input["declared"] as "CARRIED" | "LOST";
+      state = "CLOSED";
       version += 1;
-      return { __typename: 'DeclareVotePayload', motion: motion() };
+      return { __typename: "DeclareVotePayload", motion: motion() };
     },
     withdrawMotion: () => {
-      state = 'WITHDRAWN';
+      state = "WITHDRAWN";
       version += 1;
-      return { __typename: 'WithdrawMotionPayload', motion: motion(), item: item() };
+      return { __typename: "WithdrawMotionPayload", motion: motion(), item: item() };
     },
     updateRollEntry: ({ entryId, present }) => {
       lines = lines.map((line) => (line.id === entryId ? { ...line, present: present as boolean } : line));
       version += 1;
-      return { __typename: 'UpdateRollEntryPayload', motion: motion() };
+      return { __typename: "UpdateRollEntryPayload", motion: motion() };
     },
     removeRollEntry: ({ entryId }) => {
       lines = lines.filter(({ id }) => id !== entryId);
       version += 1;
-      return { __typename: 'RemoveRollEntryPayload', motion: motion(), deletedId: entryId };
+      return { __typename: "RemoveRollEntryPayload", motion: motion(), deletedId: entryId };
     },
     addRollEntry: ({ name, memberId }) => {
       const at = lines.length;
-      const known = facts.lines[Number(String(memberId).split('-')[1]) - 1]?.name;
-      const added = { id: `entry-${at + 100}`, position: at + 1, name: (name as string | undefined) ?? known ?? '', weight: 100, vote: 'NONE' as VoteValue, present: true, entitled: true, byMember: false };
+      const known = facts.lines[Number(String(memberId).split("-")[1]) - 1]?.name;
+      const added = {
+        id: `entry-${at + 100}`,
+        position: at + 1,
+        name: (name as string | undefined) ?? known ?? "",
+        weight: 100,
+        vote: "NONE" as VoteValue,
+        present: true,
+        entitled: true,
+        byMember: false,
+      };
       lines = [...lines, added];
       version += 1;
-      return { __typename: 'AddRollEntryPayload', motion: motion() };
+      return { __typename: "AddRollEntryPayload", motion: motion() };
     },
     addMotion: (input) => {
-      motionText = input['text'] as string;
+      motionText = input["text"] as string;
       hasMotion = true;
-      return { __typename: 'AddMotionPayload', item: item(), motion: motion() };
+      return { __typename: "AddMotionPayload", item: item(), motion: motion() };
     },
     updateMotion: (input) => {
-      motionText = (input['text'] as string | undefined) ?? motionText;
+      motionText = (input["text"] as string | undefined) ?? motionText;
       version += 1;
-      return { __typename: 'UpdateMotionPayload', motion: motion() };
+      return { __typename: "UpdateMotionPayload", motion: motion() };
     },
   };
   const item = (): Input => ({ ...itemWithoutMeeting(), meeting: meeting() });
@@ -274,15 +312,23 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   const world: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(verbs).map((verb) => [verb, ({ input }: { input: Input }) => act(verb, input)])),
     node: item,
-    tenant: () => ({ __typename: 'Tenant', id: 'tenant-1', displayName: 'Demo County' }),
+    tenant: () => ({ __typename: "Tenant", id: "tenant-1", displayName: "Demo County" }),
     meeting: () => (facts.isPublic ? meeting() : null),
     viewer: () => ({
-      memberships: facts.viewer ? [{ __typename: 'Member', id: `member-${lines.find(({ name }) => name === facts.viewer)?.position ?? 99}`, name: facts.viewer }] : [],
+      memberships: facts.viewer
+        ? [
+            {
+              __typename: "Member",
+              id: `member-${lines.find(({ name }) => name === facts.viewer)?.position ?? 99}`,
+              name: facts.viewer,
+            },
+          ]
+        : [],
       meetingsInSession: facts.viewer ? [meeting()] : [],
     }),
-    voteTallied: listen('voteTallied', motion),
-    currentItemChanged: listen('currentItemChanged', meeting),
-    attendanceChanged: listen('attendanceChanged', meeting),
+    voteTallied: listen("voteTallied", motion),
+    currentItemChanged: listen("currentItemChanged", meeting),
+    attendanceChanged: listen("attendanceChanged", meeting),
   };
   return { world, act, asClerk, voteOf: (name: string) => lines.find((line) => line.name === name)?.vote };
 }

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
-import { graphql } from 'react-relay';
-import type { VoteValue } from '#schema/voting/roll.rules.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { VerbRefusal } from '#web/relay/useVerb.ts';
-import type { useRollCallCastManyMutation } from './__generated__/useRollCallCastManyMutation.graphql.ts';
-import type { useRollCallCastMutation } from './__generated__/useRollCallCastMutation.graphql.ts';
-import type { useRollCallUndoMutation } from './__generated__/useRollCallUndoMutation.graphql.ts';
-import type { VoteOfLine } from './rollVotes.ts';
-import { texts } from './texts.ts';
+import { useCallback, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import type { VoteValue } from "#schema/voting/roll.rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import type { useRollCallCastManyMutation } from "./__generated__/useRollCallCastManyMutation.graphql.ts";
+import type { useRollCallCastMutation } from "./__generated__/useRollCallCastMutation.graphql.ts";
+import type { useRollCallUndoMutation } from "./__generated__/useRollCallUndoMutation.graphql.ts";
+import type { VoteOfLine } from "./rollVotes.ts";
+import { texts } from "./texts.ts";
 
 const castVote = graphql`
   mutation useRollCallCastMutation($input: CastVoteInput!) {
@@ -110,13 +110,18 @@ export function useRollCall(motionId: string): RollCallVerbs {
       inTurn(async () => {
         const because = reason ? { reason } : {};
         const [only] = votes;
-        const result = votes.length === 1 && only ? await castOne({ motionId, ...only, ...because }) : await castMany({ motionId, votes: [...votes], ...because });
+        const result =
+          votes.length === 1 && only
+            ? await castOne({ motionId, ...only, ...because })
+            : await castMany({ motionId, votes: [...votes], ...because });
         // A line typed again meanwhile is still on its way with the newer vote.
-        const settled = votes.map(({ entryId }) => entryId).filter((id) => {
-          const left = (turns.current.get(id) ?? 1) - 1;
-          turns.current.set(id, left);
-          return left === 0;
-        });
+        const settled = votes
+          .map(({ entryId }) => entryId)
+          .filter((id) => {
+            const left = (turns.current.get(id) ?? 1) - 1;
+            turns.current.set(id, left);
+            return left === 0;
+          });
         setPending((now) => new Map([...now].filter(([id]) => !settled.includes(id))));
         if (result.ok) setLastSent(votes.length);
         else setRefusal(result.refusal);

@@ -1,18 +1,23 @@
-import { useEffect } from 'react';
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { useConnectionState } from '#web/relay/connection.ts';
+import { useEffect } from "react";
+import { fetchQuery, useRelayEnvironment } from "react-relay";
+import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
+import { useConnectionState } from "#web/relay/connection.ts";
 
 /** Fetches a page's query anew when a lost line is back, and every `everySeconds` while nothing else would tell of a change (null: not needed). */
-export function useSnapshot<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'], everySeconds: number | null): void {
+export function useSnapshot<Q extends OperationType>(
+  query: GraphQLTaggedNode,
+  variables: Q["variables"],
+  everySeconds: number | null,
+): void {
   const environment = useRelayEnvironment();
   const state = useConnectionState();
   const asText = JSON.stringify(variables);
   useEffect(() => {
-    const asked = JSON.parse(asText) as Q['variables'];
+    const asked = JSON.parse(asText) as Q["variables"];
     // What cannot be fetched now stays as it was: the next turn asks again.
-    const refresh = () => fetchQuery<Q>(environment, query, asked, { fetchPolicy: 'network-only' }).subscribe({ error: () => {} });
-    const first = state === 'caught-up' ? refresh() : null;
+    const refresh = () =>
+      fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
+    const first = state === "caught-up" ? refresh() : null;
     const turns = everySeconds === null ? undefined : setInterval(refresh, everySeconds * 1000);
     return () => {
       first?.unsubscribe();

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c2ef3c25298892b4fc43649b2d3491e5>>
- * @relayHash 4c51d74044414fb6e2c2a7421e766f67
+ * @generated SignedSource<<5e55ae05ee3f317bd4541b45f76d6b83>>
+ * @relayHash f2ce322bf9d19c0568443370565e6920
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3b15ed6ca35d231bb2b5ab8f80daa7e46055ef79548ef57b7f2c50409738d69a
+// @relayRequestID 6552311b66624e144525de60fb258835c7c2b2652cc784b5ec59733b85600c46
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -262,14 +262,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -676,7 +676,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -692,16 +695,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -741,8 +734,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -825,7 +818,7 @@ return {
     ]
   },
   "params": {
-    "id": "3b15ed6ca35d231bb2b5ab8f80daa7e46055ef79548ef57b7f2c50409738d69a",
+    "id": "6552311b66624e144525de60fb258835c7c2b2652cc784b5ec59733b85600c46",
     "metadata": {},
     "name": "CastingVoteMutation",
     "operationKind": "mutation",

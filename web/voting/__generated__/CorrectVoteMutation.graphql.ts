@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6de374c736c1762c1af37baf5f090d75>>
- * @relayHash bbb15dfae2906e378bde16486291d9da
+ * @generated SignedSource<<94a4f5a851355f514655b2b1206151f2>>
+ * @relayHash b32d7c3f094b39a981287ced75b46c2e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 447dc0c67df0d300a6fec9b4e5d9eeacf857bf95e7f86e5cdc045c16bb0c0d9e
+// @relayRequestID 9df2f5bb36a56f4dadc5f3b26850997fdd6b17f15cf2402d5d63dd78d44fbd9d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,14 +246,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -660,7 +660,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -676,16 +679,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -725,8 +718,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -809,7 +802,7 @@ return {
     ]
   },
   "params": {
-    "id": "447dc0c67df0d300a6fec9b4e5d9eeacf857bf95e7f86e5cdc045c16bb0c0d9e",
+    "id": "9df2f5bb36a56f4dadc5f3b26850997fdd6b17f15cf2402d5d63dd78d44fbd9d",
     "metadata": {},
     "name": "CorrectVoteMutation",
     "operationKind": "mutation",

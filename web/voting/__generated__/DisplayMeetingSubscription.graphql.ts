@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<88337467ae4332b382bf1654bdd3411b>>
- * @relayHash 62ce02babffb78af8c65c83f84393784
+ * @generated SignedSource<<7d752f6f0bbaa6b39d022a8f507c339c>>
+ * @relayHash 1adf205eecdd476e8d1f5605a99cf861
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 85ab539c280ec40a289652ad6b11522964ba3d3887a50d3f805945a72b1058b6
+// @relayRequestID f5c253bc7a881a68b19bc12c5df0097d21412947165646d9d4556573948cddcb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -143,28 +143,28 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 },
 v15 = {
@@ -332,21 +332,6 @@ return {
                     "name": "version",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "outcome",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "declared",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -387,6 +372,9 @@ return {
                     "plural": false,
                     "selections": [
                       (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -406,16 +394,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "authority",
-                        "storageKey": null
-                      },
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
                         "storageKey": null
                       },
                       {
@@ -449,14 +427,29 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v13/*:: as any*/),
                           (v12/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v11/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outcome",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "declared",
                     "storageKey": null
                   },
                   {
@@ -521,7 +514,7 @@ return {
     ]
   },
   "params": {
-    "id": "85ab539c280ec40a289652ad6b11522964ba3d3887a50d3f805945a72b1058b6",
+    "id": "f5c253bc7a881a68b19bc12c5df0097d21412947165646d9d4556573948cddcb",
     "metadata": {},
     "name": "DisplayMeetingSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a488e70b2183cb23162f80293f6d33d>>
+ * @generated SignedSource<<6628f931da967a1719464da370fa5f36>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type DisplayMeeting_meeting$data = {
   readonly currentItem: {
     readonly currentMotion: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"DisplayMotion_motion" | "DisplaySeats_motion">;
+      readonly " $fragmentSpreads": FragmentRefs<"DisplayMotion_motion">;
     } | null | undefined;
     readonly description: string;
     readonly id: string;
@@ -135,11 +135,6 @@ return {
               "args": null,
               "kind": "FragmentSpread",
               "name": "DisplayMotion_motion"
-            },
-            {
-              "args": null,
-              "kind": "FragmentSpread",
-              "name": "DisplaySeats_motion"
             }
           ],
           "storageKey": null
@@ -153,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "22d3857251e739fb6a6d96f47ef22756";
+(node as any).hash = "2a40d4b3836b296d9dac2eca45c939eb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<251004ea43d293f4d30d3f01b4ad1057>>
- * @relayHash 214724d9e1266c3530fccee9cd80fc3e
+ * @generated SignedSource<<40ef1a7e6f17fbcb2347b8f16d215e86>>
+ * @relayHash ef3403d95d07fdb42983136c0f7eadb7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a377a815717c94047a9d0da758fe988f26353d9679852666d982ede87655844c
+// @relayRequestID 1df8a7b3f88590c84e8f98f6c41aec31a54ef843690a37bfa23c68e704740f93
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,7 @@ export type DisplayMotionSubscription$variables = {
 };
 export type DisplayMotionSubscription$data = {
   readonly voteTallied: {
-    readonly " $fragmentSpreads": FragmentRefs<"DisplayMotion_motion" | "DisplaySeats_motion">;
+    readonly " $fragmentSpreads": FragmentRefs<"DisplayMotion_motion">;
   };
 };
 export type DisplayMotionSubscription = {
@@ -122,28 +122,28 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 },
 v12 = {
@@ -179,11 +179,6 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "DisplayMotion_motion"
-          },
-          {
-            "args": null,
-            "kind": "FragmentSpread",
-            "name": "DisplaySeats_motion"
           }
         ],
         "storageKey": null
@@ -258,27 +253,6 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "state",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "outcome",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "declared",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "Tally",
             "kind": "LinkedField",
             "name": "tally",
@@ -316,6 +290,9 @@ return {
             "plural": false,
             "selections": [
               (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -335,16 +312,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "authority",
-                "storageKey": null
-              },
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "margin",
                 "storageKey": null
               },
               {
@@ -384,14 +351,35 @@ return {
                 "name": "otherBases",
                 "plural": true,
                 "selections": [
-                  (v10/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "state",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "outcome",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "declared",
             "storageKey": null
           },
           {
@@ -450,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "a377a815717c94047a9d0da758fe988f26353d9679852666d982ede87655844c",
+    "id": "1df8a7b3f88590c84e8f98f6c41aec31a54ef843690a37bfa23c68e704740f93",
     "metadata": {},
     "name": "DisplayMotionSubscription",
     "operationKind": "subscription",
@@ -459,6 +447,6 @@ return {
 };
 })();
 
-(node as any).hash = "4f814e63839f12e7e4a4a3b4b54ef3bb";
+(node as any).hash = "f2f23890d1fd80591f498cc51d0ede79";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6fd0db4eeae5c203a2936bceb40c25ca>>
+ * @generated SignedSource<<27e95b168a578bd247e1898e0e41e1a0>>
  * @lightSyntaxTransform
  */
 
@@ -20,7 +20,7 @@ export type DisplayMotion_motion$data = {
     readonly name: string;
   } | null | undefined;
   readonly text: string;
-  readonly " $fragmentSpreads": FragmentRefs<"TallyPicture_motion">;
+  readonly " $fragmentSpreads": FragmentRefs<"DisplaySeats_motion" | "Tally_motion" | "Verdict_motion">;
   readonly " $fragmentType": "DisplayMotion_motion";
 };
 export type DisplayMotion_motion$key = {
@@ -88,7 +88,17 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "TallyPicture_motion"
+      "name": "Tally_motion"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Verdict_motion"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "DisplaySeats_motion"
     }
   ],
   "type": "Motion",
@@ -96,6 +106,6 @@ return {
 };
 })();
 
-(node as any).hash = "6e30210fef88e7c4f6623d6f42ce5b76";
+(node as any).hash = "21027059773fdd5cb03295414b5fec22";
 
 export default node;

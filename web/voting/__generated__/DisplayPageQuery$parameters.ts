@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<51a10d4f4588b8ebca3d17318d619400>>
- * @relayHash 57f212d39caa4acaed846f693513409d
+ * @generated SignedSource<<66cdc50641d96d8b3c50c620d6a0fed1>>
+ * @relayHash 239bf00848f5da686fb8220cd86d5d90
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55372d4533a2bd40167e91a51b1ea6ebf90f04811eb620f0e581f1351a3ff17a
+// @relayRequestID f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
 const node: PreloadableConcreteRequest<DisplayPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "55372d4533a2bd40167e91a51b1ea6ebf90f04811eb620f0e581f1351a3ff17a",
+    "id": "f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ebe578c09f26fa32c795c8c74f0c9e7>>
- * @relayHash 57f212d39caa4acaed846f693513409d
+ * @generated SignedSource<<6b974dd33b01e76527c3ec96d1b86c17>>
+ * @relayHash 239bf00848f5da686fb8220cd86d5d90
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55372d4533a2bd40167e91a51b1ea6ebf90f04811eb620f0e581f1351a3ff17a
+// @relayRequestID f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -154,28 +154,28 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 },
 v16 = {
@@ -369,21 +369,6 @@ return {
                     "name": "version",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "outcome",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "declared",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -424,6 +409,9 @@ return {
                     "plural": false,
                     "selections": [
                       (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -443,16 +431,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "authority",
-                        "storageKey": null
-                      },
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
                         "storageKey": null
                       },
                       {
@@ -486,14 +464,29 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v14/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outcome",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "declared",
                     "storageKey": null
                   },
                   {
@@ -558,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "55372d4533a2bd40167e91a51b1ea6ebf90f04811eb620f0e581f1351a3ff17a",
+    "id": "f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9b510a13ef9ad42d837c5654e4473a36>>
- * @relayHash 9d47c8148a9eaef66d65738eca0ba0ee
+ * @generated SignedSource<<5e8094cefe73c6b64fe65280f2c7e92f>>
+ * @relayHash b9eabe3c1ee1b6df856e5afd31aa976a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a5dafa122ad5151f84eba7b410a4d03ea540daf9b9cdbf4c574d539d58a4ac8f
+// @relayRequestID 21b1bcb1c585dc822ebabca4730170a3486ceb93e73a1480feacf9a0eff90f1b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -261,14 +261,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -698,7 +698,10 @@ return {
                         "name": "verdict",
                         "plural": false,
                         "selections": [
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v27/*:: as any*/),
+                          (v28/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -714,16 +717,6 @@ return {
                             "storageKey": null
                           },
                           (v10/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v28/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "margin",
-                            "storageKey": null
-                          },
                           {
                             "alias": null,
                             "args": null,
@@ -763,8 +756,8 @@ return {
                             "selections": [
                               (v9/*:: as any*/),
                               (v8/*:: as any*/),
-                              (v28/*:: as any*/),
-                              (v27/*:: as any*/)
+                              (v27/*:: as any*/),
+                              (v28/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -941,7 +934,7 @@ return {
     ]
   },
   "params": {
-    "id": "a5dafa122ad5151f84eba7b410a4d03ea540daf9b9cdbf4c574d539d58a4ac8f",
+    "id": "21b1bcb1c585dc822ebabca4730170a3486ceb93e73a1480feacf9a0eff90f1b",
     "metadata": {},
     "name": "ItemVoteAddMotionMutation",
     "operationKind": "mutation",

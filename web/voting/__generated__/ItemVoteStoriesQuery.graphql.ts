@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a8039517b1a14046c3e767aa50cbeaff>>
- * @relayHash 81df6554ebb586418b4c1a4b2c9c93bb
+ * @generated SignedSource<<e63a12f365d420fc661289a8c2185f70>>
+ * @relayHash 62e61143357337493773db7e1911ab05
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID caf40fd09203db0128c277e5773c69fa33aa4fe92abfa88bcdf89f0d1fb99027
+// @relayRequestID 8ba86a67bc55c156eaa5921394319bba7a1f091cc873d50b7083621b56cc6f7c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -183,14 +183,14 @@ v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -608,7 +608,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -624,16 +627,6 @@ return {
                         "storageKey": null
                       },
                       (v6/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v24/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -673,8 +666,8 @@ return {
                         "selections": [
                           (v5/*:: as any*/),
                           (v4/*:: as any*/),
-                          (v24/*:: as any*/),
-                          (v23/*:: as any*/)
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -846,7 +839,7 @@ return {
     ]
   },
   "params": {
-    "id": "caf40fd09203db0128c277e5773c69fa33aa4fe92abfa88bcdf89f0d1fb99027",
+    "id": "8ba86a67bc55c156eaa5921394319bba7a1f091cc873d50b7083621b56cc6f7c",
     "metadata": {},
     "name": "ItemVoteStoriesQuery",
     "operationKind": "query",

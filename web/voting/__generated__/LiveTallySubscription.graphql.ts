@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c0ec5bceebdd5d48d33913d6b4b8895c>>
- * @relayHash bdc300da20886baae2fa0295b2f4cf34
+ * @generated SignedSource<<e62b6c82af4e67b29122494924b365fb>>
+ * @relayHash e142fb6427ebbccb5f489ff7cba917ea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dab2fe9f858138506c6d779c05bbaea95997ca01f39632bd632a5649f72bee12
+// @relayRequestID 2d48e8b14ba593cc67056fcc1af953b4d5575cdade8ba7f9e8c1bb68c1eb5f6c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -118,35 +118,35 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "basis",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "threshold",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "passed",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "authority",
   "storageKey": null
 },
 v12 = {
@@ -253,27 +253,6 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "state",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "outcome",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "declared",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "Tally",
             "kind": "LinkedField",
             "name": "tally",
@@ -311,6 +290,9 @@ return {
             "plural": false,
             "selections": [
               (v7/*:: as any*/),
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -325,17 +307,7 @@ return {
                 "name": "ruleLabel",
                 "storageKey": null
               },
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
               (v11/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "margin",
-                "storageKey": null
-              },
               {
                 "alias": null,
                 "args": null,
@@ -373,14 +345,35 @@ return {
                 "name": "otherBases",
                 "plural": true,
                 "selections": [
-                  (v10/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v7/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v7/*:: as any*/)
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "state",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "outcome",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "declared",
             "storageKey": null
           },
           (v12/*:: as any*/),
@@ -406,7 +399,7 @@ return {
             "name": "customRule",
             "plural": false,
             "selections": [
-              (v9/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -428,8 +421,8 @@ return {
                 "name": "strict",
                 "storageKey": null
               },
-              (v10/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v11/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -693,7 +686,7 @@ return {
     ]
   },
   "params": {
-    "id": "dab2fe9f858138506c6d779c05bbaea95997ca01f39632bd632a5649f72bee12",
+    "id": "2d48e8b14ba593cc67056fcc1af953b4d5575cdade8ba7f9e8c1bb68c1eb5f6c",
     "metadata": {},
     "name": "LiveTallySubscription",
     "operationKind": "subscription",

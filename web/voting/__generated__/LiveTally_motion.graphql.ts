@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eb5a8bc74a6a8bdf4acc16f8abaa5345>>
+ * @generated SignedSource<<97d9f1a97444894be589ef32d280062b>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type LiveTally_motion$data = {
   readonly id: string;
-  readonly " $fragmentSpreads": FragmentRefs<"TallyPicture_motion">;
+  readonly " $fragmentSpreads": FragmentRefs<"Tally_motion" | "Verdict_motion">;
   readonly " $fragmentType": "LiveTally_motion";
 };
 export type LiveTally_motion$key = {
@@ -35,13 +35,18 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "TallyPicture_motion"
+      "name": "Tally_motion"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Verdict_motion"
     }
   ],
   "type": "Motion",
   "abstractKey": null
 };
 
-(node as any).hash = "5584d943aa0a1e47481e373906ca1ad5";
+(node as any).hash = "1b3a921b0aeabe07cd2dcdca86082cb7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dc803fee5fcc6774e6e187bb87f2f51a>>
- * @relayHash 75080c419499b5ef0e129af2da7fb47f
+ * @generated SignedSource<<95399df6ea232096c4e7c53fcb86ed8d>>
+ * @relayHash 82baf5a75eae95efe1ef91f97c5646cb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 19c7f57776eb14d4c5e1d7deeecceeee52acbea673f77646a24af5b0a4e41dc3
+// @relayRequestID 6e41a10802eca57b0bb71301f44ad6b16ce6aad54a9f614829c3019844d00fd9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -194,28 +194,28 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -428,20 +428,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "outcome",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "declared",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Tally",
                     "kind": "LinkedField",
                     "name": "tally",
@@ -479,6 +465,9 @@ return {
                     "plural": false,
                     "selections": [
                       (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -498,16 +487,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "authority",
-                        "storageKey": null
-                      },
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
                         "storageKey": null
                       },
                       {
@@ -547,14 +526,28 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v14/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v12/*:: as any*/)
+                          (v12/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outcome",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "declared",
                     "storageKey": null
                   }
                 ],
@@ -572,7 +565,7 @@ return {
     ]
   },
   "params": {
-    "id": "19c7f57776eb14d4c5e1d7deeecceeee52acbea673f77646a24af5b0a4e41dc3",
+    "id": "6e41a10802eca57b0bb71301f44ad6b16ce6aad54a9f614829c3019844d00fd9",
     "metadata": {},
     "name": "MemberBallotCastMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c5dbe5903fd4b3cf5d558c19a682307>>
- * @relayHash 53ab9e7f1e8031b9a8fcf5237113a3de
+ * @generated SignedSource<<f49b6dbaa94963882bd277c8744fa5fc>>
+ * @relayHash 7bb15721fba7acc412ed96aac77373bb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 09a121433c5e35ba9f42dd4ffda855ab038f50315c455d74ccace4687c8dce88
+// @relayRequestID a5b213d30f5d3a8ae70edb98b98516b8ad7eea71d5c7d4c039729740a4f956d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -128,28 +128,28 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -329,20 +329,6 @@ return {
           {
             "alias": null,
             "args": null,
-            "kind": "ScalarField",
-            "name": "outcome",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "declared",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "Tally",
             "kind": "LinkedField",
             "name": "tally",
@@ -380,6 +366,9 @@ return {
             "plural": false,
             "selections": [
               (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -399,16 +388,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "authority",
-                "storageKey": null
-              },
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "margin",
                 "storageKey": null
               },
               {
@@ -448,14 +427,28 @@ return {
                 "name": "otherBases",
                 "plural": true,
                 "selections": [
-                  (v10/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
             ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "outcome",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "declared",
             "storageKey": null
           }
         ],
@@ -464,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "09a121433c5e35ba9f42dd4ffda855ab038f50315c455d74ccace4687c8dce88",
+    "id": "a5b213d30f5d3a8ae70edb98b98516b8ad7eea71d5c7d4c039729740a4f956d0",
     "metadata": {},
     "name": "MemberBallotSubscription",
     "operationKind": "subscription",

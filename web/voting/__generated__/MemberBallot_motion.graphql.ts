@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<67cf2eeebb57f78a3e6c1b80242ed4d3>>
+ * @generated SignedSource<<20282977ce85bd63891c75d042233de1>>
  * @lightSyntaxTransform
  */
 
@@ -41,7 +41,7 @@ export type MemberBallot_motion$data = {
     readonly present: boolean;
     readonly vote: VoteValue;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"TallyPicture_motion">;
+  readonly " $fragmentSpreads": FragmentRefs<"Tally_motion" | "Verdict_motion">;
   readonly " $fragmentType": "MemberBallot_motion";
 };
 export type MemberBallot_motion$key = {
@@ -220,7 +220,12 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "TallyPicture_motion"
+      "name": "Tally_motion"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Verdict_motion"
     }
   ],
   "type": "Motion",
@@ -228,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "023d1ac2ca6352ba29c55b21aefd401b";
+(node as any).hash = "94f7e6486b9df08ffc8b1e6301d04f65";
 
 export default node;

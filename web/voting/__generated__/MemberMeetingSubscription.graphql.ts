@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<638e234d0eb74295a9c1093620d30939>>
- * @relayHash a5e1cc630d696d42de24b939a0fbaa31
+ * @generated SignedSource<<3714ed2531e3245e2e50e7c1e4e7a70e>>
+ * @relayHash 18d232d9ff4bb49b9e5706c4d5719a0f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3771e2b36c1f28198362f47838fc782d28d96056fd41979237b4ae329640579c
+// @relayRequestID 17841f4fa14b1edd49cb7eec4e39b61abaada21a9a503b5939916d733c268329
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -128,28 +128,28 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -361,20 +361,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "outcome",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "declared",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Tally",
                     "kind": "LinkedField",
                     "name": "tally",
@@ -412,6 +398,9 @@ return {
                     "plural": false,
                     "selections": [
                       (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -431,16 +420,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "authority",
-                        "storageKey": null
-                      },
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
                         "storageKey": null
                       },
                       {
@@ -480,14 +459,28 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v8/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outcome",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "declared",
                     "storageKey": null
                   }
                 ],
@@ -502,7 +495,7 @@ return {
     ]
   },
   "params": {
-    "id": "3771e2b36c1f28198362f47838fc782d28d96056fd41979237b4ae329640579c",
+    "id": "17841f4fa14b1edd49cb7eec4e39b61abaada21a9a503b5939916d733c268329",
     "metadata": {},
     "name": "MemberMeetingSubscription",
     "operationKind": "subscription",

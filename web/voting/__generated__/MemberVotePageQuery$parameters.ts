@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<caee5827a326af0e2586494e94121ca6>>
- * @relayHash 28e5ac05711738de2572c9a60052e944
+ * @generated SignedSource<<82333604bf98b139e36b2012476c3952>>
+ * @relayHash a660569fb201f11d409494cd74918de6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc1bd9e1b7ec42284b0909480cdc5f471edc2f9447cc9e82fd89e74a1db4dd23
+// @relayRequestID b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MemberVotePageQuery } from './MemberVotePageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MemberVotePageQuery } from './MemberVotePageQuery.graphql';
 const node: PreloadableConcreteRequest<MemberVotePageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "bc1bd9e1b7ec42284b0909480cdc5f471edc2f9447cc9e82fd89e74a1db4dd23",
+    "id": "b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be",
     "metadata": {},
     "name": "MemberVotePageQuery",
     "operationKind": "query",

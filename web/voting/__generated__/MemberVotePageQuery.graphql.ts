@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bb4779a649ba137df5aad83783333b38>>
- * @relayHash 28e5ac05711738de2572c9a60052e944
+ * @generated SignedSource<<18e58ba7977321a49286ddfd9b88aa93>>
+ * @relayHash a660569fb201f11d409494cd74918de6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc1bd9e1b7ec42284b0909480cdc5f471edc2f9447cc9e82fd89e74a1db4dd23
+// @relayRequestID b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -157,28 +157,28 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "measure",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "threshold",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -412,20 +412,6 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "outcome",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "declared",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
                         "concreteType": "Tally",
                         "kind": "LinkedField",
                         "name": "tally",
@@ -463,6 +449,9 @@ return {
                         "plural": false,
                         "selections": [
                           (v11/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -482,16 +471,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "authority",
-                            "storageKey": null
-                          },
-                          (v12/*:: as any*/),
-                          (v13/*:: as any*/),
-                          (v14/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "margin",
                             "storageKey": null
                           },
                           {
@@ -531,14 +510,28 @@ return {
                             "name": "otherBases",
                             "plural": true,
                             "selections": [
-                              (v13/*:: as any*/),
                               (v12/*:: as any*/),
-                              (v14/*:: as any*/),
-                              (v11/*:: as any*/)
+                              (v11/*:: as any*/),
+                              (v13/*:: as any*/),
+                              (v14/*:: as any*/)
                             ],
                             "storageKey": null
                           }
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "outcome",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "declared",
                         "storageKey": null
                       }
                     ],
@@ -556,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc1bd9e1b7ec42284b0909480cdc5f471edc2f9447cc9e82fd89e74a1db4dd23",
+    "id": "b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be",
     "metadata": {},
     "name": "MemberVotePageQuery",
     "operationKind": "query",

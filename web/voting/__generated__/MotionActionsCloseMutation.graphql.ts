@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cfe5285dfac8dd71eb7d12152922e8ff>>
- * @relayHash 00612e2d62db4f0c52554ce7daa31c48
+ * @generated SignedSource<<5ae5dccd7c1dc366675a97aee269aa33>>
+ * @relayHash 143d81bb85a4946016b7add0acda7e7e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 144ec95b5d467f387be8cd4293b6a791a2b1bd059430071bb7cc477c2d39ae4f
+// @relayRequestID 6f898a80c6c4efbc4161563c06f11d6baf864bc96d7ed810d5ed458c61900d6b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -244,14 +244,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -658,7 +658,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -674,16 +677,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -723,8 +716,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -807,7 +800,7 @@ return {
     ]
   },
   "params": {
-    "id": "144ec95b5d467f387be8cd4293b6a791a2b1bd059430071bb7cc477c2d39ae4f",
+    "id": "6f898a80c6c4efbc4161563c06f11d6baf864bc96d7ed810d5ed458c61900d6b",
     "metadata": {},
     "name": "MotionActionsCloseMutation",
     "operationKind": "mutation",

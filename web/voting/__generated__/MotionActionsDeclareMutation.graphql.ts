@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c052895dd0bc441d4e20f93b90604adf>>
- * @relayHash ef62f9577dbebe076229dfaa43f26df4
+ * @generated SignedSource<<d8b006759b4e6c4e39fcb65571720f24>>
+ * @relayHash 665e049977d7b5c3403c0b62a80ec9c4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 686ba1fe7046a10e6084e0254941ea6fe51b03bc5517c25dc003a33be7014e53
+// @relayRequestID a111ffe0f60274edc8334dcd378a65ad6c1dbc018a7d21485a67364bb8e3be27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,14 +245,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -659,7 +659,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -675,16 +678,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -724,8 +717,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -808,7 +801,7 @@ return {
     ]
   },
   "params": {
-    "id": "686ba1fe7046a10e6084e0254941ea6fe51b03bc5517c25dc003a33be7014e53",
+    "id": "a111ffe0f60274edc8334dcd378a65ad6c1dbc018a7d21485a67364bb8e3be27",
     "metadata": {},
     "name": "MotionActionsDeclareMutation",
     "operationKind": "mutation",

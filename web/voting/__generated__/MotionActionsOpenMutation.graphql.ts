@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bcbae126e5a82b0bd9ea95ce3c218574>>
- * @relayHash fe3c3c578e48f8d9921064e309832068
+ * @generated SignedSource<<5fef5c5d7278f0208ceec38d17ad25aa>>
+ * @relayHash 2b1f0c0a853d8141bcc0a7e6e3562e8a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b67577c3dbefe9f2da6faba1143ca960189264aa50b53d03543888405f86acf8
+// @relayRequestID 2d188c48c30b5012de315a324e19e482f869249de921c695b77f76c5f451e44b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,14 +243,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -657,7 +657,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -673,16 +676,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -722,8 +715,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -806,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "b67577c3dbefe9f2da6faba1143ca960189264aa50b53d03543888405f86acf8",
+    "id": "2d188c48c30b5012de315a324e19e482f869249de921c695b77f76c5f451e44b",
     "metadata": {},
     "name": "MotionActionsOpenMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d0c50b530415d861ad9defd9f4e9bf4b>>
- * @relayHash e49d050a1c8ed85a6c46b1c9b6760993
+ * @generated SignedSource<<b806b94a74b02438db07e293956df408>>
+ * @relayHash b8cc9baabf300358c981f9a53189f7d4
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 28445583932f9ca88a622003600b2695629944d4738f37a197f9fb80f56167d2
+// @relayRequestID d3883acb0127acf4effd51d1123e886a2a5c4e7edea957d2cd929b073721ee71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,14 +243,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -657,7 +657,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -673,16 +676,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -722,8 +715,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -806,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "28445583932f9ca88a622003600b2695629944d4738f37a197f9fb80f56167d2",
+    "id": "d3883acb0127acf4effd51d1123e886a2a5c4e7edea957d2cd929b073721ee71",
     "metadata": {},
     "name": "MotionActionsWithdrawMutation",
     "operationKind": "mutation",

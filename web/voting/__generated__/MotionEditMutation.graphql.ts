@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e01d8e53ac79b0452dc88b0b7c59771c>>
- * @relayHash c76d573a839b79fd7440de5f1ab3b4f9
+ * @generated SignedSource<<0472b3dad82d7ca52a397c4a227715bf>>
+ * @relayHash 59265160b378e567d6a7af4fb91fcf95
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ef9cf6894e549f4b45a48cf021e7c4c7bae60865c7bd05626ea5cfe298e2658
+// @relayRequestID ce9227790c3d9595772ab75cf6bb4e3a7c0b239652089ae9639514f500cc843c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -262,14 +262,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -676,7 +676,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -692,16 +695,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -741,8 +734,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -825,7 +818,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ef9cf6894e549f4b45a48cf021e7c4c7bae60865c7bd05626ea5cfe298e2658",
+    "id": "ce9227790c3d9595772ab75cf6bb4e3a7c0b239652089ae9639514f500cc843c",
     "metadata": {},
     "name": "MotionEditMutation",
     "operationKind": "mutation",

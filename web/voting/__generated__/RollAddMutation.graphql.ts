@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e95d420cee4321f5183e66a5c8b72d28>>
- * @relayHash d9d29f0955e4c3287422b42f730fcd92
+ * @generated SignedSource<<231b5eaba3972370de42232f7aa0f6c5>>
+ * @relayHash 48a91224034596c74ddd7fdb77a069dd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9fdd043aef5d56f1bee5c9b55a64f0f784f2eeae725713e173f7a6e88d402720
+// @relayRequestID 4a1eeffd9672ffcc8f6d16f3bdc940f1d904412b321b0d42c9a51c3808c2a97c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,14 +246,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -660,7 +660,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -676,16 +679,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -725,8 +718,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -809,7 +802,7 @@ return {
     ]
   },
   "params": {
-    "id": "9fdd043aef5d56f1bee5c9b55a64f0f784f2eeae725713e173f7a6e88d402720",
+    "id": "4a1eeffd9672ffcc8f6d16f3bdc940f1d904412b321b0d42c9a51c3808c2a97c",
     "metadata": {},
     "name": "RollAddMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<336a3f59c1fbb02df37053bc92984f2f>>
- * @relayHash a95ad5187b793762bf8f9ce2d9a8b701
+ * @generated SignedSource<<0a5b1550842c5428ddbc0e01e6dc33d1>>
+ * @relayHash c0e77d69d39d4e8fcb8cef897fbee00f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9101c3496611a1d179ad803b4c70a58da94ead70ec5b2135436a6b1f8d96ad5a
+// @relayRequestID 24623572794d8ca89f3f66091157a006c9268c762416b9f1b3737a795ee7493c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,14 +243,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -657,7 +657,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -673,16 +676,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -722,8 +715,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -806,7 +799,7 @@ return {
     ]
   },
   "params": {
-    "id": "9101c3496611a1d179ad803b4c70a58da94ead70ec5b2135436a6b1f8d96ad5a",
+    "id": "24623572794d8ca89f3f66091157a006c9268c762416b9f1b3737a795ee7493c",
     "metadata": {},
     "name": "RollLineToolsRemoveMutation",
     "operationKind": "mutation",

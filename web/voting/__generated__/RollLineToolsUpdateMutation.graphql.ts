@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1833f85f4967620dde453a1ccd81582f>>
- * @relayHash 76ec6b278c95bffbb742b5eaffb04e61
+ * @generated SignedSource<<9b4ae5d2e2b71bd35180dba695e603af>>
+ * @relayHash 452b4babe5e4ed48ae98a1041f8fd497
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8236ceaa435cf9fa5e8139095f5e2fd41cdf3b6c1476b6f270fa12b7daee7af2
+// @relayRequestID ce55dd5104415bc87c898f8cd03eec2be93341dfe173377c09d3924f32726ee9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,14 +245,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -659,7 +659,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -675,16 +678,6 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -724,8 +717,8 @@ return {
                         "selections": [
                           (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -808,7 +801,7 @@ return {
     ]
   },
   "params": {
-    "id": "8236ceaa435cf9fa5e8139095f5e2fd41cdf3b6c1476b6f270fa12b7daee7af2",
+    "id": "ce55dd5104415bc87c898f8cd03eec2be93341dfe173377c09d3924f32726ee9",
     "metadata": {},
     "name": "RollLineToolsUpdateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e8dde29badd91c9765323a9fe5b5e538>>
- * @relayHash d2b4ea086bbd95cc39d87b83a44fba9b
+ * @generated SignedSource<<46ee569ebd6ee87df4838d69ba53a5ae>>
+ * @relayHash ab706efa673830c6cc07e3da2f4d8d41
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 38c30ae72b8bb89c8d984a959030e4bb0cfe64531f48af7322f63c785ab344f9
+// @relayRequestID dec2dffd55bd1a2738ef6378a27320d0a9b0b8bf78bed848c963fb828fa5e566
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -251,14 +251,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -666,7 +666,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -682,16 +685,6 @@ return {
                         "storageKey": null
                       },
                       (v11/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -731,8 +724,8 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -815,7 +808,7 @@ return {
     ]
   },
   "params": {
-    "id": "38c30ae72b8bb89c8d984a959030e4bb0cfe64531f48af7322f63c785ab344f9",
+    "id": "dec2dffd55bd1a2738ef6378a27320d0a9b0b8bf78bed848c963fb828fa5e566",
     "metadata": {},
     "name": "useRollCallCastManyMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cbbdb4da4884446a700001eed0dc3d46>>
- * @relayHash e1ac130e8cb128286f0ebb0354a058e0
+ * @generated SignedSource<<4389a3628519aa778b9acbce725388fc>>
+ * @relayHash 957783d143a99db1619afc9f2ab1efea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 72fade94058b707432c56c808e0bc3e67184619cd9057421dca93ed3bdc8d5e6
+// @relayRequestID 773c3fd7bdf65c7d2fb91a56075c4c86ea6d818a0cc026cc27ac9efbc55615e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -248,14 +248,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -663,7 +663,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -679,16 +682,6 @@ return {
                         "storageKey": null
                       },
                       (v11/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -728,8 +721,8 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -812,7 +805,7 @@ return {
     ]
   },
   "params": {
-    "id": "72fade94058b707432c56c808e0bc3e67184619cd9057421dca93ed3bdc8d5e6",
+    "id": "773c3fd7bdf65c7d2fb91a56075c4c86ea6d818a0cc026cc27ac9efbc55615e1",
     "metadata": {},
     "name": "useRollCallCastMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cbec7243c8c010e1bb63b4079db6af54>>
- * @relayHash ac6616c7d6f07ed88668ea73743a07dd
+ * @generated SignedSource<<0ffb320098574277a015b17afecfdbd6>>
+ * @relayHash 41832d05278e74a08db20ed22a836750
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 57c32569b52a97426d8598417bf159ea26200aaf33cc2f64df587fc193072ec8
+// @relayRequestID 8f3ca089c3452cb404fbacd8089678554f3cdaa881a52f5800eb98ddf3ea9e4c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,14 +245,14 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -660,7 +660,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -676,16 +679,6 @@ return {
                         "storageKey": null
                       },
                       (v11/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v28/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -725,8 +718,8 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -809,7 +802,7 @@ return {
     ]
   },
   "params": {
-    "id": "57c32569b52a97426d8598417bf159ea26200aaf33cc2f64df587fc193072ec8",
+    "id": "8f3ca089c3452cb404fbacd8089678554f3cdaa881a52f5800eb98ddf3ea9e4c",
     "metadata": {},
     "name": "useRollCallUndoMutation",
     "operationKind": "mutation",

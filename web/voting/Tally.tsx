@@ -1,0 +1,52 @@
+import { graphql, useFragment } from "react-relay";
+import { TallyBar } from "#design-system/TallyBar/TallyBar.tsx";
+import type { Tally_motion$key } from "./__generated__/Tally_motion.graphql.ts";
+import { useNewest } from "./newest.ts";
+import { tallyRows, tallyText } from "./tallyRows.ts";
+import { texts } from "./texts.ts";
+
+/** How a vote stands, in heads and in weight; nothing while the motion has no computed result. */
+export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_motion$key; size?: "panel" | "display" }) {
+  const { tally, verdict } = useNewest(
+    useFragment(
+      graphql`
+        fragment Tally_motion on Motion {
+          id
+          sequence
+          version
+          tally {
+            heads {
+              yes
+              no
+              abstain
+              recused
+              absent
+              notVoted
+              present
+              members
+            }
+            weight {
+              yes
+              no
+              abstain
+              recused
+              absent
+              notVoted
+              present
+              members
+            }
+          }
+          verdict {
+            measure
+            basis
+            threshold
+          }
+        }
+      `,
+      motionRef,
+    ),
+  );
+  return (
+    verdict && <TallyBar label={texts.tally} bars={tallyRows(tally, verdict)} size={size} text={tallyText(tally)} />
+  );
+}

@@ -1,0 +1,128 @@
+import { graphql, useFragment } from "react-relay";
+import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { VerdictBox } from "#design-system/VerdictBox/VerdictBox.tsx";
+import type { Verdict_motion$key } from "./__generated__/Verdict_motion.graphql.ts";
+import { useNewest } from "./newest.ts";
+import { weightWords } from "./tallyRows.ts";
+import { BASIS_WORDS, MEASURE_WORDS, texts } from "./texts.ts";
+import { verdictHead } from "./verdictWords.ts";
+
+/** More names than these are not read from the back of a room: the seats beside them show who is out. */
+const namesOnTheWall = 6;
+
+/** The verdict that explains itself, and who has not voted. On the wall only what the room needs. */
+export function Verdict({
+  motion: motionRef,
+  size = "panel",
+}: {
+  motion: Verdict_motion$key;
+  size?: "panel" | "display";
+}) {
+  const motion = useNewest(
+    useFragment(
+      graphql`
+        fragment Verdict_motion on Motion {
+          id
+          sequence
+          version
+          state
+          outcome
+          declared
+          verdict {
+            passed
+            decided
+            ruleLabel
+            authority
+            arithmetic
+            sentence
+            warnings
+            notVoted
+            tieBroken
+            otherBases {
+              basis
+              measure
+              threshold
+              passed
+            }
+          }
+        }
+      `,
+      motionRef,
+    ),
+  );
+  const { verdict, state, declared } = motion;
+  if (declared) {
+    const carried = declared === "CARRIED";
+    return (
+      <VerdictBox
+        state={carried ? "passed" : "failed"}
+        title={texts.declared(carried ? texts.carried : texts.lost)}
+        size={size}
+        live
+      />
+    );
+  }
+  if (!verdict) return null;
+  const panel = size === "panel";
+  const said = [
+    verdict.sentence,
+    ...(panel ? [verdict.arithmetic] : []),
+    ...(verdict.tieBroken ? [texts.tieBroken] : []),
+  ];
+  return (
+    <Stack gap={panel ? "4" : "0.5em"}>
+      <VerdictBox
+        {...verdictHead(motion)}
+        arithmetic={said}
+        rule={verdict.ruleLabel}
+        authority={verdict.authority}
+        warnings={verdict.warnings}
+        size={size}
+        live
+      />
+      {state === "OPEN" && (panel || verdict.notVoted.length <= namesOnTheWall) && (
+        <NotVoted names={verdict.notVoted} />
+      )}
+      {panel && verdict.otherBases.length > 0 && (
+        <details>
+          <summary>{texts.otherBases}</summary>
+          <Stack as="ul" gap="1" paddingBlock="2">
+            {verdict.otherBases.map((other) => (
+              <Box
+                as="li"
+                key={`${other.measure} ${other.basis}`}
+                display="flex"
+                gap="2"
+                alignItems="baseline"
+                flexWrap="wrap"
+              >
+                <StatusBadge
+                  word={other.passed ? texts.passes : texts.fails}
+                  hue={other.passed ? "green" : "red"}
+                  shape={other.passed ? "check" : "cross"}
+                />
+                <span>
+                  {texts.otherBasis(
+                    BASIS_WORDS[other.basis],
+                    MEASURE_WORDS[other.measure],
+                    weightWords(other.threshold),
+                  )}
+                </span>
+              </Box>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+function NotVoted({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <Text fontSize="inherit">{texts.allVoted}</Text>;
+  return (
+    <Text fontSize="inherit">
+      <strong>{texts.notYetVotedCount(names.length)}</strong> {names.join(", ")}
+    </Text>
+  );
+}
