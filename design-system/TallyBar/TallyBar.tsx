@@ -98,7 +98,9 @@ function Figures({ label, bars }: { label: string; bars: readonly TallyRow[] }) 
       <caption>{label} in figures</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <chakra.span srOnly>Vote</chakra.span>
+          </th>
           {bars.map((row) => (
             <th key={row.label} scope="col">
               {row.label}
