@@ -71,7 +71,7 @@ export function restRoutes(parts: RestParts): Router {
   const description = openApi(REST_ROUTES);
   router.get("/api/openapi.json", (_request, response) => void response.json(description));
   router.use("/api/docs", docsPage());
-  router.use("/api", (request, response) => sendRefusal(request, response, { status: 404, error: "Not found" }));
+  router.use(["/api", "/files"], (request, response) => sendRefusal(request, response, { status: 404, error: "Not found" }));
   return router;
 }
 
