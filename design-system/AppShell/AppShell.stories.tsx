@@ -17,7 +17,11 @@ const nav = (
     currentUser="Current User: Ada Clark (Clerk)"
     homeLabel="Demo County"
     homeTo="/dashboard"
-    renderLink={({ to, ...rest }) => <a {...rest} href={`#${to}`} />}
+    renderLink={({ to, children, ...rest }) => (
+      <a {...rest} href={`#${to}`}>
+        {children}
+      </a>
+    )}
   />
 );
 

@@ -38,7 +38,7 @@ export function CalendarStrip({
   year,
   label,
   days,
-  renderLink = (props) => <a {...props} />,
+  renderLink = ({ children, ...props }) => <a {...props}>{children}</a>,
   today,
 }: CalendarStripProps) {
   const sorted = days.toSorted((a, b) => a.date.localeCompare(b.date));

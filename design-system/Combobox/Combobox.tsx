@@ -122,6 +122,7 @@ export function Combobox({
           <span className="arrow" aria-hidden>
             <ChevronDown size={18} />
           </span>
+          {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the combobox pattern: keys stay in the field, which names the option */}
           <ul id={listId} ref={list} role="listbox" aria-label={label} hidden={!open || shown.length === 0}>
             {shown.map((option, at) => (
               <li
@@ -141,6 +142,7 @@ export function Combobox({
               </li>
             ))}
           </ul>
+          {/* oxlint-enable */}
           {open && shown.length === 0 && !allowNew && (
             <div className="none" role="status">
               {emptyText}

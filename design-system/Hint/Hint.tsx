@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { cloneElement, useCallback, useEffect, useRef, useState } from "react";
+import { cloneElement, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 const openAfter = 250;
@@ -23,33 +23,34 @@ export type HintProps = {
  */
 export function Hint({ id, text, described = true, children }: HintProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [wish, setWish] = useState<{ at: HTMLElement | null; wait: number }>({ at: null, wait: 0 });
   const { onPointerEnter, onPointerLeave, onFocus, onBlur } = children.props;
 
-  const later = (wait: number, next: HTMLElement | null) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTrigger(next), wait);
-  };
-  const close = useCallback(() => {
-    clearTimeout(timer.current);
-    setTrigger(null);
+  useEffect(() => {
+    if (wish.wait === 0) return;
+    const timer = setTimeout(() => setTrigger(wish.at), wish.wait);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  const now = useCallback((at: HTMLElement | null) => {
+    setWish({ at, wait: 0 });
+    setTrigger(at);
   }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const close = useCallback(() => now(null), [now]);
 
   return (
     <>
       {cloneElement(children, {
         onPointerEnter: (event) => {
           onPointerEnter?.(event);
-          if (event.pointerType !== "touch") later(openAfter, event.currentTarget);
+          if (event.pointerType !== "touch") setWish({ at: event.currentTarget, wait: openAfter });
         },
         onPointerLeave: (event) => {
           onPointerLeave?.(event);
-          later(closeAfter, null);
+          setWish({ at: null, wait: closeAfter });
         },
         onFocus: (event) => {
           onFocus?.(event);
-          if (event.currentTarget.matches(":focus-visible")) setTrigger(event.currentTarget);
+          if (event.currentTarget.matches(":focus-visible")) now(event.currentTarget);
         },
         onBlur: (event) => {
           onBlur?.(event);
@@ -62,8 +63,8 @@ export function Hint({ id, text, described = true, children }: HintProps) {
             trigger={trigger}
             text={text}
             onClose={close}
-            onStay={() => clearTimeout(timer.current)}
-            onLeave={() => later(closeAfter, null)}
+            onStay={() => setWish({ at: trigger, wait: 0 })}
+            onLeave={() => setWish({ at: null, wait: closeAfter })}
           />,
           document.body,
         )}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button, IconButton } from "../Button/Button.tsx";
 import { Combobox } from "../Combobox/Combobox.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
@@ -23,7 +23,10 @@ type Exception = { id: string; choice: VoteChoice };
 export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButProps) {
   const [open, setOpen] = useState(false);
   const [exceptions, setExceptions] = useState<Exception[]>([]);
+  const form = useId();
   const rest = members.filter(({ id }) => !exceptions.some((exception) => exception.id === id));
+  // A vote already recorded stays as it is, unless it is an exception.
+  const toYes = rest.filter(({ vote }) => vote === "NONE").length;
   const choices: VoteChoice[] = ["NO", "ABSTAIN", ...(allowRecuse ? (["RECUSED"] as const) : []), "NONE"];
   const reason = closed ?? (members.length === 0 ? "No member who may vote is present." : null);
 
@@ -46,49 +49,54 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
         footer={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button
-              kind="primary"
-              onClick={() => {
-                onRecord(exceptions);
-                close();
-              }}
-            >
-              {`Record ${rest.length} Yes${exceptions.length > 0 ? ` and ${exceptions.length} other` : ""}`}
+            <Button kind="primary" type="submit" form={form}>
+              {`Record ${toYes} Yes${exceptions.length > 0 ? ` and ${exceptions.length} other` : ""}`}
             </Button>
           </>
         }
       >
-        <Stack gap="3">
-          <Combobox
-            label="Add a member who does not vote Yes"
-            value=""
-            options={rest.map(({ id, name, seat }) => ({ value: id, label: name, detail: seat }))}
-            onChange={(id) => id && setExceptions((was) => [...was, { id, choice: "NO" }])}
-          />
-          {exceptions.map(({ id, choice }) => {
-            const name = members.find((member) => member.id === id)?.name ?? "";
-            return (
-              <HStack key={id} justifyContent="space-between" wrap="wrap">
-                <span>{name}</span>
-                <HStack>
-                  <SelectField
-                    label={`Vote of ${name}`}
-                    hideLabel
-                    width="9rem"
-                    value={choice}
-                    onChange={(next) => set(id, next as VoteChoice)}
-                    options={choices.map((each) => ({ value: each, label: voteLooks[each].word }))}
-                  />
-                  <IconButton
-                    label={`${name} votes Yes after all`}
-                    icon={<X aria-hidden />}
-                    onClick={() => setExceptions((was) => was.filter((exception) => exception.id !== id))}
-                  />
+        {/* A form, so that Enter in the empty field records. */}
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onRecord(exceptions);
+            close();
+          }}
+        >
+          <Stack gap="3">
+            <Combobox
+              label="Add a member who does not vote Yes"
+              value=""
+              options={rest.map(({ id, name, seat }) => ({ value: id, label: name, detail: seat }))}
+              onChange={(id) => id && setExceptions((was) => [...was, { id, choice: "NO" }])}
+            />
+            {exceptions.map(({ id, choice }) => {
+              const name = members.find((member) => member.id === id)?.name ?? "";
+              return (
+                <HStack key={id} justifyContent="space-between" wrap="wrap">
+                  <span>{name}</span>
+                  <HStack>
+                    <SelectField
+                      label={`Vote of ${name}`}
+                      hideLabel
+                      width="9rem"
+                      value={choice}
+                      onChange={(next) => set(id, next as VoteChoice)}
+                      options={choices.map((each) => ({ value: each, label: voteLooks[each].word }))}
+                    />
+                    <IconButton
+                      label={`${name} votes Yes after all`}
+                      icon={<X aria-hidden />}
+                      onClick={() => setExceptions((was) => was.filter((exception) => exception.id !== id))}
+                    />
+                  </HStack>
                 </HStack>
-              </HStack>
-            );
-          })}
-        </Stack>
+              );
+            })}
+          </Stack>
+        </form>
       </Dialog>
     </>
   );

@@ -84,7 +84,9 @@ export function RollCallTable({
     else if (choice && shortcuts && member && (allowRecuse || choice !== "RECUSED")) {
       if (closed || member.reason) return;
       onVote(member.id, choice);
-      if (choice !== "NONE") focusRow(index + 1);
+      // Whoever cannot vote is passed over.
+      const next = members.findIndex(({ reason }, each) => each > index && !reason);
+      if (choice !== "NONE" && next > 0) focusRow(next);
     } else return;
     event.preventDefault();
   };
@@ -112,6 +114,7 @@ export function RollCallTable({
           </p>
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with a roving focus is a grid (ARIA practices) */}
       <table role="grid" aria-label={caption} onKeyDown={onKeyDown}>
         <caption>{caption}</caption>
         <thead>

@@ -57,7 +57,7 @@ function Page(props: Partial<TopNavProps>) {
         currentUser="Current User: Ada Clark (Clerk)"
         homeLabel="Demo County"
         homeTo="/dashboard"
-        renderLink={({ to, onClick, ...rest }) => (
+        renderLink={({ to, onClick, children, ...rest }) => (
           <a
             {...rest}
             href={to}
@@ -66,7 +66,9 @@ function Page(props: Partial<TopNavProps>) {
               onClick?.();
               setAt(to);
             }}
-          />
+          >
+            {children}
+          </a>
         )}
         {...props}
       />
