@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
@@ -8,24 +8,33 @@ import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
 
+/** True: this browser is signed out, here and on the server. */
+async function logOff(): Promise<boolean> {
+  try {
+    const answer = await postJson("/logout", {});
+    // Already signed out is as good as signed out.
+    if (!answer.ok && answer.status !== 401) return false;
+  } catch {
+    return false;
+  }
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  return true;
+}
+
 /** /logout: ends the session on the server, clears all local browser storage, and goes to /login. */
 export default function LogoutPage() {
   usePageTitle("Log Off");
-  const [failed, setFailed] = useState(false);
-  const leave = useCallback(async () => {
-    setFailed(false);
-    try {
-      const answer = await postJson("/logout", {});
-      // Already signed out is as good as signed out.
-      if (!answer.ok && answer.status !== 401) return setFailed(true);
-    } catch {
-      return setFailed(true);
-    }
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    window.location.replace("/login");
-  }, []);
-  useEffect(() => void leave(), [leave]);
+  const [tries, setTries] = useState(1);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    void logOff().then((done) => {
+      if (done) window.location.replace("/login");
+      else setFailures(tries);
+    });
+  }, [tries]);
+  const failed = failures === tries;
+  const again = () => setTries(tries + 1);
   return (
     <Box as="main" id="main" maxW="32rem" mx="auto" mt="16" px="4">
       {failed ? (
@@ -33,7 +42,7 @@ export default function LogoutPage() {
           kind="negative"
           live="assertive"
           title={texts.logOffFailed}
-          action={<Button onClick={() => void leave()}>{shell.tryAgain}</Button>}
+          action={<Button onClick={again}>{shell.tryAgain}</Button>}
         >
           {null}
         </Notice>

@@ -51,7 +51,7 @@ export default function MeetingDashboardPage() {
         ) {
           totalCount
           edges {
-            cursor
+            __typename
           }
           pageInfo {
             hasNextPage
@@ -85,7 +85,7 @@ export default function MeetingDashboardPage() {
   const [scheduling, setScheduling] = useState(false);
   const [exporting, setExporting] = useState(false);
   const filters = readFilters(search);
-  const calendarYear = queryRef.variables.calendarYear ?? new Date().getFullYear();
+  const { calendarYear } = queryRef.variables;
   const reason = viewer.createMeeting.reason ?? null;
 
   const show = (change: Partial<MeetingFilters>, replace = false) =>
@@ -183,12 +183,14 @@ export default function MeetingDashboardPage() {
         }
       />
       {/* On a phone the list itself says as much in less room. */}
-      <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
-        <Text color="muted" textStyle="small" mb="1" aria-hidden>
-          {calendarYear}
-        </Text>
-        <MeetingCalendar meetings={calendar} year={calendarYear} today={tenant?.today} />
-      </Box>
+      {calendarYear && (
+        <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
+          <Text color="muted" textStyle="small" mb="1" aria-hidden>
+            {calendarYear}
+          </Text>
+          <MeetingCalendar meetings={calendar} year={calendarYear} today={tenant?.today} />
+        </Box>
+      )}
       <Tabs
         label={texts.title}
         value={filters.tab}

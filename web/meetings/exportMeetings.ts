@@ -2,7 +2,7 @@ import { fetchQuery, graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { exportMeetingsQuery } from "./__generated__/exportMeetingsQuery.graphql.ts";
 import type { MeetingFilters } from "./meetingFilters.ts";
-import { columnWidths, meetingSheet } from "./meetingSheet.ts";
+import { columnWidths, meetingSheet, type SheetRow } from "./meetingSheet.ts";
 
 const query = graphql`
   query exportMeetingsQuery(
@@ -40,15 +40,25 @@ const query = graphql`
   }
 `;
 
-type Meeting = exportMeetingsQuery["response"]["meetings"]["edges"][number]["node"];
+type Edge = exportMeetingsQuery["response"]["meetings"]["edges"][number];
+
+const rowOf = ({ node }: Edge): SheetRow => [
+  node.number,
+  node.meetingType,
+  node.date,
+  node.location,
+  node.agendaFile?.filename,
+  node.minutesFile?.filename,
+  node.mediaFile?.filename,
+];
 
 const atOnce = 100;
 
 async function allMeetings(
   environment: IEnvironment,
   { tab, year, text, sort, direction }: MeetingFilters,
-): Promise<Meeting[]> {
-  const found: Meeting[] = [];
+): Promise<SheetRow[]> {
+  const found: SheetRow[] = [];
   let after: string | null = null;
   do {
     const variables: exportMeetingsQuery["variables"] = {
@@ -67,7 +77,7 @@ async function allMeetings(
       { fetchPolicy: "network-only" },
     ).toPromise();
     if (!answer) break;
-    found.push(...answer.meetings.edges.map((edge) => edge.node));
+    found.push(...answer.meetings.edges.map(rowOf));
     after = answer.meetings.pageInfo.hasNextPage ? (answer.meetings.pageInfo.endCursor ?? null) : null;
   } while (after !== null);
   return found;

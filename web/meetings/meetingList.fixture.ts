@@ -31,17 +31,19 @@ export function listedMeeting(n: number, more: Arguments = {}): Listed & Argumen
 
 const tabOf = (type: string) => (/board/i.test(type) ? "BOARD" : /committee/i.test(type) ? "COMMITTEE" : "OTHER");
 
-function pageOf(all: Listed[], { tab, year, text, first, after }: Arguments) {
+type Wanted = { tab?: string; year?: number; text?: string; first?: number; after?: string };
+
+function pageOf(all: Listed[], { tab, year, text, first, after }: Wanted) {
   const found = all.filter(
     (meeting) =>
       (!tab || tabOf(meeting.meetingType) === tab) &&
       (!year || meeting.date.startsWith(String(year))) &&
       `${meeting.number} ${meeting.meetingType} ${meeting.date} ${meeting.location}`
         .toLowerCase()
-        .includes(String(text ?? "").toLowerCase()),
+        .includes((text ?? "").toLowerCase()),
   );
   const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
-  const shown = found.slice(start, start + Number(first ?? 25));
+  const shown = found.slice(start, start + (first ?? 25));
   return {
     totalCount: found.length,
     edges: shown.map((node) => ({ cursor: node.id, node })),
@@ -81,7 +83,7 @@ export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
     tenant: demoTenant,
     viewer: { user: demoUser, createMeeting: yes, memberships: [], meetingsInSession: [] },
     meetingYears: [2026, 2025],
-    meetings: (wanted: Arguments) => pageOf(all, wanted),
+    meetings: (wanted: Wanted) => pageOf(all, wanted),
     deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
       all = all.filter(({ id }) => id !== input.meetingId);
       return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { meetingSheet, safeCell } from "./meetingSheet.ts";
 
-const meeting = {
-  number: "2026-4",
-  meetingType: "Board",
-  date: "2026-04-14",
-  location: null,
-  agendaFile: { filename: "agenda.pdf" },
-  minutesFile: null,
-  mediaFile: null,
-};
+const meeting = (number: string) => [number, "Board", "2026-04-14", null, "agenda.pdf", undefined, null];
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
   "a text that begins like a formula (%j) stays a text",
@@ -23,7 +15,7 @@ test("a text with a sign inside is left as it is", () => {
 });
 
 test("the sheet has a head row and one row for each meeting, in the order of the list", () => {
-  const values = meetingSheet([meeting, { ...meeting, number: "2026-3" }]).map((row) => row.map((cell) => cell.value));
+  const values = meetingSheet([meeting("2026-4"), meeting("2026-3")]).map((row) => row.map((cell) => cell.value));
   expect(values).toEqual([
     ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"],
     ["2026-4", "Board", "2026-04-14", "", "agenda.pdf", "", ""],

@@ -1,13 +1,5 @@
-/** One meeting as the spreadsheet lists it; files by their names. */
-export type SheetMeeting = {
-  readonly number: string;
-  readonly meetingType: string;
-  readonly date: string;
-  readonly location: string | null | undefined;
-  readonly agendaFile: { readonly filename: string } | null | undefined;
-  readonly minutesFile: { readonly filename: string } | null | undefined;
-  readonly mediaFile: { readonly filename: string } | null | undefined;
-};
+/** One meeting as the spreadsheet lists it: number, type, date, location, then the names of its three files. */
+export type SheetRow = readonly (string | null | undefined)[];
 
 type Cell = { value: string; type: StringConstructor; fontWeight?: "bold" };
 
@@ -20,19 +12,10 @@ export function safeCell(text: string): string {
 }
 
 /** The sheet: a head row, then one row a meeting; all cells are text. */
-export function meetingSheet(meetings: readonly SheetMeeting[]): Cell[][] {
+export function meetingSheet(rows: readonly SheetRow[]): Cell[][] {
   const head = ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"];
-  const rows = meetings.map(({ number, meetingType, date, location, agendaFile, minutesFile, mediaFile }) => [
-    number,
-    meetingType,
-    date,
-    location ?? "",
-    agendaFile?.filename ?? "",
-    minutesFile?.filename ?? "",
-    mediaFile?.filename ?? "",
-  ]);
   return [
     head.map((value): Cell => ({ value, type: String, fontWeight: "bold" })),
-    ...rows.map((row) => row.map((value): Cell => ({ value: safeCell(value), type: String }))),
+    ...rows.map((row) => row.map((value): Cell => ({ value: safeCell(value ?? ""), type: String }))),
   ];
 }

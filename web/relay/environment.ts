@@ -46,24 +46,27 @@ const listen: SubscribeFunction = (document, variables) =>
     let stop: (() => void) | undefined;
     let given = false;
     socket ??= import("./socket.ts").then(({ createSocket }) => createSocket());
-    void socket.then((client) => {
-      if (given) return;
-      stop = client.subscribe(
-        { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
-        {
-          next: (result) => sink.next(result as GraphQLResponse),
-          error: (reason) => sink.error(asError(reason)),
-          complete: () => sink.complete(),
-        },
-      );
-    }, sink.error);
+    void socket.then(
+      (client) => {
+        if (given) return;
+        stop = client.subscribe(
+          { query: "", operationName: document.name, variables, extensions: { documentId: document.id } },
+          {
+            next: (result) => sink.next(result as GraphQLResponse),
+            error: (reason) => sink.error(asError(reason)),
+            complete: () => sink.complete(),
+          },
+        );
+      },
+      (problem: Error) => sink.error(problem),
+    );
     return () => {
       given = true;
       stop?.();
     };
   });
 
-export function createEnvironment(): Environment {
+function createEnvironment(): Environment {
   return new Environment({
     network: Network.create(send, listen),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),

@@ -15,7 +15,7 @@ function routerAt(loaderData: State["loaderData"]) {
   return (next: State["loaderData"]) => listen({ loaderData: next });
 }
 
-const page = () => ({ queryRef: { dispose: vi.fn() } });
+const page = () => ({ queryRef: { dispose: vi.fn<() => void>() } });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 

@@ -15,7 +15,7 @@ export class RequestFailed extends Error {
 }
 
 /** The value that writes hand back to prove that they come from our own page; empty before the first answer of the server. */
-export function xsrfToken(cookies: string = document.cookie): string {
+function xsrfToken(cookies: string = document.cookie): string {
   for (const pair of cookies.split("; ")) {
     const at = pair.indexOf("=");
     const name = pair.slice(0, at);

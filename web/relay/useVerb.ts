@@ -9,7 +9,7 @@ export type VerbRefusal = { code: string; message: string; field: string | null;
 
 type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M["response"]]>;
 /** The part of the answer that is neither Refusal nor Conflict. */
-export type PayloadOf<M extends MutationParameters> = Exclude<
+type PayloadOf<M extends MutationParameters> = Exclude<
   AnswerOf<M>,
   { readonly __typename: "Refusal" | "Conflict" | "%other" }
 >;

@@ -3,7 +3,7 @@ import type { CurrentUser_user$key } from "./__generated__/CurrentUser_user.grap
 import { texts } from "./texts.ts";
 
 /** Who is named in the header: full name, else e-mail, else 'User', with the role in parentheses. */
-export function currentUserLine(user: { fullName: string; email: string; role: { name: string } }): string {
+function currentUserLine(user: { fullName: string; email: string; role: { name: string } }): string {
   const name = user.fullName.trim() || user.email.trim() || texts.user;
   return user.role.name ? `${name} (${user.role.name})` : name;
 }

@@ -3,6 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import type { laterPages } from "./navigation.ts";
+import NotFoundPage from "./NotFoundPage.tsx";
 import { texts } from "./texts.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -28,6 +29,6 @@ export function LaterScreen({ what, many = false }: { what: string; many?: boole
 
 /** The page of such an address; the route's handle says which screen it is. */
 export default function LaterPage() {
-  const { what, many = false } = useMatches().at(-1)?.handle as (typeof laterPages)[number];
-  return <LaterScreen what={what} many={many} />;
+  const later = useMatches().at(-1)?.handle as (typeof laterPages)[number] | undefined;
+  return later ? <LaterScreen {...later} /> : <NotFoundPage />;
 }

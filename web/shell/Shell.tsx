@@ -40,19 +40,19 @@ const query = graphql`
 function useFreshSession(): [asking: boolean, ask: () => void] {
   const environment = useRelayEnvironment();
   const [asked, setAsked] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [answered, setAnswered] = useState(0);
   const ask = () => setAsked((times) => times + 1);
   useEffect(() => onSessionChanged(ask), []);
   useEffect(() => {
     if (asked === 0) return undefined;
-    setAsking(true);
-    const { unsubscribe } = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: "network-only" }).subscribe({
-      complete: () => setAsking(false),
-      error: () => setAsking(false),
+    const answer = () => setAnswered(asked);
+    const asking = fetchQuery<ShellQuery>(environment, query, {}, { fetchPolicy: "network-only" }).subscribe({
+      complete: answer,
+      error: answer,
     });
-    return unsubscribe;
+    return () => asking.unsubscribe();
   }, [asked, environment]);
-  return [asking, ask];
+  return [answered < asked, ask];
 }
 
 function Session({ queryRef }: PageData<ShellQuery>) {

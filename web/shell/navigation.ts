@@ -1,6 +1,6 @@
 /** The top navigation as part 1 of the specification lists it. `dialog` entries open something on the page that is shown. */
-export type NavigationEntry = { label: string } & ({ to: string } | { dialog: "newMeeting" });
-export type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly NavigationEntry[] });
+type NavigationEntry = { label: string } & ({ to: string } | { dialog: "newMeeting" });
+type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly NavigationEntry[] });
 
 export const navigation: readonly NavigationMenu[] = [
   { label: "Dashboard", to: "/dashboard" },

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c69a7bf7e9a39237d7127ec54e7ce400>>
- * @relayHash 3cb4c92cb5fa8747a21c7c47e3f3b6cb
+ * @generated SignedSource<<a84af03580b31758fc3209152ba7a554>>
+ * @relayHash 89354ddaac8d9a7518cd2c6104b9b6a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9893d60b9fcf41125e9f5b1892c168648a9ee3667011d5b2493517cd959dd72
+// @relayRequestID 49a74d83fac674c3a0447778d7873e8d6c926e06d3ff62a4eef2b0c44c98cc03
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingDashboardPageQuery } from './MeetingDashboardPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingDashboardPageQuery } from './MeetingDashboardPageQuery.grap
 const node: PreloadableConcreteRequest<MeetingDashboardPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "c9893d60b9fcf41125e9f5b1892c168648a9ee3667011d5b2493517cd959dd72",
+    "id": "49a74d83fac674c3a0447778d7873e8d6c926e06d3ff62a4eef2b0c44c98cc03",
     "metadata": {},
     "name": "MeetingDashboardPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<13609fafec6ac5ad3bb47c6966aa7fdb>>
- * @relayHash 3cb4c92cb5fa8747a21c7c47e3f3b6cb
+ * @generated SignedSource<<e1cb1ebf59116d7943662e08d549b801>>
+ * @relayHash 89354ddaac8d9a7518cd2c6104b9b6a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9893d60b9fcf41125e9f5b1892c168648a9ee3667011d5b2493517cd959dd72
+// @relayRequestID 49a74d83fac674c3a0447778d7873e8d6c926e06d3ff62a4eef2b0c44c98cc03
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -34,7 +34,7 @@ export type MeetingDashboardPageQuery$data = {
   readonly meetingYears: ReadonlyArray<number>;
   readonly meetings: {
     readonly edges: ReadonlyArray<{
-      readonly cursor: string;
+      readonly __typename: "QueryMeetingsConnectionEdge";
     }>;
     readonly pageInfo: {
       readonly endCursor: string | null | undefined;
@@ -170,7 +170,7 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v14 = {
@@ -625,7 +625,7 @@ return {
     ]
   },
   "params": {
-    "id": "c9893d60b9fcf41125e9f5b1892c168648a9ee3667011d5b2493517cd959dd72",
+    "id": "49a74d83fac674c3a0447778d7873e8d6c926e06d3ff62a4eef2b0c44c98cc03",
     "metadata": {},
     "name": "MeetingDashboardPageQuery",
     "operationKind": "query",
@@ -634,7 +634,7 @@ return {
 };
 })();
 
-(node as any).hash = "087207d10c0a0527b9d3cb28cb1845b2";
+(node as any).hash = "0ce3f495608c1355ac54ed5960c5b0e2";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);
