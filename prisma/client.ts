@@ -12,6 +12,8 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** Milliseconds after which the database gives up on one statement. Default 10,000. */
   statementTimeout?: number;
+  /** Milliseconds after which the whole transaction is given up. Default 30,000. */
+  timeout?: number;
 }
 
 /** The tenant door: the only way to the data. */
@@ -101,7 +103,7 @@ function door(
           set_config('transaction_read_only', ${readOnly}, true), set_config('role', ${APP_ROLE}, true)`;
         return work(db);
       },
-      { maxWait: 15_000, timeout: 30_000 },
+      { maxWait: 15_000, timeout: options.timeout ?? 30_000 },
     );
   return {
     kind,
