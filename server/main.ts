@@ -81,11 +81,10 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
   const routes: Router[] = [
-    fileRoutes(files),
     identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
-  const app = createApp({ config, database, log, identify, apollo, trusted, routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
+  const app = createApp({ config, database, log, identify, apollo, trusted, signedRoutes: fileRoutes(files), routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
   const server = createServer(app);
   const live = attachLive({ server, schema, operations, trusted, identify, events, clock, log, config, ...(overrides.liveLimits && { limits: overrides.liveLimits }) });
   await listening(server, config.port);

@@ -19,7 +19,9 @@ export interface AppParts {
   identify: Identify;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
-  /** Sign-in, REST, files: whatever else answers under this address. */
+  /** File addresses: their signature is the permission, so they stand before the XSRF check and no cookie is looked at. */
+  signedRoutes: Router;
+  /** Sign-in, REST: whatever else answers under this address. */
   routes: Router[];
   webDirectory: string;
   stopping: () => boolean;
@@ -43,6 +45,7 @@ export function createApp(parts: AppParts): Express {
       serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split("?")[0] }), res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }) },
     }),
   );
+  app.use(parts.signedRoutes);
   app.use(xsrfMiddleware(config));
   app.use("/graphql", json({ limit: "256kb" }), trustedOnly(parts.trusted), expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }));
   for (const router of parts.routes) app.use(router);
