@@ -3,7 +3,13 @@ import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from "lucide-react"
 import { useEffect } from "react";
 import { deliverBy } from "./notify.ts";
 
-const toaster = createToaster({ placement: "bottom-end", pauseOnPageIdle: true, max: 4 });
+// Bottom left and above the last line: a panel's Save and Cancel stand bottom right, on a phone across the whole width.
+const toaster = createToaster({
+  placement: "bottom-start",
+  offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "5rem" },
+  pauseOnPageIdle: true,
+  max: 4,
+});
 const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, error: OctagonAlert };
 const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
