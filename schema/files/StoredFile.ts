@@ -18,12 +18,18 @@ export function readableFiles(context: Context) {
   return {
     state: "CLEAN",
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
-    OR: [{ agendaOf: { some: {} } }, { minutesOf: { some: {} } }, { mediaOf: { some: {} } }, { documentOf: { some: {} } }],
+    OR: [
+      { agendaOf: { some: {} } },
+      { minutesOf: { some: {} } },
+      { mediaOf: { some: {} } },
+      { documentOf: { some: {} } },
+    ],
   };
 }
 
 export const StoredFile = builder.prismaNode("StoredFile", {
-  description: "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
+  description:
+    "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
   nullable: true,
   id: { resolve: (file) => file.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableFiles(context) }),
@@ -41,7 +47,8 @@ export const StoredFile = builder.prismaNode("StoredFile", {
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was announced or generated." }),
     url: t.string({
       description: "Signed address that gives the file for some minutes; ask again for a new one.",
-      resolve: ({ key, filename, contentType }, _args, context) => context.ports.files.signedGet({ key, filename, contentType }),
+      resolve: ({ key, filename, contentType }, _args, context) =>
+        context.ports.files.signedGet({ key, filename, contentType }),
     }),
   }),
 });

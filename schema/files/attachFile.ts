@@ -17,14 +17,21 @@ verb("attachFile", {
     "After the upload: checks the file's size, type by content and harmlessness, then hangs it on its meeting or item in place of the one before. A refused file is removed. Repeating it changes nothing.",
   permission: "meetings.documents.upload",
   input: (t) => ({
-    fileId: t.id({ required: true, description: "The file of prepareUpload; only whoever announced it may attach it." }),
-    meetingId: t.id({ description: "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked." }),
+    fileId: t.id({
+      required: true,
+      description: "The file of prepareUpload; only whoever announced it may attach it.",
+    }),
+    meetingId: t.id({
+      description:
+        "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked.",
+    }),
     kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
     partTags: t.stringList({ description: "ETags of the parts of a large video, in order. Null: it was one PUT." }),
   }),
   run: async (input, context) => {
     const { meetingId, file } = await announcedFile(context, fileKeyOf(input.fileId));
-    const isOther = (input.meetingId && keyOf("Meeting", input.meetingId) !== meetingId) || (input.kind && input.kind !== file.kind);
+    const isOther =
+      (input.meetingId && keyOf("Meeting", input.meetingId) !== meetingId) || (input.kind && input.kind !== file.kind);
     if (isOther) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const done = { fileId: file.id, meetingId, itemId: file.itemId };
     if (file.state === "CLEAN") return done;
@@ -44,17 +51,33 @@ verb("attachFile", {
       : await inspectContent(files, { ...promised, key: file.key });
     const refusal = refuseContent(promised, found);
     if (refusal) {
-      await context.db.storedFile.updateMany({ where: { id: file.id }, data: { state: "REFUSED", refusedWhy: refusal.code } });
-      await record(context, { action: "attachFile", noun: "StoredFile", nounId: file.id, after: { refused: refusal.code } });
+      await context.db.storedFile.updateMany({
+        where: { id: file.id },
+        data: { state: "REFUSED", refusedWhy: refusal.code },
+      });
+      await record(context, {
+        action: "attachFile",
+        noun: "StoredFile",
+        nounId: file.id,
+        after: { refused: refusal.code },
+      });
       context.ports.log.warn({ event: "files.refused", file: file.id, code: refusal.code }, "file refused");
       await files.remove(file.key);
       throw new Refused({ ...refusal, stands: true });
     }
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
-    await context.db.storedFile.updateMany({ where: { id: file.id }, data: { state: "CLEAN", size: BigInt(object.size), sha256: found.sha256, uploadId: null } });
+    await context.db.storedFile.updateMany({
+      where: { id: file.id },
+      data: { state: "CLEAN", size: BigInt(object.size), sha256: found.sha256, uploadId: null },
+    });
     await hangFile(context, file);
-    await record(context, { action: "attachFile", noun: "StoredFile", nounId: file.id, after: { kind: file.kind, filename: file.filename, sha256: found.sha256 } });
+    await record(context, {
+      action: "attachFile",
+      noun: "StoredFile",
+      nounId: file.id,
+      after: { kind: file.kind, filename: file.filename, sha256: found.sha256 },
+    });
     announce(context, `meeting:${meetingId}`);
     return done;
   },
@@ -62,7 +85,8 @@ verb("attachFile", {
     file: t.prismaField({
       type: "StoredFile",
       description: "The file, readable now.",
-      resolve: (query, done, _args, context) => context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
     }),
     meeting: t.prismaField(meetingNow),
     item: t.prismaField({
@@ -70,14 +94,18 @@ verb("attachFile", {
       nullable: true,
       description: "The item it hangs on. Null: it hangs on the meeting.",
       resolve: (query, done, _args, context) =>
-        done.itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
+        done.itemId === null
+          ? unread(query)
+          : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
     }),
   }),
 });
 
 /** A file that this person announced; refused ones are gone for good. */
 async function announcedFile(context: SignedContext, id: string) {
-  const file = await context.db.storedFile.findFirst({ where: { id, uploadedById: context.actor.userId, state: { in: ["PENDING", "CLEAN"] } } });
+  const file = await context.db.storedFile.findFirst({
+    where: { id, uploadedById: context.actor.userId, state: { in: ["PENDING", "CLEAN"] } },
+  });
   if (!file?.meetingId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
   return { file, meetingId: file.meetingId };
 }

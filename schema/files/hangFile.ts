@@ -33,7 +33,10 @@ async function place(context: SignedContext, file: Hanging, fileId: string | nul
   }
   const column = COLUMNS[file.kind as Exclude<FileKind, "document">];
   const where = { id: file.meetingId ?? "" };
-  const meeting = await context.db.meeting.findFirstOrThrow({ where, select: { agendaFileId: true, minutesFileId: true, mediaFileId: true } });
+  const meeting = await context.db.meeting.findFirstOrThrow({
+    where,
+    select: { agendaFileId: true, minutesFileId: true, mediaFileId: true },
+  });
   await context.db.meeting.updateMany({ where, data: { [column]: fileId } });
   return meeting[column];
 }
@@ -49,7 +52,9 @@ export function removeObjects(context: SignedContext, keys: readonly string[]): 
   const { files, log } = context.ports;
   context.afterCommit(async () => {
     for (const key of keys) {
-      await files.remove(key).catch((error: unknown) => log.warn({ event: "files.remove-failed", key, error }, "object left in the store"));
+      await files
+        .remove(key)
+        .catch((error: unknown) => log.warn({ event: "files.remove-failed", key, error }, "object left in the store"));
     }
   });
 }

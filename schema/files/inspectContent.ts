@@ -36,7 +36,8 @@ function word(bytes: Uint8Array): FoundContent["word"] {
     const types = typesList(entries.find((entry) => entry.name === "[Content_Types].xml"));
     return {
       isDocument: types.includes("wordprocessingml.document.main+xml"),
-      hasMacros: /macroEnabled|vbaProject/i.test(types) || entries.some((entry) => /vbaProject|vbaData/i.test(entry.name)),
+      hasMacros:
+        /macroEnabled|vbaProject/i.test(types) || entries.some((entry) => /vbaProject|vbaData/i.test(entry.name)),
       entries: entries.length,
       unpacked: entries.reduce((sum, entry) => sum + (entry.dir ? 0 : entry._data.uncompressedSize), 0),
     };
@@ -50,7 +51,10 @@ function typesList(entry: PizZip["files"][string] | undefined): string {
   if (!entry) return "";
   const packed = entry._data.getCompressedContent();
   // What an archive says of its sizes may be a lie: never unpack more than a list of types needs.
-  const plain = entry._data.compressionMethod === "\x00\x00" ? packed : inflateRawSync(packed, { maxOutputLength: LARGEST_TYPES_LIST });
+  const plain =
+    entry._data.compressionMethod === "\x00\x00"
+      ? packed
+      : inflateRawSync(packed, { maxOutputLength: LARGEST_TYPES_LIST });
   return Buffer.from(plain).toString("utf8");
 }
 
@@ -58,5 +62,10 @@ function typesList(entry: PizZip["files"][string] | undefined): string {
 function oldWord(bytes: Uint8Array): FoundContent["word"] {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = (name: string) => content.includes(Buffer.from(name, "utf16le"));
-  return { isDocument: names("WordDocument"), hasMacros: names("_VBA_PROJECT"), entries: 1, unpacked: bytes.byteLength };
+  return {
+    isDocument: names("WordDocument"),
+    hasMacros: names("_VBA_PROJECT"),
+    entries: 1,
+    unpacked: bytes.byteLength,
+  };
 }

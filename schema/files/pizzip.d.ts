@@ -9,9 +9,11 @@ declare module "pizzip" {
       getCompressedContent(): Uint8Array;
     };
   }
-  /** Reads an archive's directory; unpacks nothing. Throws for anything that is not an archive. */
+  /** Reads the directory of an archive and unpacks nothing; throws for anything else. Without data: a new, empty archive. */
   export default class PizZip {
-    constructor(data: Uint8Array);
+    constructor(data?: Uint8Array);
     files: Record<string, Entry>;
+    file(name: string, text: string): void;
+    generate(options: { type: "nodebuffer"; compression: "DEFLATE" }): Buffer;
   }
 }

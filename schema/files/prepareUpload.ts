@@ -36,12 +36,16 @@ verb("prepareUpload", {
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
     filename: t.string({ required: true, description: "Its name, shown to readers." }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
-    size: t.field({ type: "Decimal", description: "Its size in bytes. Null: not told; any size up to the kind's limit is accepted, in one PUT." }),
+    size: t.field({
+      type: "Decimal",
+      description: "Its size in bytes. Null: not told; any size up to the kind's limit is accepted, in one PUT.",
+    }),
   }),
   run: async (input, context) => {
     const { kind, contentType } = input;
     const target = kind === "document" ? input.itemId : input.meetingId;
-    if (!target) throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field: kind === "document" ? "itemId" : "meetingId" });
+    if (!target)
+      throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field: kind === "document" ? "itemId" : "meetingId" });
     const item = kind === "document" ? await lockItemOf(context, target) : null;
     const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
     assertAllowed(refuseChange(meeting));
@@ -54,15 +58,32 @@ verb("prepareUpload", {
     const upload = await context.ports.files.presignPut({ key, contentType, size, atMost: told === null });
     await context.db.storedFile.create({
       data: {
-        id, key, kind, filename, contentType, size: told === null ? null : BigInt(told), uploadId: upload.uploadId,
-        meetingId: meeting.id, itemId: item?.item.id ?? null, uploadedById: context.actor.userId, createdAt: context.ports.clock.now(),
+        id,
+        key,
+        kind,
+        filename,
+        contentType,
+        size: told === null ? null : BigInt(told),
+        uploadId: upload.uploadId,
+        meetingId: meeting.id,
+        itemId: item?.item.id ?? null,
+        uploadedById: context.actor.userId,
+        createdAt: context.ports.clock.now(),
       },
     });
-    await record(context, { action: "prepareUpload", noun: "StoredFile", nounId: id, after: { kind, filename, contentType, size: told } });
+    await record(context, {
+      action: "prepareUpload",
+      noun: "StoredFile",
+      nounId: id,
+      after: { kind, filename, contentType, size: told },
+    });
     return { id, key, upload };
   },
   payload: (t) => ({
-    fileId: t.id({ description: "The file, to be attached after the upload.", resolve: (done) => globalId("StoredFile", done.id) }),
+    fileId: t.id({
+      description: "The file, to be attached after the upload.",
+      resolve: (done) => globalId("StoredFile", done.id),
+    }),
     key: t.exposeString("key", { description: "Its key in the store, which documented calls send back." }),
     uploadUrl: t.string({
       nullable: true,
@@ -73,8 +94,16 @@ verb("prepareUpload", {
       description: "Address of the file for those who may read it, once it is attached.",
       resolve: (done) => `/api/storage/signed-get?key=${encodeURIComponent(done.key)}`,
     }),
-    parts: t.field({ type: [UploadPart], description: "Parts of a large video, to be sent one by one. [] for one PUT.", resolve: (done) => done.upload.parts }),
-    headers: t.field({ type: [UploadHeader], description: "Headers that the upload must carry.", resolve: (done) => done.upload.headers }),
+    parts: t.field({
+      type: [UploadPart],
+      description: "Parts of a large video, to be sent one by one. [] for one PUT.",
+      resolve: (done) => done.upload.parts,
+    }),
+    headers: t.field({
+      type: [UploadHeader],
+      description: "Headers that the upload must carry.",
+      resolve: (done) => done.upload.headers,
+    }),
   }),
 });
 

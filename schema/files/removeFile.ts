@@ -12,7 +12,8 @@ import { fileRefusal } from "./rules.ts";
 import { readableFiles } from "./StoredFile.ts";
 
 verb("removeFile", {
-  description: "Takes a file off its meeting or item and deletes it; also takes back one's own upload that is not attached yet. Source: part 1, sections 5 and 7.",
+  description:
+    "Takes a file off its meeting or item and deletes it; also takes back one's own upload that is not attached yet. Source: part 1, sections 5 and 7.",
   permission: "meetings.documents.upload",
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
   run: async (input, context) => {
@@ -24,7 +25,12 @@ verb("removeFile", {
     const { meetingId, itemId, kind, filename } = file;
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await takeFileAway(context, { ...file, isHung: file.state === "CLEAN" });
-    await record(context, { action: "removeFile", noun: "StoredFile", nounId: id, before: { kind, filename, sha256: file.sha256 } });
+    await record(context, {
+      action: "removeFile",
+      noun: "StoredFile",
+      nounId: id,
+      before: { kind, filename, sha256: file.sha256 },
+    });
     announce(context, `meeting:${meetingId}`);
     return { deletedId: input.fileId, meetingId, itemId };
   },
@@ -35,7 +41,9 @@ verb("removeFile", {
       nullable: true,
       description: "The item it hung on. Null: it hung on the meeting.",
       resolve: (query, done, _args, context) =>
-        done.itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
+        done.itemId === null
+          ? unread(query)
+          : context.db.agendaItem.findUnique({ ...query, where: at(context, done.itemId) }),
     }),
     deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
   }),

@@ -16,7 +16,10 @@ interface KindRule {
 const DOCUMENTS: KindRule = {
   types: [PDF, DOC, DOCX],
   largest: 50 * MEGABYTE,
-  refused: { type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX.", size: "This file is too large. The limit is 50 MB." },
+  refused: {
+    type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX.",
+    size: "This file is too large. The limit is 50 MB.",
+  },
 };
 
 /** What each kind of file may be. Sizes in bytes. */
@@ -27,14 +30,26 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   media: {
     types: ["video/mp4", "video/quicktime", "video/webm"],
     largest: 4096 * MEGABYTE,
-    refused: { type: "This file is not of an accepted type. Accepted: MP4, QuickTime, WebM.", size: "This file is too large. The limit is 4 GB." },
+    refused: {
+      type: "This file is not of an accepted type. Accepted: MP4, QuickTime, WebM.",
+      size: "This file is too large. The limit is 4 GB.",
+    },
   },
 };
 
 export interface FileRefusal {
   code:
-    | "FILE_NOT_FOUND" | "WRONG_TYPE" | "TOO_LARGE" | "EMPTY_FILE" | "FILENAME_REQUIRED" | "NOT_ARRIVED" | "SIZE_DIFFERS" | "CONTENT_DIFFERS"
-    | "HAS_MACROS" | "UNPACKS_TOO_LARGE" | "TARGET_REQUIRED";
+    | "FILE_NOT_FOUND"
+    | "WRONG_TYPE"
+    | "TOO_LARGE"
+    | "EMPTY_FILE"
+    | "FILENAME_REQUIRED"
+    | "NOT_ARRIVED"
+    | "SIZE_DIFFERS"
+    | "CONTENT_DIFFERS"
+    | "HAS_MACROS"
+    | "UNPACKS_TOO_LARGE"
+    | "TARGET_REQUIRED";
   message: string;
   field?: string;
 }
@@ -49,13 +64,23 @@ export const fileRefusal = (code: "FILE_NOT_FOUND" | "NOT_ARRIVED" | "TARGET_REQ
 });
 
 /** Why a file is not taken, from what the sender says of it; null: it may be sent. `size` in bytes. */
-export function refuseUpload(file: { kind: FileKind; filename: string; contentType: string; size: number }): FileRefusal | null {
+export function refuseUpload(file: {
+  kind: FileKind;
+  filename: string;
+  contentType: string;
+  size: number;
+}): FileRefusal | null {
   const { types, largest, refused } = KINDS[file.kind];
   if (!file.filename.trim() || file.filename.length > 255) {
-    return { code: "FILENAME_REQUIRED", message: "The file needs a name of at most 255 characters.", field: "filename" };
+    return {
+      code: "FILENAME_REQUIRED",
+      message: "The file needs a name of at most 255 characters.",
+      field: "filename",
+    };
   }
   if (!types.includes(file.contentType)) return { code: "WRONG_TYPE", message: refused.type, field: "contentType" };
-  if (!Number.isSafeInteger(file.size) || file.size <= 0) return { code: "EMPTY_FILE", message: "This file is empty.", field: "size" };
+  if (!Number.isSafeInteger(file.size) || file.size <= 0)
+    return { code: "EMPTY_FILE", message: "This file is empty.", field: "size" };
   return file.size > largest ? { code: "TOO_LARGE", message: refused.size, field: "size" } : null;
 }
 
@@ -80,15 +105,23 @@ const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 500 * MEGABYTE;
 
 /** Why a file that arrived is not kept: it is not what was promised, or not harmless; null: it is clean. */
-export function refuseContent(promised: { contentType: string; size: number }, found: FoundContent): FileRefusal | null {
-  if (found.size !== promised.size) return { code: "SIZE_DIFFERS", message: "The file that arrived is not of the size that was announced." };
+export function refuseContent(
+  promised: { contentType: string; size: number },
+  found: FoundContent,
+): FileRefusal | null {
+  if (found.size !== promised.size)
+    return { code: "SIZE_DIFFERS", message: "The file that arrived is not of the size that was announced." };
   const agreeing = AGREES[promised.contentType] ?? [promised.contentType];
-  const differs: FileRefusal = { code: "CONTENT_DIFFERS", message: "The content of this file is not what its type says." };
+  const differs: FileRefusal = {
+    code: "CONTENT_DIFFERS",
+    message: "The content of this file is not what its type says.",
+  };
   if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
   const { word } = found;
   if (word && (word.entries > MOST_ENTRIES || word.unpacked > MOST_UNPACKED)) {
     return { code: "UNPACKS_TOO_LARGE", message: "This Word file unpacks to more than is accepted." };
   }
-  if (word?.hasMacros) return { code: "HAS_MACROS", message: "This Word file holds macros. Save it without them and try again." };
+  if (word?.hasMacros)
+    return { code: "HAS_MACROS", message: "This Word file holds macros. Save it without them and try again." };
   return word && !word.isDocument ? differs : null;
 }

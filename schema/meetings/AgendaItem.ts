@@ -7,7 +7,7 @@ import { refuseWithout } from "../roles/rules.ts";
 import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rule.ts";
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
-import { itemStanding, readableMeetings } from "./standing.ts";
+import { itemStanding, mayRead, readableMeetings } from "./standing.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
   description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",
@@ -29,7 +29,8 @@ const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemC
 });
 
 export const AgendaItem = builder.prismaNode("AgendaItem", {
-  description: "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
+  description:
+    "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
   nullable: true,
   id: { resolve: (item) => item.id, description: "Global id." },
   findUnique: (id, context) => ({
@@ -39,10 +40,20 @@ export const AgendaItem = builder.prismaNode("AgendaItem", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the item." }),
     position: t.exposeInt("position", { description: "Its place on the agenda, 1 to n without gaps." }),
-    number: t.string({ description: "Item number that people see: its position.", resolve: (item) => String(item.position) }),
+    number: t.string({
+      description: "Item number that people see: its position.",
+      resolve: (item) => String(item.position),
+    }),
     description: t.exposeString("description", { description: "What it is about." }),
-    motionText: t.exposeString("motionText", { nullable: true, description: "What is put to the body. Null: not written." }),
-    voteType: t.field({ type: VoteType, description: "How it is decided.", resolve: (item) => item.voteType as "NO_VOTE" }),
+    motionText: t.exposeString("motionText", {
+      nullable: true,
+      description: "What is put to the body. Null: not written.",
+    }),
+    voteType: t.field({
+      type: VoteType,
+      description: "How it is decided.",
+      resolve: (item) => item.voteType as "NO_VOTE",
+    }),
     thresholdType: t.field({
       type: ThresholdType,
       nullable: true,
@@ -55,7 +66,12 @@ export const AgendaItem = builder.prismaNode("AgendaItem", {
       description: "The fraction of a CUSTOM threshold. Null for any other.",
       resolve: (item) => customRuleOf(item.customRule),
     }),
-    documentFile: t.relation("documentFile", { nullable: true, description: "The document attached to it. Null: none." }),
+    documentFile: t.relation("documentFile", {
+      nullable: true,
+      description: "The document attached to it. Null: none, or not yours to see while the agenda is not public.",
+      authScopes: (item, _args, context) => mayRead(context, { id: item.meetingId }, "meetings.documents.view"),
+      unauthorizedResolver: () => null,
+    }),
     meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),
     importNotes: t.stringList({
       description: "What an import could not map, in its own words. [] for an item made here.",

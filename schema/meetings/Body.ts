@@ -10,7 +10,11 @@ export const ROLL_ORDER = [{ seat: { position: "asc" as const } }, { name: "asc"
 
 const BodyKind = builder.enumType("BodyKind", {
   description: "What kind of body it is.",
-  values: { BOARD: { description: "The governing board." }, COMMITTEE: { description: "A committee." }, OTHER: { description: "Another body." } } as const,
+  values: {
+    BOARD: { description: "The governing board." },
+    COMMITTEE: { description: "A committee." },
+    OTHER: { description: "Another body." },
+  } as const,
 });
 
 export const QuorumMeasure = builder.enumType("QuorumMeasure", {
@@ -30,15 +34,26 @@ export const Body = builder.prismaNode("Body", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the body." }),
     name: t.exposeString("name", { description: "Name, e.g. County Board." }),
-    kind: t.field({ type: BodyKind, description: "Board, committee, or another.", resolve: (body) => body.kind as "BOARD" }),
-    quorumMeasure: t.field({ type: QuorumMeasure, description: "How its quorum is counted.", resolve: (body) => body.quorumMeasure as "HEADS" }),
+    kind: t.field({
+      type: BodyKind,
+      description: "Board, committee, or another.",
+      resolve: (body) => body.kind as "BOARD",
+    }),
+    quorumMeasure: t.field({
+      type: QuorumMeasure,
+      description: "How its quorum is counted.",
+      resolve: (body) => body.quorumMeasure as "HEADS",
+    }),
     defaultThreshold: t.field({
       type: ThresholdType,
       description: "The rule of its votes where an item does not choose one.",
       resolve: (body) => body.defaultThreshold as "MAJORITY",
     }),
     chairBreaksTie: t.exposeBoolean("chairBreaksTie", { description: "Whether the chair may break a tie." }),
-    seats: t.relation("seats", { description: "Its seats in order, vacant ones too.", query: { orderBy: { position: "asc" } } }),
+    seats: t.relation("seats", {
+      description: "Its seats in order, vacant ones too.",
+      query: { orderBy: { position: "asc" } },
+    }),
     members: t.field({
       type: [Member],
       description: "Who is in office on a day, in the order of the seats.",
@@ -53,6 +68,7 @@ builder.queryField("bodies", (t) =>
   t.prismaField({
     type: ["Body"],
     description: "The county's bodies, the board first. Everybody may see them.",
-    resolve: (query, _root, _args, context) => context.db.body.findMany({ ...query, orderBy: [{ kind: "asc" }, { name: "asc" }] }),
+    resolve: (query, _root, _args, context) =>
+      context.db.body.findMany({ ...query, orderBy: [{ kind: "asc" }, { name: "asc" }] }),
   }),
 );

@@ -8,8 +8,17 @@ import { refuseWithout } from "../roles/rules.ts";
 import { ROLL_ORDER } from "./Body.ts";
 import { Member } from "./Member.ts";
 import {
-  inOffice, isAgendaPublic, type MeetingStanding, refuseAdjourn, refuseCancel, refuseChange, refuseDelete, refusePublish, refuseRecess,
-  refuseResume, refuseStart,
+  inOffice,
+  isAgendaPublic,
+  type MeetingStanding,
+  refuseAdjourn,
+  refuseCancel,
+  refuseChange,
+  refuseDelete,
+  refusePublish,
+  refuseRecess,
+  refuseResume,
+  refuseStart,
 } from "./rules.ts";
 import { mayRead, meetingStanding, meetingVisible, publicMeetings, readableMeetings } from "./standing.ts";
 import { todayOf } from "./today.ts";
@@ -50,7 +59,9 @@ const MeetingCan = builder.objectRef<{ standing: MeetingStanding }>("MeetingCan"
       recordVotes: can("Record votes.", "meetings.votes-and-attendance.record", () => null),
       uploadDocuments: can("Attach and remove documents.", "meetings.documents.upload", refuseChange),
       generateAgenda: can("Generate the agenda's PDF.", "meetings.documents.generate-agenda", refuseChange),
-      publishAgenda: can("Publish the agenda, or an amendment.", "meetings.meeting-record.publish", (standing) => refusePublish(standing, false)),
+      publishAgenda: can("Publish the agenda, or an amendment.", "meetings.meeting-record.publish", (standing) =>
+        refusePublish(standing, false),
+      ),
       start: can("Open the session.", "meetings.meeting-record.edit", refuseStart),
       recess: can("Interrupt the session.", "meetings.meeting-record.edit", refuseRecess),
       resume: can("Go on after a recess.", "meetings.meeting-record.edit", refuseResume),
@@ -90,16 +101,26 @@ export const Meeting = builder.prismaNode("Meeting", {
     return {
       key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses and documented calls." }),
       number: t.exposeString("number", { description: "Its number by the county's format, e.g. 2026-14." }),
-      meetingType: t.exposeString("meetingType", { description: "Type as stored: Board, Special, Public Works Committee…" }),
+      meetingType: t.exposeString("meetingType", {
+        description: "Type as stored: Board, Special, Public Works Committee…",
+      }),
       date: t.expose("date", { type: "Date", description: "Its day." }),
       startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
       location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
-      state: t.field({ type: MeetingState, description: "How far it has come.", resolve: (meeting) => meeting.state as "SCHEDULED" }),
-      body: t.relation("body", { nullable: true, description: "The body that meets. Null: the county keeps no such body." }),
+      state: t.field({
+        type: MeetingState,
+        description: "How far it has come.",
+        resolve: (meeting) => meeting.state as "SCHEDULED",
+      }),
+      body: t.relation("body", {
+        nullable: true,
+        description: "The body that meets. Null: the county keeps no such body.",
+      }),
       isAgendaPublic: t.boolean({
         description: "Whether everybody may read it: its agenda is published.",
         resolve: async (meeting, _args, context) => {
-          const versions = meeting.state === "CANCELLED" ? ((await meetingStanding(context, meeting.id))?.versions ?? 0) : 0;
+          const versions =
+            meeting.state === "CANCELLED" ? ((await meetingStanding(context, meeting.id))?.versions ?? 0) : 0;
           return isAgendaPublic({ state: meeting.state, versions });
         },
       }),
@@ -107,7 +128,8 @@ export const Meeting = builder.prismaNode("Meeting", {
       minutesFile: document("minutesFile", "The minutes."),
       mediaFile: document("mediaFile", "The video."),
       items: t.relation("items", {
-        description: "Its agenda, by position. [] for whoever may not view agenda items of a meeting that is not public.",
+        description:
+          "Its agenda, by position. [] for whoever may not view agenda items of a meeting that is not public.",
         query: (_args, context) => ({ ...onlyWith(context, READ.items), orderBy: { position: "asc" } }),
       }),
       currentItem: t.relation("currentItem", {
@@ -117,7 +139,8 @@ export const Meeting = builder.prismaNode("Meeting", {
         unauthorizedResolver: () => null,
       }),
       attendance: t.relation("attendances", {
-        description: "Who is in the room, in the order of the seats. [] for whoever may not view attendance of a meeting that is not public.",
+        description:
+          "Who is in the room, in the order of the seats. [] for whoever may not view attendance of a meeting that is not public.",
         query: (_args, context) => ({
           ...onlyWith(context, READ.attendance),
           orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
@@ -137,14 +160,18 @@ export const Meeting = builder.prismaNode("Meeting", {
         description: "What an import could not map, in its own words. [] for a meeting made here.",
         resolve: (meeting) => notesOf(meeting.importNotes),
       }),
-      version: t.exposeInt("version", { description: "Counts changes of the record; a save names the one it started from." }),
+      version: t.exposeInt("version", {
+        description: "Counts changes of the record; a save names the one it started from.",
+      }),
       viewerCan: t.field({
         type: MeetingCan,
         description: "What the viewer may do with it.",
         resolve: async (meeting, _args, context) => {
           const standing = await meetingStanding(context, meeting.id);
           // Deleted meanwhile: nothing may be done, as with a closed record.
-          return { standing: standing ?? { state: "MINUTES_APPROVED", items: 0, versions: 0, voteOpen: false, voted: false } };
+          return {
+            standing: standing ?? { state: "MINUTES_APPROVED", items: 0, versions: 0, voteOpen: false, voted: false },
+          };
         },
       }),
     };
@@ -170,14 +197,24 @@ builder.objectFields(Viewer, (t) => ({
   }),
   meetingsInSession: t.prismaField({
     type: ["Meeting"],
-    description: "Meetings in session or in recess, of a body in which the viewer holds a seat today; newest first. [] for a guest.",
+    description:
+      "Meetings in session or in recess, of a body in which the viewer holds a seat today; newest first. [] for a guest.",
     resolve: (query, _viewer, _args, context) => {
       const today = todayOf(context);
       if (!context.actor) return unread(query) ?? [];
-      const seated = { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] };
+      const seated = {
+        userId: context.actor.userId,
+        startsOn: { lte: today },
+        OR: [{ endsOn: null }, { endsOn: { gte: today } }],
+      };
       return context.db.meeting.findMany({
         ...query,
-        where: { AND: [readableMeetings(context), { state: { in: ["IN_SESSION", "RECESS"] }, body: { members: { some: seated } } }] },
+        where: {
+          AND: [
+            readableMeetings(context),
+            { state: { in: ["IN_SESSION", "RECESS"] }, body: { members: { some: seated } } },
+          ],
+        },
         orderBy: [{ date: "desc" }, { startTime: "desc" }, { id: "desc" }],
       });
     },

@@ -12,7 +12,10 @@ export const Member = builder.prismaNode("Member", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
     name: t.exposeString("name", { description: "Name as it is called in the roll." }),
-    seat: t.relation("seat", { nullable: true, description: "The seat. Null: a member without one, known from an imported record." }),
+    seat: t.relation("seat", {
+      nullable: true,
+      description: "The seat. Null: a member without one, known from an imported record.",
+    }),
     isChair: t.exposeBoolean("isChair", { description: "Whether she or he chairs the body." }),
     votes: t.boolean({
       description: "Whether she or he votes: false in an ex officio seat.",
@@ -38,7 +41,11 @@ builder.objectField(Viewer, "memberships", (t) =>
       if (!context.actor) return unread(query) ?? [];
       return context.db.member.findMany({
         ...query,
-        where: { userId: context.actor.userId, startsOn: { lte: today }, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
+        where: {
+          userId: context.actor.userId,
+          startsOn: { lte: today },
+          OR: [{ endsOn: null }, { endsOn: { gte: today } }],
+        },
         orderBy: { name: "asc" },
       });
     },

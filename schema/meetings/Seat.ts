@@ -16,7 +16,8 @@ export const Seat = builder.prismaNode("Seat", {
     votes: t.exposeBoolean("votes", { description: "False for an ex officio seat, which counts nowhere." }),
     weight: t.field({
       type: "Decimal",
-      description: "Its voting weight on a day, by the weight table then in effect: 1 where no table knows it, 0 without a vote.",
+      description:
+        "Its voting weight on a day, by the weight table then in effect: 1 where no table knows it, 0 without a vote.",
       args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
       select: { weights: { include: { table: true } } },
       resolve: (seat, { on }, context) => weightOn(seat, on ?? todayOf(context)),
@@ -27,7 +28,8 @@ export const Seat = builder.prismaNode("Seat", {
       description: "Who holds it on a day. Null: it is vacant.",
       args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
       select: (_args, _context, nested) => ({ members: nested({ orderBy: { startsOn: "desc" } }) }),
-      resolve: (seat, { on }, context) => seat.members.find((member) => inOffice(member, on ?? todayOf(context))) ?? null,
+      resolve: (seat, { on }, context) =>
+        seat.members.find((member) => inOffice(member, on ?? todayOf(context))) ?? null,
     }),
   }),
 });

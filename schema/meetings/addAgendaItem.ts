@@ -22,7 +22,12 @@ verb("addAgendaItem", {
       data: { meetingId: meeting.id, position, description, createdAt: context.ports.clock.now() },
       select: { id: true },
     });
-    await record(context, { action: "addAgendaItem", noun: "AgendaItem", nounId: item.id, after: { position, description } });
+    await record(context, {
+      action: "addAgendaItem",
+      noun: "AgendaItem",
+      nounId: item.id,
+      after: { position, description },
+    });
     announce(context, `meeting:${meeting.id}`);
     return { meetingId: meeting.id, itemId: item.id };
   },
@@ -31,7 +36,8 @@ verb("addAgendaItem", {
     item: t.prismaField({
       type: "AgendaItem",
       description: "The new item.",
-      resolve: (query, done, _args, context) => context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
     }),
   }),
 });

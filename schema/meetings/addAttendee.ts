@@ -24,7 +24,10 @@ verb("addAttendee", {
     assertAllowed(refuseChange(standing));
     const meeting = await calledMembers(context, meetingId);
     const person = await namedPerson(context, meeting, input);
-    const listed = await context.db.attendance.findMany({ where: { meetingId }, select: { id: true, memberId: true, name: true } });
+    const listed = await context.db.attendance.findMany({
+      where: { meetingId },
+      select: { id: true, memberId: true, name: true },
+    });
     const known = listed.find((line) => isListed(line, person));
     if (known) return { meetingId, attendanceId: known.id };
 
@@ -40,7 +43,8 @@ verb("addAttendee", {
     attendance: t.prismaField({
       type: "Attendance",
       description: "The person's line: the new one, or the one that was there.",
-      resolve: (query, done, _args, context) => context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
     }),
   }),
 });
@@ -50,8 +54,16 @@ export async function calledMembers(context: SignedContext, meetingId: string) {
   const { date, startTime, body } = await context.db.meeting.findFirstOrThrow({
     where: { id: meetingId },
     select: {
-      date: true, startTime: true,
-      body: { select: { members: { select: { id: true, name: true, startsOn: true, endsOn: true, seat: { select: { label: true } } }, orderBy: [{ seat: { position: "asc" } }, { name: "asc" }] } } },
+      date: true,
+      startTime: true,
+      body: {
+        select: {
+          members: {
+            select: { id: true, name: true, startsOn: true, endsOn: true, seat: { select: { label: true } } },
+            orderBy: [{ seat: { position: "asc" } }, { name: "asc" }],
+          },
+        },
+      },
     },
   });
   return { date, startTime, members: body?.members.filter((member) => inOffice(member, date)) ?? [] };

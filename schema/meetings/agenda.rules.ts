@@ -35,7 +35,8 @@ export function hourInWords(time: string): string {
 
 /** A moment in words in a time zone, e.g. November 20, 2026, 4:05 PM. */
 export function momentInWords(moment: Date, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
   const day = part({ dateStyle: "long" });
   return `${day}, ${hourInWords(part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }))}`;
 }

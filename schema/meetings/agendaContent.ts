@@ -4,15 +4,27 @@ import type { Context } from "../context.ts";
 import { type AgendaContent, canonicalText } from "./agenda.rules.ts";
 
 /** What the agenda of a meeting says now, and the SHA-256 (hex) of that in canonical form. */
-export async function agendaContent(context: Context, meetingId: string): Promise<{ content: AgendaContent & Prisma.InputJsonObject; hash: string }> {
+export async function agendaContent(
+  context: Context,
+  meetingId: string,
+): Promise<{ content: AgendaContent & Prisma.InputJsonObject; hash: string }> {
   const { items, ...meeting } = await context.db.meeting.findFirstOrThrow({
     where: { id: meetingId },
     select: {
-      number: true, meetingType: true, date: true, startTime: true, location: true,
+      number: true,
+      meetingType: true,
+      date: true,
+      startTime: true,
+      location: true,
       items: {
         orderBy: { position: "asc" },
         select: {
-          position: true, description: true, motionText: true, voteType: true, thresholdType: true, customRule: true,
+          position: true,
+          description: true,
+          motionText: true,
+          voteType: true,
+          thresholdType: true,
+          customRule: true,
           documentFile: { select: { filename: true, sha256: true } },
         },
       },

@@ -4,10 +4,15 @@ import { heard, listenToMeeting, notFound } from "./currentItemChanged.ts";
 builder.subscriptionField("attendanceChanged", (t) =>
   t.prismaField({
     type: "Meeting",
-    description: "The meeting, when its attendance changes, and with it its quorum. For whoever may view its attendance.",
+    description:
+      "The meeting, when its attendance changes, and with it its quorum. For whoever may view its attendance.",
     args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
-    subscribe: (_root, { meetingId }, context) => listenToMeeting(context, meetingId, "attendance", "meetings.votes-and-attendance.view"),
+    subscribe: (_root, { meetingId }, context) =>
+      listenToMeeting(context, meetingId, "attendance", "meetings.votes-and-attendance.view"),
     resolve: async (query, _event, { meetingId }, context) =>
-      (await context.db.meeting.findFirst({ ...query, where: heard(context, meetingId, "meetings.votes-and-attendance.view") })) ?? notFound(),
+      (await context.db.meeting.findFirst({
+        ...query,
+        where: heard(context, meetingId, "meetings.votes-and-attendance.view"),
+      })) ?? notFound(),
   }),
 );

@@ -7,12 +7,18 @@ import { nextNumber, numberPrefix } from "./numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
 
 verb("createMeeting", {
-  description: "Schedules a meeting. Without a number it gets the next one by the county's format. Source: part 1, sections 2 and 9.",
+  description:
+    "Schedules a meeting. Without a number it gets the next one by the county's format. Source: part 1, sections 2 and 9.",
   permission: "meetings.meeting-record.create",
   input: (t) => ({
     number: t.string({ description: "Its number. Null: the next of its year." }),
-    meetingType: t.string({ required: true, description: "Board, Committee, Budget, Mid-Month, Other, or a type as stored." }),
-    committee: t.string({ description: "For the type Committee: which one; stored as '{committee} Committee'. Null otherwise." }),
+    meetingType: t.string({
+      required: true,
+      description: "Board, Committee, Budget, Mid-Month, Other, or a type as stored.",
+    }),
+    committee: t.string({
+      description: "For the type Committee: which one; stored as '{committee} Committee'. Null otherwise.",
+    }),
     date: t.field({ type: "Date", required: true, description: "Its day." }),
     startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
     location: t.string({ description: "Where. Null: not set." }),
@@ -33,7 +39,13 @@ verb("createMeeting", {
     await lockNumbers(context);
     if (given) await refuseTakenNumber(context, given, null);
     const number = given || (await nextFree(context, settings?.meetingNumberFormat ?? "{YYYY}-{n}", date.slice(0, 4)));
-    const fields = { number, meetingType, date, startTime: input.startTime ?? null, location: input.location?.trim() || null };
+    const fields = {
+      number,
+      meetingType,
+      date,
+      startTime: input.startTime ?? null,
+      location: input.location?.trim() || null,
+    };
     const meeting = await context.db.meeting.create({
       data: { ...fields, bodyId: await bodyIdOf(context, meetingType), createdAt: context.ports.clock.now() },
       select: { id: true },
@@ -47,13 +59,21 @@ verb("createMeeting", {
 
 /** Two who number meetings of a county take turns until the end of the operation. */
 export async function lockNumbers(context: SignedContext): Promise<void> {
-  await context.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`meeting-numbers:${context.tenant.id}`}, 0))::text`;
+  await context.db
+    .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`meeting-numbers:${context.tenant.id}`}, 0))::text`;
 }
 
 async function nextFree(context: SignedContext, format: string, year: string): Promise<string> {
   // Deleted meetings keep their numbers.
-  const given = await context.db.meeting.findMany({ where: { number: { startsWith: likeText(numberPrefix(format, year)) } }, select: { number: true } });
-  return nextNumber(format, year, given.map((meeting) => meeting.number));
+  const given = await context.db.meeting.findMany({
+    where: { number: { startsWith: likeText(numberPrefix(format, year)) } },
+    select: { number: true },
+  });
+  return nextNumber(
+    format,
+    year,
+    given.map((meeting) => meeting.number),
+  );
 }
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
@@ -70,6 +90,9 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
 
 /** The body that meets under a type; null: the county keeps no such body. */
 export async function bodyIdOf(context: SignedContext, meetingType: string): Promise<string | null> {
-  const bodies = await context.db.body.findMany({ select: { id: true, name: true, kind: true }, orderBy: { name: "asc" } });
+  const bodies = await context.db.body.findMany({
+    select: { id: true, name: true, kind: true },
+    orderBy: { name: "asc" },
+  });
   return bodyOfType(meetingType, bodies)?.id ?? null;
 }

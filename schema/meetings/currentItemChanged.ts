@@ -9,11 +9,16 @@ import { readableMeetings } from "./standing.ts";
 builder.subscriptionField("currentItemChanged", (t) =>
   t.prismaField({
     type: "Meeting",
-    description: "The meeting, when its current item, its state, its agenda or a motion of it changes. For whoever may see the meeting.",
+    description:
+      "The meeting, when its current item, its state, its agenda or a motion of it changes. For whoever may see the meeting.",
     args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
-    subscribe: (_root, { meetingId }, context) => listenToMeeting(context, meetingId, "meeting", "meetings.meeting-record.view"),
+    subscribe: (_root, { meetingId }, context) =>
+      listenToMeeting(context, meetingId, "meeting", "meetings.meeting-record.view"),
     resolve: async (query, _event, { meetingId }, context) =>
-      (await context.db.meeting.findFirst({ ...query, where: heard(context, meetingId, "meetings.meeting-record.view") })) ?? notFound(),
+      (await context.db.meeting.findFirst({
+        ...query,
+        where: heard(context, meetingId, "meetings.meeting-record.view"),
+      })) ?? notFound(),
   }),
 );
 
@@ -31,7 +36,12 @@ export function notFound(): never {
  * The announcements of one meeting, for whoever may read of it what the permission covers.
  * @throws GraphQLError NOT_FOUND
  */
-export async function listenToMeeting(context: Context, meetingId: string, topic: "meeting" | "attendance", key: PermissionKey) {
+export async function listenToMeeting(
+  context: Context,
+  meetingId: string,
+  topic: "meeting" | "attendance",
+  key: PermissionKey,
+) {
   const found = await context.db.meeting.findFirst({ where: heard(context, meetingId, key), select: { id: true } });
   return found ? announcements(context, `${topic}:${found.id}`) : notFound();
 }

@@ -8,7 +8,8 @@ import { refuseDeleteItem } from "./rules.ts";
 import { lockItemOf } from "./standing.ts";
 
 verb("deleteAgendaItem", {
-  description: "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays. Source: part 1, section 2.",
+  description:
+    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays. Source: part 1, section 2.",
   permission: "meetings.agenda-items.delete",
   input: (t) => ({ itemId: t.id({ required: true, description: "The item." }) }),
   run: async (input, context) => {
@@ -19,9 +20,20 @@ verb("deleteAgendaItem", {
     await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
     await context.db.agendaItem.updateMany({ where: { id }, data: { documentFileId: null } });
     await context.db.agendaItem.deleteMany({ where: { id } });
-    await context.db.agendaItem.updateMany({ where: { meetingId, position: { gt: position } }, data: { position: { decrement: 1 } } });
-    removeObjects(context, files.map((file) => file.key));
-    await record(context, { action: "deleteAgendaItem", noun: "AgendaItem", nounId: id, before: { position, description } });
+    await context.db.agendaItem.updateMany({
+      where: { meetingId, position: { gt: position } },
+      data: { position: { decrement: 1 } },
+    });
+    removeObjects(
+      context,
+      files.map((file) => file.key),
+    );
+    await record(context, {
+      action: "deleteAgendaItem",
+      noun: "AgendaItem",
+      nounId: id,
+      before: { position, description },
+    });
     announce(context, `meeting:${meetingId}`);
     return { meetingId, deletedId: input.itemId };
   },

@@ -6,13 +6,17 @@ import { refuseDelete } from "./rules.ts";
 import { lockMeetingOf } from "./standing.ts";
 
 verb("deleteMeeting", {
-  description: "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays. Source: part 1, section 2.",
+  description:
+    "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays. Source: part 1, section 2.",
   permission: "meetings.meeting-record.delete",
   input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
   run: async (input, context) => {
     const meeting = await lockMeetingOf(context, input.meetingId);
     assertAllowed(refuseDelete(meeting));
-    await context.db.meeting.updateMany({ where: { id: meeting.id }, data: { isDeleted: true, version: { increment: 1 } } });
+    await context.db.meeting.updateMany({
+      where: { id: meeting.id },
+      data: { isDeleted: true, version: { increment: 1 } },
+    });
     await record(context, { action: "deleteMeeting", noun: "Meeting", nounId: meeting.id });
     announce(context, `meeting:${meeting.id}`);
     return { deletedId: input.meetingId };

@@ -40,12 +40,24 @@ verb("generateAgenda", {
     const file = { id, kind: "agenda", meetingId, itemId: null };
     await context.db.storedFile.create({
       data: {
-        ...file, key, filename, contentType: PDF, size: BigInt(pdf.byteLength), sha256, state: "CLEAN",
-        uploadedById: context.actor.userId, createdAt: context.ports.clock.now(),
+        ...file,
+        key,
+        filename,
+        contentType: PDF,
+        size: BigInt(pdf.byteLength),
+        sha256,
+        state: "CLEAN",
+        uploadedById: context.actor.userId,
+        createdAt: context.ports.clock.now(),
       },
     });
     await hangFile(context, file);
-    await record(context, { action: "generateAgenda", noun: "Meeting", nounId: meetingId, after: { filename, sha256 } });
+    await record(context, {
+      action: "generateAgenda",
+      noun: "Meeting",
+      nounId: meetingId,
+      after: { filename, sha256 },
+    });
     announce(context, `meeting:${meetingId}`);
     return { meetingId, fileId: id };
   },
@@ -54,7 +66,8 @@ verb("generateAgenda", {
     file: t.prismaField({
       type: "StoredFile",
       description: "The PDF.",
-      resolve: (query, done, _args, context) => context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
     }),
   }),
 });
@@ -70,7 +83,15 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
       agendaVersions: { orderBy: { number: "desc" }, take: 1 },
       items: {
         orderBy: { position: "asc" },
-        include: { documentFile: true, motions: { where: { kind: "MAIN" }, orderBy: { position: "asc" }, take: 1, include: { mover: true, seconder: true } } },
+        include: {
+          documentFile: true,
+          motions: {
+            where: { kind: "MAIN" },
+            orderBy: { position: "asc" },
+            take: 1,
+            include: { mover: true, seconder: true },
+          },
+        },
       },
     },
   });
@@ -98,7 +119,11 @@ export async function agendaDocument(context: SignedContext, meetingId: string):
     attendance: members.map(({ name, seat }) => ({ name, seat: seat?.label ?? null })),
     items: meeting.items.map((item) => {
       const motion = item.motions[0];
-      const { rule } = chosenRule(motion ?? { kind: "MAIN", thresholdType: null, customRule: null }, item, meeting.body?.defaultThreshold ?? null);
+      const { rule } = chosenRule(
+        motion ?? { kind: "MAIN", thresholdType: null, customRule: null },
+        item,
+        meeting.body?.defaultThreshold ?? null,
+      );
       return {
         number: item.position,
         description: item.description,

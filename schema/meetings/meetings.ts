@@ -72,7 +72,8 @@ const toCursor = (row: Row): string => Buffer.from(JSON.stringify([row.sortKey, 
 function readCursor(cursor: string): Row {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(read) && typeof read[0] === "string" && typeof read[1] === "string") return { sortKey: read[0], id: read[1] };
+    if (Array.isArray(read) && typeof read[0] === "string" && typeof read[1] === "string")
+      return { sortKey: read[0], id: read[1] };
   } catch {
     // Said below.
   }
@@ -97,7 +98,10 @@ builder.queryField("meetings", (t) =>
         const downward = (args.direction ?? (sort === "DATE" ? "DESC" : "ASC")) === "DESC";
         const conditions = [readableSql(context), await inTab(context, args.tab), withText(args.text)];
         if (args.year != null) conditions.push(Prisma.sql`m.date like ${`${args.year}-%`}`);
-        const where = Prisma.join(conditions.map((condition) => Prisma.sql`(${condition})`), " and ");
+        const where = Prisma.join(
+          conditions.map((condition) => Prisma.sql`(${condition})`),
+          " and ",
+        );
         const key = Prisma.sql`(${SORT_KEYS[sort]}) collate "C"`;
         const side = (cursor: string, after: boolean) => {
           const { sortKey, id } = readCursor(cursor);
@@ -128,7 +132,9 @@ builder.queryField("meetings", (t) =>
           ...connection,
           edges,
           countAll: async () => {
-            const counted = await context.db.$queryRaw<{ n: number }[]>`select count(*)::int as n from meeting m where ${where}`;
+            const counted = await context.db.$queryRaw<
+              { n: number }[]
+            >`select count(*)::int as n from meeting m where ${where}`;
             return counted[0]?.n ?? 0;
           },
         };

@@ -9,11 +9,15 @@ import { lockItemOf } from "./standing.ts";
 
 const MoveDirection = builder.enumType("MoveDirection", {
   description: "Which way an item moves.",
-  values: { UP: { description: "One position nearer the beginning." }, DOWN: { description: "One position nearer the end." } } as const,
+  values: {
+    UP: { description: "One position nearer the beginning." },
+    DOWN: { description: "One position nearer the end." },
+  } as const,
 });
 
 verb("moveAgendaItem", {
-  description: "Moves an item; the others make room, so that positions stay 1 to n. At an end it stays. Source: part 1, sections 4 and 7.",
+  description:
+    "Moves an item; the others make room, so that positions stay 1 to n. At an end it stays. Source: part 1, sections 4 and 7.",
   permission: "meetings.agenda-items.reorder",
   input: (t) => ({
     itemId: t.id({ required: true, description: "The item." }),
@@ -24,13 +28,24 @@ verb("moveAgendaItem", {
     const { item, standing, meeting } = await lockItemOf(context, input.itemId);
     assertAllowed(refuseChange(standing));
     const { id, meetingId, position: from } = item;
-    const to = positionAfterMove({ from, count: meeting.items, direction: input.direction, toPosition: input.toPosition });
+    const to = positionAfterMove({
+      from,
+      count: meeting.items,
+      direction: input.direction,
+      toPosition: input.toPosition,
+    });
     if (typeof to !== "number") throw new Refused(to);
     if (to !== from) {
       const between = { meetingId, position: { gte: Math.min(from, to), lte: Math.max(from, to) } };
       await context.db.agendaItem.updateMany({ where: between, data: { position: { increment: to < from ? 1 : -1 } } });
       await context.db.agendaItem.updateMany({ where: { id }, data: { position: to } });
-      await record(context, { action: "moveAgendaItem", noun: "AgendaItem", nounId: id, before: { position: from }, after: { position: to } });
+      await record(context, {
+        action: "moveAgendaItem",
+        noun: "AgendaItem",
+        nounId: id,
+        before: { position: from },
+        after: { position: to },
+      });
       announce(context, `meeting:${meetingId}`);
     }
     return { meetingId };

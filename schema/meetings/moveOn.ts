@@ -15,12 +15,25 @@ interface Step {
 }
 
 /** One step of a meeting's life: locked, asked, written, recorded, announced. A meeting that is over has no current item. */
-export async function moveOn(context: SignedContext, { action, meetingId, to, rule, reason }: Step): Promise<{ meetingId: string }> {
+export async function moveOn(
+  context: SignedContext,
+  { action, meetingId, to, rule, reason }: Step,
+): Promise<{ meetingId: string }> {
   const meeting = await lockMeetingOf(context, meetingId);
   assertAllowed(rule(meeting));
   const over = to === "ADJOURNED" || to === "CANCELLED";
-  await context.db.meeting.updateMany({ where: { id: meeting.id }, data: { state: to, ...(over ? { currentItemId: null } : {}) } });
-  await record(context, { action, noun: "Meeting", nounId: meeting.id, before: { state: meeting.state }, after: { state: to }, reason: reason ?? null });
+  await context.db.meeting.updateMany({
+    where: { id: meeting.id },
+    data: { state: to, ...(over ? { currentItemId: null } : {}) },
+  });
+  await record(context, {
+    action,
+    noun: "Meeting",
+    nounId: meeting.id,
+    before: { state: meeting.state },
+    after: { state: to },
+    reason: reason ?? null,
+  });
   announce(context, `meeting:${meeting.id}`);
   return { meetingId: meeting.id };
 }

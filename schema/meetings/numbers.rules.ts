@@ -15,6 +15,8 @@ export const numberPrefix = (format: string, year: string): string =>
   numberOf(format.slice(0, Math.max(0, format.indexOf("{n}"))), year, 0);
 
 function numberPattern(format: string, year: string): RegExp {
-  const [before = "", ...after] = format.split("{n}").map((part) => numberOf(part, year, 0).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const [before = "", ...after] = format
+    .split("{n}")
+    .map((part) => numberOf(part, year, 0).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${before}0*(\\d{1,9})${after.join("\\d+")}$`);
 }

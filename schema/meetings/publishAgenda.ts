@@ -15,11 +15,21 @@ verb("publishAgenda", {
   run: async (input, context) => {
     const meeting = await lockMeetingOf(context, input.meetingId);
     const { content, hash } = await agendaContent(context, meeting.id);
-    const last = await context.db.agendaVersion.findFirst({ where: { meetingId: meeting.id }, orderBy: { number: "desc" } });
+    const last = await context.db.agendaVersion.findFirst({
+      where: { meetingId: meeting.id },
+      orderBy: { number: "desc" },
+    });
     assertAllowed(refusePublish(meeting, last?.hash === hash));
     const number = last ? last.number + 1 : 0;
     const version = await context.db.agendaVersion.create({
-      data: { meetingId: meeting.id, number, content, hash, publishedAt: context.ports.clock.now(), publishedBy: context.actor.name },
+      data: {
+        meetingId: meeting.id,
+        number,
+        content,
+        hash,
+        publishedAt: context.ports.clock.now(),
+        publishedBy: context.actor.name,
+      },
       select: { id: true },
     });
     if (meeting.state === "SCHEDULED") {
@@ -34,7 +44,8 @@ verb("publishAgenda", {
     version: t.prismaField({
       type: "AgendaVersion",
       description: "The version that was frozen.",
-      resolve: (query, done, _args, context) => context.db.agendaVersion.findUniqueOrThrow({ ...query, where: at(context, done.versionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.agendaVersion.findUniqueOrThrow({ ...query, where: at(context, done.versionId) }),
     }),
   }),
 });

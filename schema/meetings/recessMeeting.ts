@@ -7,6 +7,7 @@ verb("recessMeeting", {
   description: "Interrupts the session; not while a vote is open. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-record.edit",
   input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) => moveOn(context, { action: "recessMeeting", meetingId: input.meetingId, to: "RECESS", rule: refuseRecess }),
+  run: (input, context) =>
+    moveOn(context, { action: "recessMeeting", meetingId: input.meetingId, to: "RECESS", rule: refuseRecess }),
   payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
 });

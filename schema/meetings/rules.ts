@@ -1,57 +1,17 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
+import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
+
+export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
 
 export type MeetingState =
-  | "SCHEDULED" | "AGENDA_PUBLISHED" | "IN_SESSION" | "RECESS" | "ADJOURNED" | "MINUTES_DRAFTED" | "MINUTES_APPROVED" | "CANCELLED";
-
-const REFUSALS = {
-  NOT_FOUND: "This meeting does not exist.",
-  ITEM_NOT_FOUND: "This item does not exist.",
-  ATTENDEE_NOT_FOUND: "This attendee is not listed.",
-  MEMBER_NOT_FOUND: "This member is not in office on the day of the meeting.",
-  MEMBER_MISSING: "Please select a member",
-  CANCELLED: "This meeting is cancelled.",
-  MINUTES_APPROVED: "The minutes of this meeting are approved; its record is closed.",
-  NO_ITEMS: "The agenda has no items yet.",
-  NOTHING_CHANGED: "Nothing has changed since the agenda was last published.",
-  AGENDA_NOT_PUBLISHED: "The agenda is not published yet.",
-  IN_SESSION: "The meeting is in session.",
-  IN_RECESS: "The meeting is in recess.",
-  NOT_IN_SESSION: "The meeting is not in session.",
-  NOT_IN_RECESS: "The meeting is not in recess.",
-  ADJOURNED: "The meeting is adjourned.",
-  VOTE_OPEN: "A vote of this meeting is open. Close it first.",
-  MEETING_VOTED: "Votes are recorded at this meeting; it cannot be deleted.",
-  VOTED: "Votes are recorded on this item; it cannot be deleted.",
-  ITEM_VOTE_OPEN: "The vote on this item is open. Close it first.",
-  RULE_VOTED: "Votes are recorded on this item; whether it is a roll call can no longer change.",
-  REASON_REQUIRED: "State the reason for the cancellation.",
-  NUMBER_REQUIRED: "Give the meeting a number.",
-  NUMBER_TAKEN: "Another meeting already has this number.",
-  TYPE_REQUIRED: "Choose the type of the meeting.",
-  COMMITTEE_REQUIRED: "Choose a committee.",
-  UNKNOWN_COMMITTEE: "The county has no committee of this name.",
-  NOT_A_DATE: "This day is not in the calendar.",
-  DESCRIPTION_REQUIRED: "Describe the item.",
-  TOO_LONG: "This text is too long.",
-  NO_SUCH_POSITION: "The agenda has no such position.",
-  DIRECTION_OR_POSITION: "Say either the direction or the position.",
-} as const;
-
-export type MeetingRefusalCode = keyof typeof REFUSALS;
-export interface MeetingRefusal {
-  code: MeetingRefusalCode;
-  message: string;
-  field?: string;
-}
-
-/** Every named refusal of the meetings room with its text. */
-export const REFUSAL_TEXTS: Readonly<Record<MeetingRefusalCode, string>> = REFUSALS;
-
-export const refusal = (code: MeetingRefusalCode, field?: string): MeetingRefusal => ({
-  code,
-  message: REFUSALS[code],
-  ...(field === undefined ? {} : { field }),
-});
+  | "SCHEDULED"
+  | "AGENDA_PUBLISHED"
+  | "IN_SESSION"
+  | "RECESS"
+  | "ADJOURNED"
+  | "MINUTES_DRAFTED"
+  | "MINUTES_APPROVED"
+  | "CANCELLED";
 
 /** What the rules ask of a meeting. */
 export interface MeetingStanding {
@@ -68,7 +28,12 @@ export interface MeetingStanding {
 
 /** States in which everybody may read a meeting: its agenda is published. Source: product decision 'Where each route leads'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
-  "AGENDA_PUBLISHED", "IN_SESSION", "RECESS", "ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED",
+  "AGENDA_PUBLISHED",
+  "IN_SESSION",
+  "RECESS",
+  "ADJOURNED",
+  "MINUTES_DRAFTED",
+  "MINUTES_APPROVED",
 ];
 
 /** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
@@ -77,7 +42,10 @@ export function isAgendaPublic(meeting: { state: string; versions: number }): bo
 }
 
 /** Whether somebody may read a meeting: she holds the permission to view meetings, or it is public. */
-export function maySeeMeeting(viewer: { mayViewMeetings: boolean }, meeting: { state: string; versions: number }): boolean {
+export function maySeeMeeting(
+  viewer: { mayViewMeetings: boolean },
+  meeting: { state: string; versions: number },
+): boolean {
   return viewer.mayViewMeetings || isAgendaPublic(meeting);
 }
 
@@ -99,7 +67,10 @@ export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | 
  * Publishing freezes the agenda; publishing again is an amendment, and needs a change.
  * @param unchanged the agenda says what the last version says; false where that is not known
  */
-export function refusePublish(meeting: Pick<MeetingStanding, "state" | "items">, unchanged: boolean): MeetingRefusal | null {
+export function refusePublish(
+  meeting: Pick<MeetingStanding, "state" | "items">,
+  unchanged: boolean,
+): MeetingRefusal | null {
   if (meeting.state === "CANCELLED") return refusal("CANCELLED");
   if (["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state)) return refusal("ADJOURNED");
   if (meeting.items === 0) return refusal("NO_ITEMS");
@@ -170,26 +141,45 @@ export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
 }
 
 /** How an item is decided does not change under an open vote, and after one it stays what it was, a roll call or not. */
-export function refuseRuleChange(item: ItemStanding, changes: { voteType: boolean; threshold: boolean }): MeetingRefusal | null {
+export function refuseRuleChange(
+  item: ItemStanding,
+  changes: { voteType: boolean; threshold: boolean },
+): MeetingRefusal | null {
   if (item.voteOpen && (changes.voteType || changes.threshold)) return refusal("ITEM_VOTE_OPEN", "voteType");
   return item.voted && changes.voteType ? refusal("RULE_VOTED", "voteType") : null;
 }
 
 /** Where an item lands: one step up or down (staying at an end), or at a position from 1 to `count`. */
-export function positionAfterMove(
-  move: { from: number; count: number; direction?: "UP" | "DOWN" | null | undefined; toPosition?: number | null | undefined },
-): number | MeetingRefusal {
+export function positionAfterMove(move: {
+  from: number;
+  count: number;
+  direction?: "UP" | "DOWN" | null | undefined;
+  toPosition?: number | null | undefined;
+}): number | MeetingRefusal {
   const { from, count, direction, toPosition } = move;
   if ((direction == null) === (toPosition == null)) return refusal("DIRECTION_OR_POSITION", "direction");
-  if (toPosition != null) return toPosition >= 1 && toPosition <= count ? toPosition : refusal("NO_SUCH_POSITION", "toPosition");
+  if (toPosition != null)
+    return toPosition >= 1 && toPosition <= count ? toPosition : refusal("NO_SUCH_POSITION", "toPosition");
   return direction === "UP" ? Math.max(1, from - 1) : Math.min(count, from + 1);
 }
 
 /** Longest texts, in characters. */
-export const LONGEST = { number: 40, meetingType: 120, location: 300, description: 10_000, motionText: 50_000, name: 200, reason: 2_000 } as const;
+export const LONGEST = {
+  number: 40,
+  meetingType: 120,
+  location: 300,
+  description: 10_000,
+  motionText: 50_000,
+  name: 200,
+  reason: 2_000,
+} as const;
 
 /** Why a text cannot stand in a field, or null; blank texts are refused where `required` names the refusal. */
-export function refuseText(field: keyof typeof LONGEST, text: string | null | undefined, required?: MeetingRefusalCode): MeetingRefusal | null {
+export function refuseText(
+  field: keyof typeof LONGEST,
+  text: string | null | undefined,
+  required?: MeetingRefusalCode,
+): MeetingRefusal | null {
   if (required !== undefined && !text?.trim()) return refusal(required, field);
   return (text?.length ?? 0) > LONGEST[field] ? refusal("TOO_LONG", field) : null;
 }
@@ -209,7 +199,11 @@ export function storedType(type: string, committee: string | null): string {
 }
 
 /** Why a committee cannot be named, or null. A Committee meeting names one of the county's. */
-export function refuseCommittee(type: string, committee: string | null, committees: readonly string[]): MeetingRefusal | null {
+export function refuseCommittee(
+  type: string,
+  committee: string | null,
+  committees: readonly string[],
+): MeetingRefusal | null {
   if (type !== "Committee") return null;
   if (!committee) return refusal("COMMITTEE_REQUIRED", "committee");
   return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
@@ -239,7 +233,10 @@ export function inOffice(member: { startsOn: string; endsOn: string | null }, on
  * (part 1, section 9), 0 for a seat without a vote. Weights for one threshold type only are left out.
  */
 export function weightOn(
-  seat: { votes: boolean; weights: readonly { weight: number; thresholdType: string | null; table: { effectiveOn: string } }[] },
+  seat: {
+    votes: boolean;
+    weights: readonly { weight: number; thresholdType: string | null; table: { effectiveOn: string } }[];
+  },
   on: string,
 ): number {
   if (!seat.votes) return 0;

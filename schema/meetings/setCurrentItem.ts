@@ -18,10 +18,16 @@ verb("setCurrentItem", {
     const { id: meetingId, ...meeting } = await lockMeetingOf(context, input.meetingId);
     assertAllowed(refuseCurrentItem(meeting));
     const id = input.itemId ? keyOf("AgendaItem", input.itemId) : null;
-    const item = id === null ? null : await context.db.agendaItem.findFirst({ where: { id, meetingId }, select: { id: true } });
+    const item =
+      id === null ? null : await context.db.agendaItem.findFirst({ where: { id, meetingId }, select: { id: true } });
     if (id !== null && !item) throw new Refused(refusal("ITEM_NOT_FOUND", "itemId"));
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: id } });
-    await record(context, { action: "setCurrentItem", noun: "Meeting", nounId: meetingId, after: { currentItemId: id } });
+    await record(context, {
+      action: "setCurrentItem",
+      noun: "Meeting",
+      nounId: meetingId,
+      after: { currentItemId: id },
+    });
     announce(context, `meeting:${meetingId}`);
     return { meetingId };
   },

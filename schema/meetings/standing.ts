@@ -87,7 +87,10 @@ export const publicMeetings: Prisma.MeetingWhereInput = {
 };
 
 /** Meetings of which this person may read what the permission covers: all of the county's with it, else the public ones. */
-export function readableMeetings(context: Context, key: PermissionKey = "meetings.meeting-record.view"): Prisma.MeetingWhereInput {
+export function readableMeetings(
+  context: Context,
+  key: PermissionKey = "meetings.meeting-record.view",
+): Prisma.MeetingWhereInput {
   return may(context, key) ? { isDeleted: false } : publicMeetings;
 }
 
@@ -98,10 +101,15 @@ export function readableSql(context: Context): Prisma.Sql {
     and exists (select from agenda_version a where a.tenant_id = m.tenant_id and a.meeting_id = m.id)))`;
 }
 
-/** Whether this person may read what the permission covers of a meeting at hand; asks the database only for a cancelled one. */
-export function mayRead(context: Context, meeting: { id: string; state: string }, key: PermissionKey): boolean | Promise<boolean> {
+/** Whether this person may read what the permission covers of a meeting; asks the database only where the state is not at hand, or CANCELLED. */
+export function mayRead(
+  context: Context,
+  meeting: { id: string; state?: string },
+  key: PermissionKey,
+): boolean | Promise<boolean> {
   if (may(context, key)) return true;
-  if (meeting.state !== "CANCELLED") return isAgendaPublic({ state: meeting.state, versions: 0 });
+  if (meeting.state !== undefined && meeting.state !== "CANCELLED")
+    return isAgendaPublic({ state: meeting.state, versions: 0 });
   return meetingStanding(context, meeting.id).then((standing) => standing !== undefined && isAgendaPublic(standing));
 }
 

@@ -7,6 +7,7 @@ verb("startMeeting", {
   description: "Opens the session of a meeting whose agenda is published. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-record.edit",
   input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) => moveOn(context, { action: "startMeeting", meetingId: input.meetingId, to: "IN_SESSION", rule: refuseStart }),
+  run: (input, context) =>
+    moveOn(context, { action: "startMeeting", meetingId: input.meetingId, to: "IN_SESSION", rule: refuseStart }),
   payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
 });

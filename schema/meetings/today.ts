@@ -2,4 +2,5 @@ import type { Context } from "../context.ts";
 import { todayIn } from "../tenancy/rules.ts";
 
 /** The county's day, where no other is asked for. */
-export const todayOf = (context: Context): string => todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+export const todayOf = (context: Context): string =>
+  todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());

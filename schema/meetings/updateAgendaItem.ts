@@ -9,7 +9,8 @@ import { refuseChange, refuseRuleChange, refuseText } from "./rules.ts";
 import { lockItemOf } from "./standing.ts";
 
 verb("updateAgendaItem", {
-  description: "Saves an item, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, sections 2 and 7.",
+  description:
+    "Saves an item, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, sections 2 and 7.",
   permission: "meetings.agenda-items.edit",
   input: (t) => ({
     itemId: t.id({ required: true, description: "The item." }),
@@ -18,7 +19,10 @@ verb("updateAgendaItem", {
     motionText: t.string({ description: "What is put to the body. Null: not written." }),
     voteType: t.field({ type: VoteType, required: true, description: "How it is decided." }),
     thresholdType: t.field({ type: ThresholdType, description: "The rule chosen for it. Null: the body's default." }),
-    customRule: t.field({ type: CustomRuleInput, description: "The fraction of a CUSTOM threshold; needed for it, ignored for any other." }),
+    customRule: t.field({
+      type: CustomRuleInput,
+      description: "The fraction of a CUSTOM threshold; needed for it, ignored for any other.",
+    }),
   }),
   run: async (input, context) => {
     const { item, standing } = await lockItemOf(context, input.itemId);
@@ -26,7 +30,8 @@ verb("updateAgendaItem", {
     if (item.version !== input.version) throw new Conflicted("AgendaItem", item.id);
     const description = input.description.trim();
     const thresholdType = input.thresholdType === undefined ? item.thresholdType : input.thresholdType;
-    const customRule = thresholdType === "CUSTOM" ? (input.customRule === undefined ? item.customRule : input.customRule) : null;
+    const customRule =
+      thresholdType === "CUSTOM" ? (input.customRule === undefined ? item.customRule : input.customRule) : null;
     const changes = {
       voteType: input.voteType !== item.voteType,
       threshold: thresholdType !== item.thresholdType || canonicalText(customRule) !== canonicalText(item.customRule),
@@ -50,8 +55,16 @@ verb("updateAgendaItem", {
     });
     const { motionText, voteType } = item;
     await record(context, {
-      action: "updateAgendaItem", noun: "AgendaItem", nounId: item.id,
-      before: { description: item.description, motionText, voteType, thresholdType: item.thresholdType, customRule: item.customRule },
+      action: "updateAgendaItem",
+      noun: "AgendaItem",
+      nounId: item.id,
+      before: {
+        description: item.description,
+        motionText,
+        voteType,
+        thresholdType: item.thresholdType,
+        customRule: item.customRule,
+      },
       after: { ...after, customRule: rule },
     });
     announce(context, `meeting:${item.meetingId}`);
@@ -61,7 +74,8 @@ verb("updateAgendaItem", {
     item: t.prismaField({
       type: "AgendaItem",
       description: "The item as it is now.",
-      resolve: (query, done, _args, context) => context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
     }),
   }),
 });

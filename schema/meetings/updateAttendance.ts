@@ -9,11 +9,14 @@ import { refusal, refuseChange } from "./rules.ts";
 import { lockMeeting } from "./standing.ts";
 
 verb("updateAttendance", {
-  description: "Changes who is present, and the times of arrival and departure. An open vote follows at once. Fields left out stay. Source: part 1, sections 2 and 7.",
+  description:
+    "Changes who is present, and the times of arrival and departure. An open vote follows at once. Fields left out stay. Source: part 1, sections 2 and 7.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     attendanceId: t.id({ required: true, description: "The person's line." }),
-    version: t.int({ description: "The version that was seen; refused if somebody saved a newer one. Null: not asked." }),
+    version: t.int({
+      description: "The version that was seen; refused if somebody saved a newer one. Null: not asked.",
+    }),
     present: t.boolean({ description: "Whether the person is present. Null: as it is." }),
     time: t.field({ type: "Time", description: "Time of arrival. Null empties; left out, it stays." }),
     leftTime: t.field({ type: "Time", description: "Time of departure. Null empties; left out, it stays." }),
@@ -28,7 +31,8 @@ verb("updateAttendance", {
       leftTime: input.leftTime === undefined ? before.leftTime : input.leftTime,
     };
     await context.db.attendance.updateMany({ where: { id }, data: { ...after, version: { increment: 1 } } });
-    if (after.present !== before.present) await followAttendance(context, { meetingId, memberId, name, present: after.present });
+    if (after.present !== before.present)
+      await followAttendance(context, { meetingId, memberId, name, present: after.present });
     await record(context, { action: "updateAttendance", noun: "Attendance", nounId: id, before: shown, after });
     announce(context, `attendance:${meetingId}`);
     return { meetingId, attendanceId: id };
@@ -38,7 +42,8 @@ verb("updateAttendance", {
     attendance: t.prismaField({
       type: "Attendance",
       description: "The line as it is now.",
-      resolve: (query, done, _args, context) => context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
     }),
   }),
 });
@@ -49,7 +54,16 @@ verb("updateAttendance", {
  */
 export async function lockedLine(context: SignedContext, globalId: string) {
   const where = { id: keyOf("Attendance", globalId), meeting: { isDeleted: false } };
-  const select = { id: true, meetingId: true, memberId: true, name: true, present: true, time: true, leftTime: true, version: true };
+  const select = {
+    id: true,
+    meetingId: true,
+    memberId: true,
+    name: true,
+    present: true,
+    time: true,
+    leftTime: true,
+    version: true,
+  };
   const found = await context.db.attendance.findFirst({ where, select: { meetingId: true } });
   if (!found) throw new Refused(refusal("ATTENDEE_NOT_FOUND", "attendanceId"));
   assertAllowed(refuseChange(await lockMeeting(context, found.meetingId)));

@@ -8,7 +8,8 @@ import { refuseChange, refuseDate, refuseText } from "./rules.ts";
 import { lockMeetingOf } from "./standing.ts";
 
 verb("updateMeeting", {
-  description: "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, section 2.",
+  description:
+    "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, section 2.",
   permission: "meetings.meeting-record.edit",
   input: (t) => ({
     meetingId: t.id({ required: true, description: "The meeting." }),

@@ -11,7 +11,9 @@ export async function statementsOf(world: World, work: () => Promise<unknown>): 
     lite.transaction = (inside) =>
       transaction((tx: Transaction) => {
         const query = tx.query.bind(tx);
-        return inside(Object.assign(tx, { query: (...args: Parameters<typeof query>) => ((count += 1), query(...args)) }));
+        return inside(
+          Object.assign(tx, { query: (...args: Parameters<typeof query>) => ((count += 1), query(...args)) }),
+        );
       });
     await work();
     lite.transaction = transaction;

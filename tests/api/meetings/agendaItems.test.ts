@@ -14,8 +14,10 @@ afterAll(() => world?.close());
 const ITEMS = "items { id key position number description voteType thresholdType version }";
 const itemsOf = async (meetingId: string, who: Person = clerk) =>
   (await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${ITEMS} } } }`, { id: meetingId })).node.items;
-const namesOf = async (meetingId: string) => (await itemsOf(meetingId)).map((item: { description: string }) => item.description);
-const positionsOf = async (meetingId: string) => (await itemsOf(meetingId)).map((item: { position: number }) => item.position);
+const namesOf = async (meetingId: string) =>
+  (await itemsOf(meetingId)).map((item: { description: string }) => item.description);
+const positionsOf = async (meetingId: string) =>
+  (await itemsOf(meetingId)).map((item: { position: number }) => item.position);
 
 describe("agenda items", () => {
   test("a new item comes last, and its number is its position", async () => {
@@ -38,7 +40,10 @@ describe("agenda items", () => {
     expect(await namesOf(meeting.id)).toEqual(["b", "d", "c", "a"]);
     await clerk.does("moveAgendaItem", { itemId: a, direction: "DOWN" });
     expect(await namesOf(meeting.id)).toEqual(["b", "d", "c", "a"]);
-    expect(await clerk.verb("moveAgendaItem", { itemId: a, toPosition: 5 })).toMatchObject({ code: "NO_SUCH_POSITION", field: "toPosition" });
+    expect(await clerk.verb("moveAgendaItem", { itemId: a, toPosition: 5 })).toMatchObject({
+      code: "NO_SUCH_POSITION",
+      field: "toPosition",
+    });
     expect(await clerk.verb("moveAgendaItem", { itemId: a })).toMatchObject({ code: "DIRECTION_OR_POSITION" });
   });
 
@@ -46,7 +51,12 @@ describe("agenda items", () => {
     const meeting = await county.meeting().items("a", "b", "c", "d", "e", "f").create();
     await Promise.all([
       ...Array.from({ length: 20 }, (_, index) =>
-        clerk.does("moveAgendaItem", index % 2 ? { itemId: meeting.itemIds[index % 5], direction: index % 3 ? "UP" : "DOWN" } : { itemId: meeting.itemIds[index % 5], toPosition: 1 + (index % 5) }),
+        clerk.does(
+          "moveAgendaItem",
+          index % 2
+            ? { itemId: meeting.itemIds[index % 5], direction: index % 3 ? "UP" : "DOWN" }
+            : { itemId: meeting.itemIds[index % 5], toPosition: 1 + (index % 5) },
+        ),
       ),
       clerk.does("addAgendaItem", { meetingId: meeting.id, description: "g" }),
       clerk.does("deleteAgendaItem", { itemId: meeting.itemIds[5] }),
@@ -59,28 +69,56 @@ describe("agenda items", () => {
   test("a deleted item leaves no gap, and is no longer the current item", async () => {
     const meeting = await county.meeting().items("a", "b", "c").started().create();
     await clerk.does("setCurrentItem", { meetingId: meeting.id, itemId: meeting.itemIds[1] });
-    const { meeting: after, deletedId } = await clerk.does("deleteAgendaItem", { itemId: meeting.itemIds[1] }, `deletedId meeting { currentItem { id } ${ITEMS} }`);
+    const { meeting: after, deletedId } = await clerk.does(
+      "deleteAgendaItem",
+      { itemId: meeting.itemIds[1] },
+      `deletedId meeting { currentItem { id } ${ITEMS} }`,
+    );
     expect(deletedId).toBe(meeting.itemIds[1]);
     expect(after.currentItem).toBeNull();
-    expect(after.items.map((item: any) => [item.position, item.description])).toEqual([[1, "a"], [2, "c"]]);
+    expect(after.items.map((item: any) => [item.position, item.description])).toEqual([
+      [1, "a"],
+      [2, "c"],
+    ]);
   });
 
   test("an item with recorded votes cannot be deleted, and says so before anybody tries", async () => {
     const meeting = await county.meeting().items("To buy a plough").present(5).started().create();
     const itemId = meeting.itemIds[0] as string;
-    await clerk.does("updateAgendaItem", { itemId, version: 1, description: "To buy a plough", voteType: "ROLL_CALL_VOTE" });
+    await clerk.does("updateAgendaItem", {
+      itemId,
+      version: 1,
+      description: "To buy a plough",
+      voteType: "ROLL_CALL_VOTE",
+    });
     const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id }");
     const { motion: open } = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
     await clerk.does("castVote", { motionId: motion.id, entryId: open.roll[0].id, value: "YES" });
     expect(await clerk.verb("deleteAgendaItem", { itemId })).toMatchObject({ code: "ITEM_VOTE_OPEN" });
-    expect(await clerk.verb("updateAgendaItem", { itemId, version: 2, description: "x", voteType: "ROLL_CALL_VOTE", thresholdType: "TWO_THIRDS" })).toMatchObject({ code: "ITEM_VOTE_OPEN" });
+    expect(
+      await clerk.verb("updateAgendaItem", {
+        itemId,
+        version: 2,
+        description: "x",
+        voteType: "ROLL_CALL_VOTE",
+        thresholdType: "TWO_THIRDS",
+      }),
+    ).toMatchObject({ code: "ITEM_VOTE_OPEN" });
     expect(await clerk.verb("adjournMeeting", { meetingId: meeting.id })).toMatchObject({ code: "VOTE_OPEN" });
     expect(await clerk.verb("recessMeeting", { meetingId: meeting.id })).toMatchObject({ code: "VOTE_OPEN" });
     await clerk.does("closeVote", { motionId: motion.id });
     expect(await clerk.verb("deleteAgendaItem", { itemId })).toMatchObject({ code: "VOTED" });
-    expect(await clerk.verb("updateAgendaItem", { itemId, version: 2, description: "x", voteType: "NO_VOTE" })).toMatchObject({ code: "RULE_VOTED", field: "voteType" });
-    const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { viewerCan { delete { allowed reason } edit { allowed reason } } meeting { viewerCan { delete { allowed } } } } } }`, { id: itemId });
-    expect(node.viewerCan.delete).toEqual({ allowed: false, reason: "Votes are recorded on this item; it cannot be deleted." });
+    expect(
+      await clerk.verb("updateAgendaItem", { itemId, version: 2, description: "x", voteType: "NO_VOTE" }),
+    ).toMatchObject({ code: "RULE_VOTED", field: "voteType" });
+    const { node } = await clerk.read(
+      `query($id: ID!) { node(id: $id) { ... on AgendaItem { viewerCan { delete { allowed reason } edit { allowed reason } } meeting { viewerCan { delete { allowed } } } } } }`,
+      { id: itemId },
+    );
+    expect(node.viewerCan.delete).toEqual({
+      allowed: false,
+      reason: "Votes are recorded on this item; it cannot be deleted.",
+    });
     expect(node.viewerCan.edit).toEqual({ allowed: true, reason: null });
     expect(node.meeting.viewerCan.delete.allowed).toBe(false);
     await clerk.does("adjournMeeting", { meetingId: meeting.id });
@@ -91,22 +129,51 @@ describe("agenda items", () => {
     const meeting = await county.meeting().items("a").create();
     const itemId = meeting.itemIds[0];
     await clerk.does("updateAgendaItem", { itemId, version: 1, description: "first", voteType: "VOICE_VOTE" });
-    expect(await clerk.verb("updateAgendaItem", { itemId, version: 1, description: "second", voteType: "NO_VOTE" })).toMatchObject({ __typename: "Conflict", current: { id: itemId } });
+    expect(
+      await clerk.verb("updateAgendaItem", { itemId, version: 1, description: "second", voteType: "NO_VOTE" }),
+    ).toMatchObject({ __typename: "Conflict", current: { id: itemId } });
     expect(await itemsOf(meeting.id)).toMatchObject([{ description: "first", voteType: "VOICE_VOTE", version: 2 }]);
   });
 
   test("fields left out stay and null empties them; another fraction needs its law", async () => {
     const meeting = await county.meeting().items("a").create();
     const itemId = meeting.itemIds[0];
-    const rule = { measure: "HEADS", numerator: 3, denominator: 5, strict: false, basis: "MEMBERS", authority: "Rule 12 of the board" };
+    const rule = {
+      measure: "HEADS",
+      numerator: 3,
+      denominator: 5,
+      strict: false,
+      basis: "MEMBERS",
+      authority: "Rule 12 of the board",
+    };
     const FIELDS = "item { version motionText thresholdType customRule { numerator authority } }";
-    const save = (version: number, more: object) => clerk.verb("updateAgendaItem", { itemId, version, description: "a", voteType: "ROLL_CALL_VOTE", ...more }, FIELDS);
-    expect(await save(1, { motionText: "Resolved", thresholdType: "CUSTOM", customRule: rule })).toMatchObject({ item: { thresholdType: "CUSTOM", customRule: { numerator: 3 } } });
-    expect(await save(2, {})).toMatchObject({ item: { version: 3, motionText: "Resolved", thresholdType: "CUSTOM", customRule: { authority: "Rule 12 of the board" } } });
-    expect(await save(3, { motionText: null, thresholdType: null })).toMatchObject({ item: { motionText: null, thresholdType: null, customRule: null } });
+    const save = (version: number, more: object) =>
+      clerk.verb(
+        "updateAgendaItem",
+        { itemId, version, description: "a", voteType: "ROLL_CALL_VOTE", ...more },
+        FIELDS,
+      );
+    expect(await save(1, { motionText: "Resolved", thresholdType: "CUSTOM", customRule: rule })).toMatchObject({
+      item: { thresholdType: "CUSTOM", customRule: { numerator: 3 } },
+    });
+    expect(await save(2, {})).toMatchObject({
+      item: {
+        version: 3,
+        motionText: "Resolved",
+        thresholdType: "CUSTOM",
+        customRule: { authority: "Rule 12 of the board" },
+      },
+    });
+    expect(await save(3, { motionText: null, thresholdType: null })).toMatchObject({
+      item: { motionText: null, thresholdType: null, customRule: null },
+    });
     expect(await save(4, { thresholdType: "CUSTOM" })).toMatchObject({ code: "RULE_REQUIRED", field: "customRule" });
-    expect(await save(4, { thresholdType: "CUSTOM", customRule: { ...rule, authority: " " } })).toMatchObject({ code: "AUTHORITY_REQUIRED" });
-    expect(await clerk.verb("updateAgendaItem", { itemId, version: 4, description: "  ", voteType: "NO_VOTE" })).toMatchObject({ code: "DESCRIPTION_REQUIRED", field: "description" });
+    expect(await save(4, { thresholdType: "CUSTOM", customRule: { ...rule, authority: " " } })).toMatchObject({
+      code: "AUTHORITY_REQUIRED",
+    });
+    expect(
+      await clerk.verb("updateAgendaItem", { itemId, version: 4, description: "  ", voteType: "NO_VOTE" }),
+    ).toMatchObject({ code: "DESCRIPTION_REQUIRED", field: "description" });
   });
 
   test("each change of the agenda needs its own permission, and the refusal names it", async () => {
@@ -116,7 +183,11 @@ describe("agenda items", () => {
     const refused = async (verb: string, input: object, permission: string) =>
       expect(await member.verb(verb, input as never)).toMatchObject({ code: "FORBIDDEN", permission });
     await refused("addAgendaItem", { meetingId: meeting.id, description: "b" }, "meetings.agenda-items.create");
-    await refused("updateAgendaItem", { itemId, version: 1, description: "b", voteType: "NO_VOTE" }, "meetings.agenda-items.edit");
+    await refused(
+      "updateAgendaItem",
+      { itemId, version: 1, description: "b", voteType: "NO_VOTE" },
+      "meetings.agenda-items.edit",
+    );
     await refused("moveAgendaItem", { itemId, direction: "UP" }, "meetings.agenda-items.reorder");
     await refused("deleteAgendaItem", { itemId }, "meetings.agenda-items.delete");
     expect(await county.guest.verb("deleteAgendaItem", { itemId })).toMatchObject({ code: "SIGN_IN" });
@@ -126,8 +197,13 @@ describe("agenda items", () => {
   test("every change goes on record with who made it", async () => {
     const meeting = await county.meeting().items("a", "b").create();
     await clerk.does("moveAgendaItem", { itemId: meeting.itemIds[1], direction: "UP" });
-    const entries = await world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { nounId: meeting.itemKeys[1] as string }, orderBy: { id: "asc" } }));
-    expect(entries.map((entry) => [entry.action, entry.actorId])).toEqual([["addAgendaItem", clerk.userId], ["moveAgendaItem", clerk.userId]]);
+    const entries = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findMany({ where: { nounId: meeting.itemKeys[1] as string }, orderBy: { id: "asc" } }),
+    );
+    expect(entries.map((entry) => [entry.action, entry.actorId])).toEqual([
+      ["addAgendaItem", clerk.userId],
+      ["moveAgendaItem", clerk.userId],
+    ]);
     expect(entries[1]).toMatchObject({ before: { position: 2 }, after: { position: 1 } });
   });
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const MEETING = "meeting { state isAgendaPublic currentItem { description } agendaVersions { number hash publishedAt publishedBy } }";
+const MEETING =
+  "meeting { state isAgendaPublic currentItem { description } agendaVersions { number hash publishedAt publishedBy } }";
 const step = (verb: string, meetingId: string, more: object = {}) => clerk.verb(verb, { meetingId, ...more }, MEETING);
 
 describe("the life of a meeting", () => {
@@ -26,12 +27,16 @@ describe("the life of a meeting", () => {
     expect(await step("resumeMeeting", id)).toMatchObject({ code: "NOT_IN_RECESS" });
     expect(await step("adjournMeeting", id)).toMatchObject({ code: "NOT_IN_SESSION" });
     expect(await step("setCurrentItem", id, { itemId: itemIds[0] })).toMatchObject({ code: "AGENDA_NOT_PUBLISHED" });
-    expect(await step("publishAgenda", id)).toMatchObject({ meeting: { state: "AGENDA_PUBLISHED", isAgendaPublic: true } });
+    expect(await step("publishAgenda", id)).toMatchObject({
+      meeting: { state: "AGENDA_PUBLISHED", isAgendaPublic: true },
+    });
     expect(await step("startMeeting", id)).toMatchObject({ meeting: { state: "IN_SESSION" } });
     expect(await step("startMeeting", id)).toMatchObject({ code: "IN_SESSION" });
     expect(await step("cancelMeeting", id, { reason: "Snow" })).toMatchObject({ code: "IN_SESSION" });
     expect(await clerk.verb("deleteMeeting", { meetingId: id })).toMatchObject({ code: "IN_SESSION" });
-    expect(await step("setCurrentItem", id, { itemId: itemIds[0] })).toMatchObject({ meeting: { currentItem: { description: "Roads" } } });
+    expect(await step("setCurrentItem", id, { itemId: itemIds[0] })).toMatchObject({
+      meeting: { currentItem: { description: "Roads" } },
+    });
     expect(await step("recessMeeting", id)).toMatchObject({ meeting: { state: "RECESS" } });
     expect(await step("startMeeting", id)).toMatchObject({ code: "IN_RECESS" });
     expect(await step("resumeMeeting", id)).toMatchObject({ meeting: { state: "IN_SESSION" } });
@@ -50,21 +55,34 @@ describe("the life of a meeting", () => {
 
   test("a meeting is cancelled with a reason, before it begins; nothing of it changes afterwards", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").published().create();
-    expect(await step("cancelMeeting", id, { reason: " " })).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(await step("cancelMeeting", id, { reason: " " })).toMatchObject({
+      code: "REASON_REQUIRED",
+      field: "reason",
+    });
     expect(await step("cancelMeeting", id, { reason: "Snow" })).toMatchObject({ meeting: { state: "CANCELLED" } });
-    expect(await clerk.verb("addAgendaItem", { meetingId: id, description: "More" })).toMatchObject({ code: "CANCELLED" });
-    expect(await clerk.verb("moveAgendaItem", { itemId: itemIds[0], direction: "UP" })).toMatchObject({ code: "CANCELLED" });
+    expect(await clerk.verb("addAgendaItem", { meetingId: id, description: "More" })).toMatchObject({
+      code: "CANCELLED",
+    });
+    expect(await clerk.verb("moveAgendaItem", { itemId: itemIds[0], direction: "UP" })).toMatchObject({
+      code: "CANCELLED",
+    });
     expect(await clerk.verb("addAllMembers", { meetingId: id })).toMatchObject({ code: "CANCELLED" });
-    const [entry] = await world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { action: "cancelMeeting" } }));
+    const [entry] = await world.database.inTenant(county.id, (db) =>
+      db.auditEntry.findMany({ where: { action: "cancelMeeting" } }),
+    );
     expect(entry).toMatchObject({ reason: "Snow", before: { state: "AGENDA_PUBLISHED" } });
   });
 
   test("items may be added and moved until the minutes are approved, and not afterwards", async () => {
     const { id, key, itemIds } = await county.meeting().items("Roads").started().create();
     await step("adjournMeeting", id);
-    expect(await clerk.verb("addAgendaItem", { meetingId: id, description: "Taken up without notice" }, "item { position }")).toMatchObject({ item: { position: 2 } });
+    expect(
+      await clerk.verb("addAgendaItem", { meetingId: id, description: "Taken up without notice" }, "item { position }"),
+    ).toMatchObject({ item: { position: 2 } });
     // Minutes are approved on a screen of a later release.
-    await world.database.inTenant(county.id, (db) => db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }));
+    await world.database.inTenant(county.id, (db) =>
+      db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }),
+    );
     for (const [verb, input] of [
       ["addAgendaItem", { meetingId: id, description: "x" }],
       ["moveAgendaItem", { itemId: itemIds[0], direction: "DOWN" }],
@@ -76,8 +94,14 @@ describe("the life of a meeting", () => {
     ] as const) {
       expect(await clerk.verb(verb, input)).toMatchObject({ code: "MINUTES_APPROVED" });
     }
-    const { meeting } = await clerk.read(`query($key: ID!) { meeting(key: $key) { viewerCan { addItem { allowed reason } takeAttendance { allowed } } } }`, { key });
-    expect(meeting.viewerCan).toEqual({ addItem: { allowed: false, reason: "The minutes of this meeting are approved; its record is closed." }, takeAttendance: { allowed: false } });
+    const { meeting } = await clerk.read(
+      `query($key: ID!) { meeting(key: $key) { viewerCan { addItem { allowed reason } takeAttendance { allowed } } } }`,
+      { key },
+    );
+    expect(meeting.viewerCan).toEqual({
+      addItem: { allowed: false, reason: "The minutes of this meeting are approved; its record is closed." },
+      takeAttendance: { allowed: false },
+    });
   });
 });
 
@@ -90,41 +114,62 @@ describe("publishing", () => {
     const first = (await step("publishAgenda", id)).meeting.agendaVersions;
     expect(first).toMatchObject([{ number: 0, publishedAt: world.clock.now().toISOString() }]);
     expect(await step("publishAgenda", id)).toMatchObject({ code: "NOTHING_CHANGED" });
-    await clerk.does("updateAgendaItem", { itemId: item.id, version: 1, description: "Roads and bridges", voteType: "NO_VOTE" });
+    await clerk.does("updateAgendaItem", {
+      itemId: item.id,
+      version: 1,
+      description: "Roads and bridges",
+      voteType: "NO_VOTE",
+    });
     const again = await clerk.does("publishAgenda", { meetingId: id }, `version { number hash } ${MEETING}`);
     expect(again.version).toMatchObject({ number: 1 });
     expect(again.meeting.agendaVersions.map((version: any) => version.number)).toEqual([0, 1]);
     expect(again.meeting.agendaVersions[0]).toEqual(first[0]);
     expect(again.version.hash).not.toBe(first[0].hash);
-    const kept = await world.database.inTenant(county.id, (db) => db.agendaVersion.findFirst({ where: { hash: first[0].hash } }));
+    const kept = await world.database.inTenant(county.id, (db) =>
+      db.agendaVersion.findFirst({ where: { hash: first[0].hash } }),
+    );
     expect(createHash("sha256").update(canonicalText(kept?.content)).digest("hex")).toBe(first[0].hash);
     expect(kept?.content).toMatchObject({ meeting: { number: "pub-1" }, items: [{ number: 1, description: "Roads" }] });
     // Taken back: the agenda says again what version 0 said, which is a change from version 1.
     await clerk.does("updateAgendaItem", { itemId: item.id, version: 2, description: "Roads", voteType: "NO_VOTE" });
-    expect((await clerk.does("publishAgenda", { meetingId: id }, "version { number hash }")).version).toMatchObject({ number: 2, hash: first[0].hash });
+    expect((await clerk.does("publishAgenda", { meetingId: id }, "version { number hash }")).version).toMatchObject({
+      number: 2,
+      hash: first[0].hash,
+    });
   });
 
   test("an agenda published twice at the same moment is published once", async () => {
     const { id } = await county.meeting().items("Roads").create();
     const results = await Promise.all([step("publishAgenda", id), step("publishAgenda", id)]);
-    expect(results.map((each) => each.code ?? each.meeting.agendaVersions.length).sort()).toEqual([1, "NOTHING_CHANGED"]);
+    expect(results.map((each) => each.code ?? each.meeting.agendaVersions.length).sort()).toEqual([
+      1,
+      "NOTHING_CHANGED",
+    ]);
   });
 
   test("publishing needs its own permission", async () => {
     const { id } = await county.meeting().items("Roads").create();
     const editor = await county.with("meetings.meeting-record.view", "meetings.meeting-record.edit");
-    expect(await editor.verb("publishAgenda", { meetingId: id })).toMatchObject({ code: "FORBIDDEN", permission: "meetings.meeting-record.publish" });
+    expect(await editor.verb("publishAgenda", { meetingId: id })).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "meetings.meeting-record.publish",
+    });
   });
 });
 
 describe("the agenda as a document", () => {
   test("the PDF lists the items in order, marked as a draft until published, and takes the place of the one before", async () => {
-    const { id, key } = await county.meeting({ number: "pdf-1" }).items("Call to order", "Roads & bridges", "Adjournment").create();
+    const { id, key } = await county
+      .meeting({ number: "pdf-1" })
+      .items("Call to order", "Roads & bridges", "Adjournment")
+      .create();
     const FILE = "file { key filename contentType size url kind } meeting { agendaFile { key } }";
     const draft = await clerk.does("generateAgenda", { meetingId: id }, FILE);
     expect(draft.file).toMatchObject({ filename: "Agenda pdf-1.pdf", contentType: "application/pdf", kind: "AGENDA" });
     expect(draft.meeting.agendaFile.key).toBe(draft.file.key);
-    const download = await clerk.http(new URL(draft.file.url, "http://here").pathname + new URL(draft.file.url, "http://here").search);
+    const download = await clerk.http(
+      new URL(draft.file.url, "http://here").pathname + new URL(draft.file.url, "http://here").search,
+    );
     expect(download.status).toBe(200);
     expect(download.bytes.byteLength).toBe(Number(draft.file.size));
     const text = readPdf(download.bytes).pages.join(" ");
@@ -134,11 +179,17 @@ describe("the agenda as a document", () => {
     await clerk.does("publishAgenda", { meetingId: id });
     const published = await clerk.does("generateAgenda", { meetingId: id }, FILE);
     expect(published.file.key).not.toBe(draft.file.key);
-    const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { id } }`, { id: Buffer.from(`StoredFile:${draft.file.key}`).toString("base64") });
+    const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { id } }`, {
+      id: Buffer.from(`StoredFile:${draft.file.key}`).toString("base64"),
+    });
     expect(node).toBeNull();
-    const seen = await county.guest.read(`query($key: ID!) { meeting(key: $key) { agendaFile { filename url } } }`, { key });
+    const seen = await county.guest.read(`query($key: ID!) { meeting(key: $key) { agendaFile { filename url } } }`, {
+      key,
+    });
     expect(seen.meeting.agendaFile.filename).toBe("Agenda pdf-1.pdf");
-    expect(await (await county.member(0)).verb("generateAgenda", { meetingId: id })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await (await county.member(0)).verb("generateAgenda", { meetingId: id })).toMatchObject({
+      code: "FORBIDDEN",
+    });
   });
 });
 
@@ -148,13 +199,17 @@ describe("announcements", () => {
     const screen = openScreen(world.port, county.host);
     await screen.acknowledged;
     const listen = (query: string) => screen.watch({ documentId: world.trust(query), variables: { id } });
-    const watching = listen(`subscription($id: ID!) { currentItemChanged(meetingId: $id) { state currentItem { description } } }`);
+    const watching = listen(
+      `subscription($id: ID!) { currentItemChanged(meetingId: $id) { state currentItem { description } } }`,
+    );
     await watching.until((data) => data.currentItemChanged.currentItem === null);
     await clerk.does("setCurrentItem", { meetingId: id, itemId: itemIds[1] });
     await watching.until((data) => data.currentItemChanged.currentItem?.description === "Bridges");
     await clerk.does("recessMeeting", { meetingId: id });
     await watching.until((data) => data.currentItemChanged.state === "RECESS");
-    const attendance = listen(`subscription($id: ID!) { attendanceChanged(meetingId: $id) { attendance { name present } } }`);
+    const attendance = listen(
+      `subscription($id: ID!) { attendanceChanged(meetingId: $id) { attendance { name present } } }`,
+    );
     await attendance.until((data) => data.attendanceChanged.attendance.length === 0);
     await clerk.does("addAllMembers", { meetingId: id });
     await attendance.until((data) => data.attendanceChanged.attendance.length === 5);
@@ -171,7 +226,12 @@ describe("announcements", () => {
     await screen.acknowledged;
     for (const meetingId of [id, Buffer.from("Meeting:nowhere").toString("base64")]) {
       for (const field of ["currentItemChanged", "attendanceChanged"]) {
-        const [error] = await screen.watch({ query: `subscription($id: ID!) { ${field}(meetingId: $id) { state } }`, variables: { id: meetingId } }).refused();
+        const [error] = await screen
+          .watch({
+            query: `subscription($id: ID!) { ${field}(meetingId: $id) { state } }`,
+            variables: { id: meetingId },
+          })
+          .refused();
         expect(error).toMatchObject({ message: "This meeting does not exist.", extensions: { code: "NOT_FOUND" } });
       }
     }

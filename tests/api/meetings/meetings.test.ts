@@ -16,14 +16,26 @@ const LIST = `query($first: Int, $after: String, $last: Int, $before: String, $t
   meetings(first: $first, after: $after, last: $last, before: $before, tab: $tab, year: $year, text: $text, sort: $sort, direction: $direction) {
     totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id number meetingType date location } } } }`;
 const list = async (variables: object, who: Person = clerk) => (await who.read(LIST, variables as never)).meetings;
-const numbers = async (variables: object, who?: Person) => (await list(variables, who)).edges.map((edge: any) => edge.node.number);
-const schedule = (input: object) => clerk.does("createMeeting", { meetingType: "Board", date: "2026-05-05", ...input }, "meeting { id key number meetingType date startTime location state isAgendaPublic body { name } version }");
+const numbers = async (variables: object, who?: Person) =>
+  (await list(variables, who)).edges.map((edge: any) => edge.node.number);
+const schedule = (input: object) =>
+  clerk.does(
+    "createMeeting",
+    { meetingType: "Board", date: "2026-05-05", ...input },
+    "meeting { id key number meetingType date startTime location state isAgendaPublic body { name } version }",
+  );
 
 describe("scheduling", () => {
   test("a Committee meeting is stored as '{committee} Committee', and only the county's committees can be named", async () => {
     const { meeting } = await schedule({ meetingType: "Committee", committee: "Public Works", number: "c-1" });
-    expect(meeting).toMatchObject({ meetingType: "Public Works Committee", body: null, state: "SCHEDULED", isAgendaPublic: false });
-    const refused = (input: object) => clerk.verb("createMeeting", { meetingType: "Committee", date: "2026-05-05", ...input });
+    expect(meeting).toMatchObject({
+      meetingType: "Public Works Committee",
+      body: null,
+      state: "SCHEDULED",
+      isAgendaPublic: false,
+    });
+    const refused = (input: object) =>
+      clerk.verb("createMeeting", { meetingType: "Committee", date: "2026-05-05", ...input });
     expect(await refused({})).toMatchObject({ code: "COMMITTEE_REQUIRED", field: "committee" });
     expect(await refused({ committee: "Astrology" })).toMatchObject({ code: "UNKNOWN_COMMITTEE" });
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
@@ -31,12 +43,18 @@ describe("scheduling", () => {
 
   test("a day that no calendar has, an empty type and a number already given are refused by name", async () => {
     const { meeting } = await schedule({ number: "taken" });
-    const refused = (input: object) => clerk.verb("createMeeting", { meetingType: "Board", date: "2026-05-05", ...input });
+    const refused = (input: object) =>
+      clerk.verb("createMeeting", { meetingType: "Board", date: "2026-05-05", ...input });
     expect(await refused({ date: "2026-02-30" })).toMatchObject({ code: "NOT_A_DATE", field: "date" });
     expect(await refused({ meetingType: " " })).toMatchObject({ code: "TYPE_REQUIRED" });
     expect(await refused({ number: "taken" })).toMatchObject({ code: "NUMBER_TAKEN", field: "number" });
-    expect((await clerk.graphql(`mutation { createMeeting(input: { meetingType: "Board", date: "5 May" }) { __typename } }`)).errors?.[0]?.extensions.code).toMatch(/BAD_USER_INPUT|VALIDATION/);
-    expect(await (await county.member(0)).verb("createMeeting", { meetingType: "Board", date: "2026-05-05" })).toMatchObject({ code: "FORBIDDEN" });
+    expect(
+      (await clerk.graphql(`mutation { createMeeting(input: { meetingType: "Board", date: "5 May" }) { __typename } }`))
+        .errors?.[0]?.extensions.code,
+    ).toMatch(/BAD_USER_INPUT|VALIDATION/);
+    expect(
+      await (await county.member(0)).verb("createMeeting", { meetingType: "Board", date: "2026-05-05" }),
+    ).toMatchObject({ code: "FORBIDDEN" });
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
   });
 
@@ -54,20 +72,43 @@ describe("saving", () => {
   test("a save over somebody else's newer version is a conflict, and nothing is written", async () => {
     const { meeting } = await schedule({ number: "save-1", location: "Courthouse" });
     const save = (version: number, more: object) =>
-      clerk.verb("updateMeeting", { meetingId: meeting.id, version, number: "save-1", meetingType: "Special", date: "2026-06-01", ...more }, "meeting { version meetingType date location startTime body { name } }");
-    expect(await save(1, { startTime: "18:30" })).toMatchObject({ meeting: { version: 2, meetingType: "Special", date: "2026-06-01", location: "Courthouse", startTime: "18:30", body: { name: "Board" } } });
+      clerk.verb(
+        "updateMeeting",
+        { meetingId: meeting.id, version, number: "save-1", meetingType: "Special", date: "2026-06-01", ...more },
+        "meeting { version meetingType date location startTime body { name } }",
+      );
+    expect(await save(1, { startTime: "18:30" })).toMatchObject({
+      meeting: {
+        version: 2,
+        meetingType: "Special",
+        date: "2026-06-01",
+        location: "Courthouse",
+        startTime: "18:30",
+        body: { name: "Board" },
+      },
+    });
     expect(await save(1, { location: null })).toMatchObject({ __typename: "Conflict", current: { id: meeting.id } });
-    expect(await save(2, { location: null, startTime: null })).toMatchObject({ meeting: { version: 3, location: null, startTime: null } });
+    expect(await save(2, { location: null, startTime: null })).toMatchObject({
+      meeting: { version: 3, location: null, startTime: null },
+    });
     expect(await save(3, { number: "2031-1" })).toMatchObject({ code: "NUMBER_TAKEN" });
     expect(await save(3, { date: "2026-06-31" })).toMatchObject({ code: "NOT_A_DATE" });
   });
 
   test("a deleted meeting is not there for anybody, and deleting it again says so", async () => {
     const { meeting } = await schedule({ number: "gone" });
-    expect(await clerk.does("deleteMeeting", { meetingId: meeting.id }, "deletedId")).toMatchObject({ deletedId: meeting.id });
-    const { node, byKey } = await clerk.read(`query($id: ID!, $key: ID!) { node(id: $id) { id } byKey: meeting(key: $key) { id } }`, { id: meeting.id, key: meeting.key });
+    expect(await clerk.does("deleteMeeting", { meetingId: meeting.id }, "deletedId")).toMatchObject({
+      deletedId: meeting.id,
+    });
+    const { node, byKey } = await clerk.read(
+      `query($id: ID!, $key: ID!) { node(id: $id) { id } byKey: meeting(key: $key) { id } }`,
+      { id: meeting.id, key: meeting.key },
+    );
     expect([node, byKey]).toEqual([null, null]);
-    expect(await clerk.verb("deleteMeeting", { meetingId: meeting.id })).toMatchObject({ code: "NOT_FOUND", message: "This meeting does not exist." });
+    expect(await clerk.verb("deleteMeeting", { meetingId: meeting.id })).toMatchObject({
+      code: "NOT_FOUND",
+      message: "This meeting does not exist.",
+    });
     expect(await numbers({ text: "gone" })).toEqual([]);
   });
 });
@@ -95,7 +136,9 @@ describe("the list of meetings", () => {
     expect(await numbers({ tab: "BOARD" })).toEqual(["2026-10", "2026-2"]);
     expect(await numbers({ tab: "COMMITTEE" })).toEqual(["2026-9", "2025-1", "2025-2"]);
     expect(await numbers({ tab: "OTHER" })).toEqual(["2025-3"]);
-    expect((await clerk.read(`{ all: meetingYears committee: meetingYears(tab: COMMITTEE) board: meetingYears(tab: BOARD) }`))).toEqual({ all: [2026, 2025], committee: [2026, 2025], board: [2026] });
+    expect(
+      await clerk.read(`{ all: meetingYears committee: meetingYears(tab: COMMITTEE) board: meetingYears(tab: BOARD) }`),
+    ).toEqual({ all: [2026, 2025], committee: [2026, 2025], board: [2026] });
   });
 
   test("the text is sought in number, type, date and location, whatever the case, and its signs mean themselves", async () => {
@@ -110,7 +153,14 @@ describe("the list of meetings", () => {
 
   test("meetings sort by number as numbers, by type, by date, by location", async () => {
     expect(await numbers({ sort: "NUMBER" })).toEqual(["2025-1", "2025-2", "2025-3", "2026-2", "2026-9", "2026-10"]);
-    expect(await numbers({ sort: "NUMBER", direction: "DESC" })).toEqual(["2026-10", "2026-9", "2026-2", "2025-3", "2025-2", "2025-1"]);
+    expect(await numbers({ sort: "NUMBER", direction: "DESC" })).toEqual([
+      "2026-10",
+      "2026-9",
+      "2026-2",
+      "2025-3",
+      "2025-2",
+      "2025-1",
+    ]);
     expect(await numbers({ sort: "DATE", direction: "ASC", first: 2 })).toEqual(["2025-3", "2025-2"]);
     expect(await numbers({ sort: "TYPE" })).toEqual(["2026-2", "2025-2", "2025-3", "2025-1", "2026-9", "2026-10"]);
     expect(await numbers({ sort: "LOCATION" })).toEqual(["2025-3", "2026-10", "2025-2", "2025-1", "2026-2", "2026-9"]);
@@ -119,10 +169,21 @@ describe("the list of meetings", () => {
   test("pages follow one another without loss or repetition while meetings are added", async () => {
     const first = await list({ first: 2 });
     expect(first).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    const { meeting } = await clerk.does("createMeeting", { number: "2027-1", meetingType: "Board", date: "2027-01-01" }, "meeting { id }");
+    const { meeting } = await clerk.does(
+      "createMeeting",
+      { number: "2027-1", meetingType: "Board", date: "2027-01-01" },
+      "meeting { id }",
+    );
     const second = await list({ first: 3, after: first.pageInfo.endCursor });
     const third = await list({ first: 3, after: second.pageInfo.endCursor });
-    expect([first, second, third].flatMap((page) => page.edges.map((edge: any) => edge.node.number))).toEqual(["2026-10", "2026-9", "2026-2", "2025-1", "2025-2", "2025-3"]);
+    expect([first, second, third].flatMap((page) => page.edges.map((edge: any) => edge.node.number))).toEqual([
+      "2026-10",
+      "2026-9",
+      "2026-2",
+      "2025-1",
+      "2025-2",
+      "2025-3",
+    ]);
     expect(third.pageInfo).toMatchObject({ hasNextPage: false });
     expect(await numbers({ last: 2, before: third.pageInfo.startCursor })).toEqual(["2025-1", "2025-2"]);
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
@@ -141,7 +202,8 @@ describe("the list of meetings", () => {
     await clerk.read(FULL, { first: 1 });
     const one = await statementsOf(world, () => clerk.read(FULL, { first: 1 }));
     const before = await list({});
-    for (const edge of before.edges) await clerk.does("addAgendaItem", { meetingId: edge.node.id, description: "Roads" });
+    for (const edge of before.edges)
+      await clerk.does("addAgendaItem", { meetingId: edge.node.id, description: "Roads" });
     for (const edge of before.edges.slice(0, 3)) await clerk.does("addAllMembers", { meetingId: edge.node.id });
     const many = await statementsOf(world, () => clerk.read(FULL, { first: 100 }));
     expect(one).toBeGreaterThan(5);
@@ -158,17 +220,34 @@ describe("who sees a meeting", () => {
     expect(await numbers({}, guest)).toEqual(["shown"]);
     expect((await guest.read(`{ meetingYears }`)).meetingYears).toEqual([2026]);
     const ASK = `query($id: ID!, $key: ID!, $item: ID!) { node(id: $id) { id } item: node(id: $item) { id } meeting(key: $key) { id number isAgendaPublic items { description } attendance { name } members { name } viewerCan { edit { allowed reason } start { allowed } } } }`;
-    expect(await guest.read(ASK, { id: hidden.id, key: hidden.key, item: hidden.itemIds[0] })).toEqual({ node: null, item: null, meeting: null });
+    expect(await guest.read(ASK, { id: hidden.id, key: hidden.key, item: hidden.itemIds[0] })).toEqual({
+      node: null,
+      item: null,
+      meeting: null,
+    });
     const seen = await guest.read(ASK, { id: shown.id, key: shown.key, item: shown.itemIds[0] });
-    expect(seen.meeting).toMatchObject({ number: "shown", isAgendaPublic: true, items: [{ description: "Roads" }], viewerCan: { edit: { allowed: false, reason: "Sign in to do this." }, start: { allowed: false } } });
+    expect(seen.meeting).toMatchObject({
+      number: "shown",
+      isAgendaPublic: true,
+      items: [{ description: "Roads" }],
+      viewerCan: { edit: { allowed: false, reason: "Sign in to do this." }, start: { allowed: false } },
+    });
     expect(seen.meeting.attendance).toHaveLength(5);
     expect(seen.item.id).toBe(shown.itemIds[0]);
     const maker = await open.as("Clerk");
     await maker.does("cancelMeeting", { meetingId: hidden.id, reason: "Snow" });
     await maker.does("cancelMeeting", { meetingId: shown.id, reason: "Snow" });
     expect(await numbers({}, guest)).toEqual(["shown"]);
-    const cancelled = await guest.read(`query($key: ID!) { meeting(key: $key) { state isAgendaPublic items { description } currentItem { id } } }`, { key: shown.key });
-    expect(cancelled.meeting).toEqual({ state: "CANCELLED", isAgendaPublic: true, items: [{ description: "Roads" }], currentItem: null });
+    const cancelled = await guest.read(
+      `query($key: ID!) { meeting(key: $key) { state isAgendaPublic items { description } currentItem { id } } }`,
+      { key: shown.key },
+    );
+    expect(cancelled.meeting).toEqual({
+      state: "CANCELLED",
+      isAgendaPublic: true,
+      items: [{ description: "Roads" }],
+      currentItem: null,
+    });
   });
 
   test("who may view meetings but neither items nor attendance gets empty lists until the agenda is public", async () => {
@@ -184,14 +263,28 @@ describe("who sees a meeting", () => {
   test("a role without the permission to view meetings sees what a guest sees", async () => {
     const hidden = await county.meeting({ number: "staff-hidden" }).create();
     const staff = await county.as("Department staff");
-    expect((await staff.read(`query($key: ID!) { meeting(key: $key) { id } }`, { key: hidden.key })).meeting).toBeNull();
-    expect(await (await county.as("Auditor")).read(`query($key: ID!) { meeting(key: $key) { number } }`, { key: hidden.key })).toEqual({ meeting: { number: "staff-hidden" } });
+    expect(
+      (await staff.read(`query($key: ID!) { meeting(key: $key) { id } }`, { key: hidden.key })).meeting,
+    ).toBeNull();
+    expect(
+      await (
+        await county.as("Auditor")
+      ).read(`query($key: ID!) { meeting(key: $key) { number } }`, { key: hidden.key }),
+    ).toEqual({ meeting: { number: "staff-hidden" } });
   });
 
   test("an id of another kind or of no kind is the caller's mistake", async () => {
     const meeting = await county.meeting({ number: "kinds" }).items("a").create();
-    for (const meetingId of [meeting.itemIds[0], "", "nonsense", Buffer.from("Meeting:'; drop table meeting").toString("base64")]) {
-      const { errors } = await clerk.graphql(`mutation($id: ID!) { startMeeting(input: { meetingId: $id }) { __typename } }`, { id: meetingId });
+    for (const meetingId of [
+      meeting.itemIds[0],
+      "",
+      "nonsense",
+      Buffer.from("Meeting:'; drop table meeting").toString("base64"),
+    ]) {
+      const { errors } = await clerk.graphql(
+        `mutation($id: ID!) { startMeeting(input: { meetingId: $id }) { __typename } }`,
+        { id: meetingId },
+      );
       expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
     }
   });

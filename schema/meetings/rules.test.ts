@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canonicalText, dayInWords, hourInWords, momentInWords } from "./agenda.rules.ts";
+import { nextNumber } from "./numbers.rules.ts";
+import {
+  bodyOfType,
+  inOffice,
+  isAgendaPublic,
+  isListed,
+  maySeeMeeting,
+  type MeetingState,
+  positionAfterMove,
+  refuseAdjourn,
+  refuseCancel,
+  refuseChange,
+  refuseCurrentItem,
+  refuseDate,
+  refuseDelete,
+  refusePublish,
+  refuseRecess,
+  refuseResume,
+  refuseStart,
+  weightOn,
+} from "./rules.ts";
+
+const STATES: MeetingState[] = [
+  "SCHEDULED",
+  "AGENDA_PUBLISHED",
+  "IN_SESSION",
+  "RECESS",
+  "ADJOURNED",
+  "MINUTES_DRAFTED",
+  "MINUTES_APPROVED",
+  "CANCELLED",
+];
+const at = (state: MeetingState, more: object = {}) => ({
+  state,
+  items: 1,
+  versions: 0,
+  voteOpen: false,
+  voted: false,
+  ...more,
+});
+const allowedIn = (rule: (meeting: ReturnType<typeof at>) => object | null) =>
+  STATES.filter((state) => rule(at(state)) === null);
+
+describe("the life of a meeting", () => {
+  test("each step starts from its own states and from no other", () => {
+    expect(allowedIn((meeting) => refusePublish(meeting, false))).toEqual([
+      "SCHEDULED",
+      "AGENDA_PUBLISHED",
+      "IN_SESSION",
+      "RECESS",
+    ]);
+    expect(allowedIn(refuseStart)).toEqual(["AGENDA_PUBLISHED"]);
+    expect(allowedIn(refuseRecess)).toEqual(["IN_SESSION"]);
+    expect(allowedIn(refuseResume)).toEqual(["RECESS"]);
+    expect(allowedIn(refuseAdjourn)).toEqual(["IN_SESSION", "RECESS"]);
+    expect(allowedIn(refuseCancel)).toEqual(["SCHEDULED", "AGENDA_PUBLISHED"]);
+    expect(allowedIn(refuseCurrentItem)).toEqual(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
+    expect(allowedIn(refuseChange)).toEqual([
+      "SCHEDULED",
+      "AGENDA_PUBLISHED",
+      "IN_SESSION",
+      "RECESS",
+      "ADJOURNED",
+      "MINUTES_DRAFTED",
+    ]);
+    expect(allowedIn(refuseDelete)).toEqual([
+      "SCHEDULED",
+      "AGENDA_PUBLISHED",
+      "ADJOURNED",
+      "MINUTES_DRAFTED",
+      "CANCELLED",
+    ]);
+  });
+
+  test("an open vote holds the session; a recorded one holds the meeting", () => {
+    expect(refuseRecess(at("IN_SESSION", { voteOpen: true }))?.code).toBe("VOTE_OPEN");
+    expect(refuseAdjourn(at("RECESS", { voteOpen: true }))?.code).toBe("VOTE_OPEN");
+    expect(refuseDelete(at("ADJOURNED", { voted: true }))?.code).toBe("MEETING_VOTED");
+  });
+
+  test("everybody sees a meeting whose agenda is published, and a cancelled one whose agenda had been", () => {
+    expect(STATES.filter((state) => isAgendaPublic({ state, versions: 0 }))).toEqual([
+      "AGENDA_PUBLISHED",
+      "IN_SESSION",
+      "RECESS",
+      "ADJOURNED",
+      "MINUTES_DRAFTED",
+      "MINUTES_APPROVED",
+    ]);
+    expect(isAgendaPublic({ state: "CANCELLED", versions: 1 })).toBe(true);
+    expect(maySeeMeeting({ mayViewMeetings: true }, { state: "SCHEDULED", versions: 0 })).toBe(true);
+    expect(maySeeMeeting({ mayViewMeetings: false }, { state: "SCHEDULED", versions: 0 })).toBe(false);
+  });
+});
+
+describe("positions", () => {
+  test("one step stays within the agenda; a position beyond it is refused", () => {
+    expect(positionAfterMove({ from: 1, count: 3, direction: "UP" })).toBe(1);
+    expect(positionAfterMove({ from: 3, count: 3, direction: "DOWN" })).toBe(3);
+    expect(positionAfterMove({ from: 2, count: 3, direction: "UP" })).toBe(1);
+    expect(positionAfterMove({ from: 2, count: 3, toPosition: 0 })).toMatchObject({ code: "NO_SUCH_POSITION" });
+    expect(positionAfterMove({ from: 2, count: 3, direction: "UP", toPosition: 3 })).toMatchObject({
+      code: "DIRECTION_OR_POSITION",
+    });
+  });
+});
+
+describe("days", () => {
+  test("only days of the calendar stand", () => {
+    expect("2024-02-29 2026-12-31".split(" ").map(refuseDate)).toEqual([null, null]);
+    expect(
+      "2026-02-29 2026-02-30 2026-04-31 2026-13-01 nonsense".split(" ").map((date) => refuseDate(date)?.code),
+    ).toEqual(Array(5).fill("NOT_A_DATE"));
+  });
+
+  test("a term covers its first and its last day", () => {
+    const term = { startsOn: "2024-01-01", endsOn: "2026-03-11" };
+    expect(["2023-12-31", "2024-01-01", "2026-03-11", "2026-03-12"].map((day) => inOffice(term, day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("a seat weighs what the latest table effective by the day says, else 1; a seat without a vote weighs nothing", () => {
+    const row = (weight: number, effectiveOn: string, thresholdType: string | null = null) => ({
+      weight,
+      thresholdType,
+      table: { effectiveOn },
+    });
+    const seat = {
+      votes: true,
+      weights: [
+        row(200, "2020-01-01"),
+        row(999, "2024-06-01", "TWO_THIRDS"),
+        row(1219, "2024-01-01"),
+        row(300, "2022-01-01"),
+      ],
+    };
+    expect(
+      ["2019-12-31", "2020-01-01", "2023-05-05", "2024-01-01", "2030-01-01"].map((day) => weightOn(seat, day)),
+    ).toEqual([100, 200, 300, 1219, 1219]);
+    expect(weightOn({ ...seat, votes: false }, "2030-01-01")).toBe(0);
+  });
+
+  test("days and hours are printed in the county's words", () => {
+    expect(dayInWords("2026-11-24")).toBe("Tuesday, November 24, 2026");
+    expect(["00:00", "09:05", "12:00", "19:00"].map(hourInWords)).toEqual([
+      "12:00 AM",
+      "9:05 AM",
+      "12:00 PM",
+      "7:00 PM",
+    ]);
+    expect(momentInWords(new Date("2026-11-20T21:05:00Z"), "America/New_York")).toBe("November 20, 2026, 4:05 PM");
+  });
+});
+
+describe("numbers", () => {
+  test("the next number of a year follows the highest given by the county's format", () => {
+    expect(nextNumber("{YYYY}-{n}", "2026", [])).toBe("2026-1");
+    expect(
+      nextNumber("{YYYY}-{n}", "2026", ["2026-2", "2026-10", "2026-9", "2025-77", "2026-special", "12026-90"]),
+    ).toBe("2026-11");
+    expect(nextNumber("BOS {n}/{YY} (regular)", "2026", ["BOS 3/26 (regular)", "BOS 8/25 (regular)"])).toBe(
+      "BOS 4/26 (regular)",
+    );
+  });
+
+  test("the next number is never one that was given", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500)), fc.constantFrom("{YYYY}-{n}", "{n}-{YYYY}", "M{n}"), (given, format) => {
+        const numbers = given.map((n) => format.replace("{YYYY}", "2026").replace("{n}", String(n)));
+        expect(numbers).not.toContain(nextNumber(format, "2026", numbers));
+      }),
+    );
+  });
+});
+
+describe("bodies and names", () => {
+  const bodies = [
+    { name: "Board", kind: "BOARD" },
+    { name: "Public Works", kind: "COMMITTEE" },
+    { name: "Budget Committee", kind: "COMMITTEE" },
+  ];
+  test("a committee meets as itself, every other meeting is the board's", () => {
+    const bodyOf = (type: string) => bodyOfType(type, bodies)?.name ?? null;
+    expect(
+      [
+        "Public Works Committee",
+        "budget committee",
+        "Astrology Committee",
+        "Board",
+        "Special",
+        "Mid-Month",
+        "Other",
+      ].map(bodyOf),
+    ).toEqual(["Public Works", "Budget Committee", null, "Board", "Board", "Board", "Board"]);
+  });
+
+  test("two members of one name are two; a name alone is listed once", () => {
+    expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: "b", name: "Lowe" })).toBe(false);
+    expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: null, name: " lowe" })).toBe(true);
+    expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: "a", name: "Lowe-Quill" })).toBe(true);
+  });
+});
+
+describe("the canonical text of an agenda", () => {
+  test("the order of keys does not matter, the order of items does", () => {
+    expect(canonicalText({ b: 1, a: [{ d: null, c: "x" }] })).toBe('{"a":[{"c":"x","d":null}],"b":1}');
+    expect(canonicalText([1, 2])).not.toBe(canonicalText([2, 1]));
+  });
+
+  test("it survives being stored as JSON", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(canonicalText(JSON.parse(JSON.stringify(value)))).toBe(canonicalText(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import PizZip from "pizzip";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const DOC = "application/msword";
+const PDF = "application/pdf";
+
+const pdf = (text = "agenda") =>
+  Buffer.from(`%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`, "latin1");
+
+/** A Word file with these entries beside its list of types. */
+function docx(entries: Record<string, string> = {}, types = `${DOCX}.main+xml`): Buffer {
+  const zip = new PizZip();
+  zip.file(
+    "[Content_Types].xml",
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${types}"/></Types>`,
+  );
+  zip.file("word/document.xml", "<w:document/>");
+  for (const [name, text] of Object.entries(entries)) zip.file(name, text);
+  return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
+}
+
+/** An old compound file with streams of these names. */
+const compound = (...names: string[]) =>
+  Buffer.concat([
+    Buffer.from("d0cf11e0a1b11ae1", "hex"),
+    Buffer.alloc(504),
+    ...names.map((name) => Buffer.from(name, "utf16le")),
+    Buffer.alloc(512),
+  ]);
+
+/** The head of an MP4 file. */
+const mp4 = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypisom\0\0\x02\0isommp42", "latin1"), Buffer.alloc(200)]);
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("files");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world?.close());
+
+const TICKET = "fileId key uploadUrl publicUrl parts { number } headers { name value }";
+const FILE =
+  "file { id key filename contentType size kind url } meeting { agendaFile { id } minutesFile { id } mediaFile { id } } item { documentFile { id } }";
+
+async function put(url: string, bytes: Buffer, headers: { name: string; value: string }[], who: Person = clerk) {
+  const { pathname, search } = new URL(url, "http://here");
+  return who.http(pathname + search, {
+    method: "PUT",
+    body: bytes,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+  });
+}
+
+/** Announces, sends and attaches a file. */
+async function send(target: object, bytes: Buffer, contentType: string, filename = "file.pdf") {
+  const ticket = await clerk.does(
+    "prepareUpload",
+    { ...target, filename, contentType, size: String(bytes.byteLength) },
+    TICKET,
+  );
+  const answer = await put(ticket.uploadUrl, bytes, ticket.headers);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return { ticket, result: await clerk.verb("attachFile", { fileId: ticket.fileId }, FILE) };
+}
+
+async function fetchFile(url: string, who: Person = county.guest) {
+  const { pathname, search } = new URL(url, "http://here");
+  return who.http(pathname + search);
+}
+
+describe("uploads", () => {
+  test("an agenda, minutes, a video and a document hang where they belong once their content is checked", async () => {
+    const { id, itemIds } = await county.meeting().items("Roads").create();
+    const agenda = await send({ meetingId: id, kind: "AGENDA" }, pdf(), PDF, "The agenda.pdf");
+    expect(agenda.result).toMatchObject({
+      file: { filename: "The agenda.pdf", contentType: PDF, size: String(pdf().byteLength), kind: "AGENDA" },
+      item: null,
+    });
+    expect(agenda.result.meeting.agendaFile.id).toBe(agenda.ticket.fileId);
+    expect(agenda.ticket.key).toBe(`${county.id}/${agenda.result.file.key}`);
+    const minutes = await send({ meetingId: id, kind: "MINUTES" }, docx(), DOCX, "minutes.docx");
+    expect(minutes.result.meeting.minutesFile.id).toBe(minutes.ticket.fileId);
+    const video = await send({ meetingId: id, kind: "MEDIA" }, mp4(), "video/mp4", "meeting.mp4");
+    expect(video.result.meeting.mediaFile.id).toBe(video.ticket.fileId);
+    const document = await send(
+      { itemId: itemIds[0], kind: "DOCUMENT" },
+      compound("WordDocument"),
+      DOC,
+      "resolution.doc",
+    );
+    expect(document.result.item.documentFile.id).toBe(document.ticket.fileId);
+    expect((await fetchFile(agenda.result.file.url)).bytes.equals(pdf())).toBe(true);
+  });
+
+  test("what is not accepted is refused before it is sent: type, size, name, place", async () => {
+    const { id, itemIds } = await county.meeting().items("Roads").create();
+    const refused = (input: object) =>
+      clerk.verb("prepareUpload", {
+        meetingId: id,
+        kind: "AGENDA",
+        filename: "a.pdf",
+        contentType: PDF,
+        size: "10",
+        ...input,
+      });
+    expect(await refused({ contentType: "text/html" })).toMatchObject({ code: "WRONG_TYPE", field: "contentType" });
+    expect(await refused({ contentType: "video/mp4" })).toMatchObject({ code: "WRONG_TYPE" });
+    expect(await refused({ kind: "MEDIA" })).toMatchObject({ code: "WRONG_TYPE" });
+    expect(await refused({ size: String(50 * 1024 * 1024 + 1) })).toMatchObject({
+      code: "TOO_LARGE",
+      message: "This file is too large. The limit is 50 MB.",
+    });
+    expect(
+      await refused({ kind: "MEDIA", contentType: "video/webm", size: String(4096 * 1024 * 1024 + 1) }),
+    ).toMatchObject({ code: "TOO_LARGE" });
+    expect(await refused({ size: "0" })).toMatchObject({ code: "EMPTY_FILE" });
+    expect(await refused({ size: "10.5" })).toMatchObject({ code: "EMPTY_FILE" });
+    expect(await refused({ filename: " " })).toMatchObject({ code: "FILENAME_REQUIRED" });
+    expect(await refused({ meetingId: null })).toMatchObject({ code: "TARGET_REQUIRED", field: "meetingId" });
+    expect(await refused({ kind: "DOCUMENT" })).toMatchObject({ code: "TARGET_REQUIRED", field: "itemId" });
+    expect(
+      await (
+        await county.member(0)
+      ).verb("prepareUpload", {
+        itemId: itemIds[0],
+        kind: "DOCUMENT",
+        filename: "a.pdf",
+        contentType: PDF,
+        size: "10",
+      }),
+    ).toMatchObject({ code: "FORBIDDEN", permission: "meetings.documents.upload" });
+  });
+
+  test.each([
+    [
+      "a web page called .pdf",
+      PDF,
+      Buffer.from("<!doctype html><script>alert(1)</script>".repeat(20)),
+      "CONTENT_DIFFERS",
+    ],
+    ["a PDF called .docx", DOCX, pdf(), "CONTENT_DIFFERS"],
+    ["an archive that is no Word file", DOCX, docx({}, "application/xml"), "CONTENT_DIFFERS"],
+    ["a Word file with macros", DOCX, docx({ "word/vbaProject.bin": "macro" }), "HAS_MACROS"],
+    [
+      "a macro-enabled Word file",
+      DOCX,
+      docx({}, "application/vnd.ms-word.document.macroEnabled.main+xml"),
+      "HAS_MACROS",
+    ],
+    [
+      "a Word file of thousands of parts",
+      DOCX,
+      docx(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`word/${index}.xml`, ""]))),
+      "UNPACKS_TOO_LARGE",
+    ],
+    ["an old spreadsheet called .doc", DOC, compound("Workbook"), "CONTENT_DIFFERS"],
+    ["an old Word file with macros", DOC, compound("WordDocument", "_VBA_PROJECT"), "HAS_MACROS"],
+    ["a PDF called .mp4", "video/mp4", pdf(), "CONTENT_DIFFERS"],
+  ])(
+    "%s is refused by its content, kept on record and removed from the store",
+    async (_what, contentType, bytes, code) => {
+      const { id } = await county.meeting().create();
+      const kind = contentType.startsWith("video/") ? "MEDIA" : "MINUTES";
+      const { ticket, result } = await send({ meetingId: id, kind }, bytes, contentType, "file");
+      expect(result).toMatchObject({ __typename: "Refusal", code });
+      const row = await world.database.inTenant(county.id, (db) =>
+        db.storedFile.findFirst({ where: { key: ticket.key } }),
+      );
+      expect(row).toMatchObject({ state: "REFUSED", refusedWhy: code });
+      expect(await world.dais.ports.files.head(ticket.key)).toBeNull();
+      expect(await clerk.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+      const { node } = await clerk.read(
+        `query($id: ID!) { node(id: $id) { ... on Meeting { minutesFile { id } mediaFile { id } } } }`,
+        { id },
+      );
+      expect(node).toEqual({ minutesFile: null, mediaFile: null });
+    },
+  );
+
+  test("a file is attached only after it arrived, only by whoever announced it, and twice is as once", async () => {
+    const { id } = await county.meeting().create();
+    const ticket = await clerk.does(
+      "prepareUpload",
+      { meetingId: id, kind: "AGENDA", filename: "a.pdf", contentType: PDF, size: String(pdf().byteLength) },
+      TICKET,
+    );
+    expect(await clerk.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "NOT_ARRIVED" });
+    const somebody = await county.with(
+      "meetings.meeting-record.view",
+      "meetings.documents.upload",
+      "meetings.documents.view",
+    );
+    await put(ticket.uploadUrl, pdf(), ticket.headers);
+    expect(await somebody.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    const first = await clerk.does("attachFile", { fileId: ticket.fileId }, FILE);
+    const second = await clerk.does("attachFile", { fileId: ticket.fileId }, FILE);
+    expect(second.file.id).toBe(first.file.id);
+  });
+
+  test("a new file takes the place of the one before, which is gone from the store", async () => {
+    const { id } = await county.meeting().create();
+    const first = await send({ meetingId: id, kind: "AGENDA" }, pdf("one"), PDF);
+    const second = await send({ meetingId: id, kind: "AGENDA" }, pdf("two"), PDF);
+    expect(second.result.meeting.agendaFile.id).toBe(second.ticket.fileId);
+    expect(await world.dais.ports.files.head(first.ticket.key)).toBeNull();
+    expect((await clerk.read(`query($id: ID!) { node(id: $id) { id } }`, { id: first.ticket.fileId })).node).toBeNull();
+  });
+
+  test("a removed document is off its item and gone; an upload that was never attached can be taken back", async () => {
+    const { id, itemIds } = await county.meeting().items("Roads").create();
+    const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
+    const removed = await clerk.does(
+      "removeFile",
+      { fileId: ticket.fileId },
+      "deletedId item { documentFile { id } } meeting { id }",
+    );
+    expect(removed).toMatchObject({ deletedId: ticket.fileId, item: { documentFile: null }, meeting: { id } });
+    expect(await world.dais.ports.files.head(ticket.key)).toBeNull();
+    expect(await clerk.verb("removeFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    const pending = await clerk.does(
+      "prepareUpload",
+      { meetingId: id, kind: "AGENDA", filename: "a.pdf", contentType: PDF, size: "10" },
+      TICKET,
+    );
+    await clerk.does("removeFile", { fileId: pending.fileId });
+    expect(await clerk.verb("attachFile", { fileId: pending.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+  });
+
+  test("an item that is deleted takes its document along", async () => {
+    const { itemIds } = await county.meeting().items("Roads").create();
+    const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
+    await clerk.does("deleteAgendaItem", { itemId: itemIds[0] });
+    expect(await world.dais.ports.files.head(ticket.key)).toBeNull();
+  });
+
+  test("a document can be read once its meeting is public, before only with the permission to view documents", async () => {
+    const { id, key, itemIds } = await county.meeting().items("Roads").create();
+    const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
+    const ASK = `query($key: ID!, $file: ID!) { meeting(key: $key) { items { documentFile { filename url } } } node(id: $file) { id } }`;
+    const ask = (who: Person) => who.read(ASK, { key, file: ticket.fileId });
+    expect(await ask(county.guest)).toEqual({ meeting: null, node: null });
+    const reader = await county.with("meetings.meeting-record.view", "meetings.agenda-items.view");
+    expect(await ask(reader)).toEqual({ meeting: { items: [{ documentFile: null }] }, node: null });
+    expect((await ask(await county.member(0))).node.id).toBe(ticket.fileId);
+    await clerk.does("publishAgenda", { meetingId: id });
+    expect((await ask(county.guest)).meeting.items[0].documentFile.filename).toBe("file.pdf");
+    expect((await ask(reader)).node.id).toBe(ticket.fileId);
+  });
+
+  test("another county can neither attach, nor read, nor remove a file", async () => {
+    const { id } = await county.meeting().items("Roads").published().create();
+    const { ticket } = await send({ meetingId: id, kind: "AGENDA" }, pdf(), PDF);
+    const stranger = await (await world.county("strangers")).as("Clerk");
+    expect((await stranger.read(`query($id: ID!) { node(id: $id) { id } }`, { id: ticket.fileId })).node).toBeNull();
+    expect(await stranger.verb("attachFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(await stranger.verb("removeFile", { fileId: ticket.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
+    expect(
+      await stranger.verb("prepareUpload", {
+        meetingId: id,
+        kind: "AGENDA",
+        filename: "a.pdf",
+        contentType: PDF,
+        size: "10",
+      }),
+    ).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
