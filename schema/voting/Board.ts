@@ -1,7 +1,7 @@
-import { at, type Context, once } from "../context.ts";
+import { type Context, once } from "../context.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../meetings/today.ts";
-import { type Board, boardOf, DEFAULT_WEIGHT } from "./board.rules.ts";
+import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, type Seat, type Term } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
@@ -23,22 +23,16 @@ export interface MeetingBoard {
   standing(memberId: string | null): Standing | null;
 }
 
-const boardSelect = {
-  date: true,
-  state: true,
-  isDeleted: true,
-  attendances: { select: { memberId: true, name: true, present: true }, orderBy: { id: "asc" } },
-  body: {
-    select: {
-      quorumMeasure: true,
-      seats: { select: { id: true, label: true, position: true, votes: true } },
-      members: { select: { id: true, name: true, seatId: true, startsOn: true, endsOn: true } },
-      weightTables: {
-        select: { id: true, effectiveOn: true, authority: true, entries: { select: { seatId: true, weight: true, thresholdType: true } } },
-      },
-    },
-  },
-} as const;
+/** A meeting with its body and its attendance as the statement below gives them. */
+interface BoardRow {
+  date: string;
+  state: string;
+  measure: Measure | null;
+  attendance: Attendee[];
+  seats: Seat[];
+  members: Term[];
+  tables: TableRow[];
+}
 
 interface TableRow {
   id: string;
@@ -59,16 +53,31 @@ export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow)
   return { version: id, effectiveFrom: effectiveOn, source: authority, seats: [...seats.values()] };
 }
 
-/** Loads the board of a meeting; for verbs, which must see what they and others have just written. */
+/**
+ * Loads the board of a meeting, in one statement; for verbs, which must see what they and others have just written.
+ * @throws Refused NOT_FOUND
+ */
 export async function loadBoard(context: Context, meetingId: string): Promise<MeetingBoard> {
-  const meeting = await context.db.meeting.findUnique({ where: at(context, meetingId), select: boardSelect });
-  if (!meeting || meeting.isDeleted) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
-  const { body, date, attendances } = meeting;
-  const weights = body ? weightTableOn(body.weightTables.map(weightTableOf), date) : null;
-  const under = (threshold: ThresholdType) =>
-    boardOf({ date, seats: body?.seats ?? [], members: body?.members ?? [], attendance: attendances, weights, threshold });
+  const [meeting] = await context.db.$queryRaw<BoardRow[]>`
+    select m.date, m.state, b.quorum_measure as measure,
+      (select coalesce(jsonb_agg(jsonb_build_object('memberId', a.member_id, 'name', a.name, 'present', a.present) order by a.id), '[]')
+        from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id) as attendance,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'label', s.label, 'position', s.position, 'votes', s.votes)), '[]')
+        from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id) as seats,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'seatId', p.seat_id, 'startsOn', p.starts_on, 'endsOn', p.ends_on)), '[]')
+        from member p where p.tenant_id = m.tenant_id and p.body_id = m.body_id) as members,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'effectiveOn', t.effective_on, 'authority', t.authority, 'entries',
+          (select coalesce(jsonb_agg(jsonb_build_object('seatId', e.seat_id, 'weight', e.weight, 'thresholdType', e.threshold_type)), '[]')
+            from weight_entry e where e.tenant_id = t.tenant_id and e.table_id = t.id))), '[]')
+        from weight_table t where t.tenant_id = m.tenant_id and t.body_id = m.body_id) as tables
+    from meeting m
+    left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
+    where m.id = ${meetingId} and not m.is_deleted`;
+  if (!meeting) throw new Refused({ code: "NOT_FOUND", message: "This meeting does not exist." });
+  const { date, measure, attendance, seats, members, tables } = meeting;
+  const weights = weightTableOn(tables.map(weightTableOf), date);
+  const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });
   const plain = under("MAJORITY");
-  const measure = (body?.quorumMeasure ?? null) as Measure | null;
   return {
     measure,
     inSession: sessionFor(meeting, todayOf(context)),

@@ -3,7 +3,7 @@ import { at, type Context, once } from "../context.ts";
 import { mayRead } from "../meetings/standing.ts";
 import { Declaration } from "./declareVote.ts";
 import { MotionCan, ownMemberIds } from "./MotionCan.ts";
-import { chosenFor, presentResult, rollSelect, standingSelect } from "./MotionRecord.ts";
+import { chosenFor, presentResult, readMotion, standingSelect } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
 import { CustomRule, customRuleOf, ThresholdType } from "./Rule.ts";
@@ -50,10 +50,7 @@ async function resultOfMotion(context: Context, motion: { id: string; state: str
   if (motion.state === "CLOSED") return (motion.verdict as VoteResult | null) ?? nothing;
   if (motion.state !== "OPEN") return nothing;
   // At most one vote of a meeting is open, so this is not asked once a row.
-  return once(context, `result:${motion.id}`, async () => {
-    const open = await context.db.motion.findUniqueOrThrow({ where: at(context, motion.id), select: { ...standingSelect, ...rollSelect } });
-    return presentResult(open);
-  });
+  return once(context, `result:${motion.id}`, async () => presentResult(await readMotion(context, motion.id)));
 }
 
 const resultSelect = { id: true, state: true, verdict: true } as const;

@@ -58,7 +58,10 @@ export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implemen
     const recording = (motion: MotionStanding) => refuseRecording(standingOf(motion));
     return {
       edit: field("Change its text, mover, seconder or rule.", RECORD, change),
-      open: field("Open its roll call.", RECORD, async (motion, context) => refuseOpenVote(await openFacts(context, motion))),
+      // Before its vote opens, the meeting decides; afterwards its own state does, and nothing need be read.
+      open: field("Open its roll call.", RECORD, async (motion, context) =>
+        motion.state === "PENDING" || motion.declared ? refuseOpenVote(await openFacts(context, motion)) : change(motion),
+      ),
       close: field("Close its vote.", RECORD, recording),
       withdraw: field("Withdraw it.", RECORD, change),
       record: field("Record members' votes.", RECORD, recording),

@@ -1,11 +1,11 @@
-import { Prisma } from "#prisma/generated/client/client.ts";
+import type { Prisma, RollEntry, VoteEvent as VoteEventModel } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { announce, at, type Context, type SignedContext } from "../context.ts";
-import { readableMeetings } from "../meetings/standing.ts";
+import { readableSql } from "../meetings/standing.ts";
 import { Refused } from "../refusal.ts";
 import type { RecordedEvent } from "./changes.rules.ts";
 import type { MotionState, VoteType } from "./motions.rules.ts";
-import { type Roll, rollWithVotes, type Vacancy, type VoteEvent, type VoteEventKind, type VoteToRecord, type VoteValue } from "./roll.rules.ts";
+import { type Roll, rollWithVotes, type Vacancy, type VoteEvent, type VoteEventKind, type VoteToRecord, type VoteValue, type WeightTableStamp } from "./roll.rules.ts";
 import { chosenRule, type ChosenRule } from "./Rule.ts";
 import type { CastingVote } from "./rules.ts";
 import type { VoteResult } from "./Verdict.ts";
@@ -41,44 +41,63 @@ export const standingSelect = {
 
 export type MotionStanding = Prisma.MotionGetPayload<{ select: typeof standingSelect }>;
 
-/** The roll and the log that a motion is counted by. */
-export const rollSelect = {
-  vacancies: true,
-  weightTable: true,
-  roll: {
-    select: {
-      id: true, memberId: true, name: true, seat: true, position: true, present: true, entitled: true, weight: true,
-      member: { select: { userId: true } },
-    },
-    orderBy: { position: "asc" },
-  },
-  events: {
-    select: { sequence: true, entryId: true, value: true, kind: true, batch: true, byId: true, reason: true },
-    orderBy: { sequence: "asc" },
-  },
-} as const satisfies Prisma.MotionSelect;
-
-const recordSelect = { ...standingSelect, ...rollSelect, frozenRoll: true, frozenHash: true, verdict: true } as const;
-
-/** A motion as its verbs see it: locked, with its roll and its log. */
-export type MotionRecord = Prisma.MotionGetPayload<{ select: typeof recordSelect }>;
+/** A motion as it is counted: with its roll and its log. */
+export type MotionRecord = MotionStanding & {
+  vacancies: Vacancy[] | null;
+  weightTable: WeightTableStamp | null;
+  frozenRoll: Prisma.JsonValue;
+  frozenHash: string | null;
+  verdict: Prisma.JsonValue;
+  roll: RollRow[];
+  /** Oldest first. */
+  events: EventRow[];
+};
+type RollRow = Pick<RollEntry, "id" | "memberId" | "name" | "seat" | "position" | "present" | "entitled" | "weight"> & {
+  /** User of the line's member; null: she does not sign in. */
+  userId: string | null;
+};
+type EventRow = Pick<VoteEventModel, "sequence" | "entryId" | "value" | "kind" | "batch" | "byId" | "byMember" | "reason">;
 
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
 const notThere = () => new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
 
 /**
- * A motion by its key, locked until the end of the operation: events of two people get their sequences one after the other.
+ * A motion of a meeting that this person may read, in one statement: every vote reads it.
+ * @throws Refused NOT_FOUND
+ */
+export async function readMotion(context: Context, id: string): Promise<MotionRecord> {
+  const [motion] = await context.db.$queryRaw<MotionRecord[]>`
+    select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
+      mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
+      mo.vacancies, mo.weight_table as "weightTable", mo.frozen_roll as "frozenRoll", mo.frozen_hash as "frozenHash", mo.verdict,
+      jsonb_build_object('meetingId', i.meeting_id, 'voteType', i.vote_type, 'thresholdType', i.threshold_type, 'customRule', i.custom_rule,
+        'meeting', jsonb_build_object('id', m.id, 'state', m.state, 'date', m.date, 'isDeleted', m.is_deleted, 'body',
+          case when b.id is null then null else jsonb_build_object('defaultThreshold', b.default_threshold, 'chairBreaksTie', b.chair_breaks_tie) end)) as item,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'memberId', r.member_id, 'name', r.name, 'seat', r.seat, 'position', r.position,
+          'present', r.present, 'entitled', r.entitled, 'weight', r.weight, 'userId', p.user_id) order by r.position), '[]')
+        from roll_entry r left join member p on p.tenant_id = r.tenant_id and p.id = r.member_id
+        where r.tenant_id = mo.tenant_id and r.motion_id = mo.id) as roll,
+      (select coalesce(jsonb_agg(jsonb_build_object('sequence', e.sequence, 'entryId', e.entry_id, 'value', e.value, 'kind', e.kind, 'batch', e.batch,
+          'byId', e.by_id, 'byMember', e.by_member, 'reason', e.reason) order by e.sequence), '[]')
+        from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id) as events
+    from motion mo
+    join agenda_item i on i.tenant_id = mo.tenant_id and i.id = mo.item_id
+    join meeting m on m.tenant_id = i.tenant_id and m.id = i.meeting_id
+    left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
+    where mo.id = ${id} and ${readableSql(context)}`;
+  if (!motion) throw notThere();
+  return motion;
+}
+
+/**
+ * The same, locked until the end of the operation: events of two people get their sequences one after the other.
  * @throws Refused NOT_FOUND
  */
 export async function lockMotion(context: Context, id: string): Promise<MotionRecord> {
+  // Two statements: what the second reads was written before the lock was given.
   await context.db.$queryRaw`select id from motion where id = ${id} for update`;
-  const motion = await context.db.motion.findUnique({
-    where: { ...at(context, id), item: { meeting: readableMeetings(context) } },
-    select: recordSelect,
-  });
-  if (!motion) throw notThere();
-  return motion;
+  return readMotion(context, id);
 }
 
 /** The motion of a global id, locked. */
@@ -113,7 +132,7 @@ export function voteTypeOf(motion: MotionStanding): VoteType {
 export const standingOf = (motion: MotionStanding) => ({ voteType: voteTypeOf(motion), state: motion.state as MotionState });
 
 /** The log as the rules read it. */
-export const eventsOf = ({ events }: Pick<Counted, "events">): (RecordedEvent & VoteEvent)[] =>
+export const eventsOf = ({ events }: { events: readonly EventRow[] }): (RecordedEvent & VoteEvent)[] =>
   events.map(({ entryId, value, kind, ...event }) => ({ ...event, entryKey: entryId, value: value as VoteValue, kind: kind as VoteEventKind }));
 
 /** The roll with the votes that stand. Keys are the ids of its entries. */
@@ -121,7 +140,7 @@ export function rollOf(motion: Counted): Roll {
   const entries = motion.roll.map(({ id, name, seat, present, entitled, weight }) => ({
     key: id, name, seat, present, entitled, weight, vote: "NONE" as const,
   }));
-  return rollWithVotes({ entries, vacancies: (motion.vacancies ?? []) as unknown as Vacancy[] }, eventsOf(motion));
+  return rollWithVotes({ entries, vacancies: motion.vacancies ?? [] }, eventsOf(motion));
 }
 
 /** The chair's casting vote and whether the body allows one. */
@@ -130,7 +149,7 @@ export function castingVoteOf(motion: MotionStanding): CastingVote {
 }
 
 /** What an open roll call says now. */
-export const presentResult = (motion: MotionStanding & Counted): VoteResult =>
+export const presentResult = (motion: MotionRecord): VoteResult =>
   resultOf(rollOf(motion), chosenFor(motion).rule, castingVoteOf(motion), false);
 
 /** Counts one event of the motion, and tells its listeners after the commit. */
@@ -150,6 +169,7 @@ export async function appendVotes(
   as: { kind?: "CORRECTION" | "UNDO"; reason?: string | null } = {},
 ): Promise<{ from: number; to: number }> {
   const last = motion.events.at(-1)?.sequence ?? 0;
+  const userOf = new Map(motion.roll.map((line) => [line.id, line.userId]));
   const known = new Set(motion.events.map((event) => event.entryId));
   const now = context.ports.clock.now();
   await context.db.voteEvent.createMany({
@@ -163,6 +183,7 @@ export async function appendVotes(
       reason: as.reason?.trim() || null,
       byId: context.actor.userId,
       byName: context.actor.name,
+      byMember: userOf.get(entryKey) === context.actor.userId,
       at: now,
     })),
   });

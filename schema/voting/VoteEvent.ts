@@ -26,11 +26,7 @@ export const VoteEvent = builder.prismaNode("VoteEvent", {
     kind: t.field({ type: VoteEventKind, description: "What it is.", select: { kind: true }, resolve: (event) => event.kind as "CAST" }),
     reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
     byName: t.exposeString("byName", { description: "Who recorded it." }),
-    byMember: t.boolean({
-      description: "True: the member cast it herself.",
-      select: { byId: true, entry: { select: { member: { select: { userId: true } } } } },
-      resolve: ({ byId, entry }) => byId !== null && entry.member?.userId === byId,
-    }),
+    byMember: t.exposeBoolean("byMember", { description: "True: the member cast it herself." }),
     at: t.expose("at", { type: "DateTime", description: "When." }),
   }),
 });

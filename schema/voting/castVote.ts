@@ -27,11 +27,10 @@ export function votesToAppend(context: SignedContext, motion: MotionRecord, vote
   const mayRecordForOthers = may(context, "meetings.votes-and-attendance.record");
   return votes.filter(({ entryKey, value }) => {
     const entry = entries.find((line) => line.key === entryKey) ?? null;
-    const userId = motion.roll.find((line) => line.id === entryKey)?.member?.userId ?? null;
+    const userId = motion.roll.find((line) => line.id === entryKey)?.userId ?? null;
     const cast = standingCast(events.filter((event) => event.entryKey === entryKey));
-    const castByMember = cast !== null && cast.byId !== null && cast.byId === userId;
     const ownKey = userId === context.actor.userId ? entryKey : null;
-    assertAllowed(refuseVote({ ...standingOf(motion), entry, value, ownKey, mayRecordForOthers, castByMember, reason }));
+    assertAllowed(refuseVote({ ...standingOf(motion), entry, value, ownKey, mayRecordForOthers, castByMember: cast?.byMember ?? false, reason }));
     return !(entry?.vote === value && (value === "NONE" || cast?.byId === context.actor.userId));
   });
 }

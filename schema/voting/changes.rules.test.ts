@@ -8,6 +8,7 @@ const event = (sequence: number, more: Partial<RecordedEvent> = {}): RecordedEve
   kind: "CAST",
   batch: sequence,
   byId: "clerk",
+  byMember: false,
   ...more,
 });
 const open = { voteType: "ROLL_CALL_VOTE", state: "OPEN" } as const;

@@ -40,6 +40,8 @@ export type RecordedEvent = {
   readonly kind: VoteEventKind;
   readonly batch: number;
   readonly byId: string | null;
+  /** The member cast it herself. */
+  readonly byMember: boolean;
 };
 
 /**

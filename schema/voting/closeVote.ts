@@ -4,7 +4,6 @@ import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseCloseVote } from "./motions.rules.ts";
 import { advance, announceMeeting, castingVoteOf, chosenFor, lockMotionOf, rollOf, standingOf } from "./MotionRecord.ts";
-import type { WeightTableStamp } from "./roll.rules.ts";
 import { freezeVote } from "./Verdict.ts";
 
 verb("closeVote", {
@@ -23,7 +22,7 @@ verb("closeVote", {
     const frozen = freezeVote({
       roll: rollOf(motion),
       chosen: chosenFor(motion),
-      weightTable: motion.weightTable as WeightTableStamp | null,
+      weightTable: motion.weightTable,
       castingVote: castingVoteOf(motion),
     });
     await advance(context, motion, { ...frozen, state: "CLOSED", closedAt: context.ports.clock.now(), version: { increment: 1 } });
