@@ -103,20 +103,22 @@ export function RollLineTools({
         reason={locked ?? null}
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
-        open={asking}
-        title={texts.removeAttendee}
-        text={name}
-        confirmLabel={texts.removeOf(name)}
-        danger
-        busy={removing}
-        error={refused}
-        onConfirm={() => void takeOff()}
-        onCancel={() => {
-          setAsking(false);
-          setRefused(null);
-        }}
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.removeAttendee}
+          text={name}
+          confirmLabel={texts.removeOf(name)}
+          danger
+          busy={removing}
+          error={refused}
+          onConfirm={() => void takeOff()}
+          onCancel={() => {
+            setAsking(false);
+            setRefused(null);
+          }}
+        />
+      )}
     </HStack>
   );
 }
