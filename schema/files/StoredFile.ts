@@ -27,7 +27,7 @@ export function readableFiles(context: Context) {
   };
 }
 
-export const StoredFile = builder.prismaNode("StoredFile", {
+builder.prismaNode("StoredFile", {
   description:
     "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
   nullable: true,

@@ -28,7 +28,7 @@ const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemC
   },
 });
 
-export const AgendaItem = builder.prismaNode("AgendaItem", {
+builder.prismaNode("AgendaItem", {
   description:
     "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
   nullable: true,

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { readableMeetings } from "./standing.ts";
 
-export const AgendaVersion = builder.prismaNode("AgendaVersion", {
+builder.prismaNode("AgendaVersion", {
   description: "An agenda as it was published, frozen with its time and hash. Whoever sees the meeting sees it.",
   nullable: true,
   id: { resolve: (version) => version.id, description: "Global id." },

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { readableMeetings } from "./standing.ts";
 
-export const Attendance = builder.prismaNode("Attendance", {
+builder.prismaNode("Attendance", {
   description:
     "Who is in the room: one line a person and meeting. For whoever may view votes and attendance, or everybody once the agenda is public.",
   nullable: true,

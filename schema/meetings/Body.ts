@@ -26,7 +26,7 @@ export const QuorumMeasure = builder.enumType("QuorumMeasure", {
   } as const,
 });
 
-export const Body = builder.prismaNode("Body", {
+builder.prismaNode("Body", {
   description: "A governing body: the board, or one of its committees. Everybody may see it.",
   nullable: true,
   id: { resolve: (body) => body.id, description: "Global id." },

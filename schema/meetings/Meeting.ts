@@ -20,12 +20,10 @@ import {
   refuseResume,
   refuseStart,
 } from "./rules.ts";
-import { mayRead, meetingStanding, meetingVisible, publicMeetings, readableMeetings } from "./standing.ts";
+import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
 import { todayOf } from "./today.ts";
 
-export { meetingVisible };
-
-export const MeetingState = builder.enumType("MeetingState", {
+const MeetingState = builder.enumType("MeetingState", {
   description: "How far a meeting has come.",
   values: {
     SCHEDULED: { description: "It has a day; its agenda is not public yet." },

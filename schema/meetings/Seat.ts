@@ -4,7 +4,7 @@ import { Member } from "./Member.ts";
 import { inOffice, weightOn } from "./rules.ts";
 import { todayOf } from "./today.ts";
 
-export const Seat = builder.prismaNode("Seat", {
+builder.prismaNode("Seat", {
   description: "A seat of a body. It exists, and counts for the whole number of members, while nobody holds it.",
   nullable: true,
   id: { resolve: (seat) => seat.id, description: "Global id." },

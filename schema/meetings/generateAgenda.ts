@@ -73,7 +73,7 @@ verb("generateAgenda", {
 });
 
 /** The agenda of a meeting in the county's words, as it is printed. */
-export async function agendaDocument(context: SignedContext, meetingId: string): Promise<AgendaDocument> {
+async function agendaDocument(context: SignedContext, meetingId: string): Promise<AgendaDocument> {
   const { tenant, ports } = context;
   const now = ports.clock.now();
   const meeting = await context.db.meeting.findFirstOrThrow({

@@ -1,5 +1,5 @@
 /** The number of a meeting by the county's format: {YYYY} is the year of its date, {n} its place in that year. */
-export function numberOf(format: string, year: string, n: number): string {
+function numberOf(format: string, year: string, n: number): string {
   return format.replaceAll("{YYYY}", year).replaceAll("{YY}", year.slice(-2)).replaceAll("{n}", String(n));
 }
 

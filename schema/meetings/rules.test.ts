@@ -7,7 +7,6 @@ import {
   inOffice,
   isAgendaPublic,
   isListed,
-  maySeeMeeting,
   type MeetingState,
   positionAfterMove,
   refuseAdjourn,
@@ -91,8 +90,6 @@ describe("the life of a meeting", () => {
       "MINUTES_APPROVED",
     ]);
     expect(isAgendaPublic({ state: "CANCELLED", versions: 1 })).toBe(true);
-    expect(maySeeMeeting({ mayViewMeetings: true }, { state: "SCHEDULED", versions: 0 })).toBe(true);
-    expect(maySeeMeeting({ mayViewMeetings: false }, { state: "SCHEDULED", versions: 0 })).toBe(false);
   });
 });
 

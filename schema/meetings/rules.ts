@@ -41,14 +41,6 @@ export function isAgendaPublic(meeting: { state: string; versions: number }): bo
   return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state as MeetingState);
 }
 
-/** Whether somebody may read a meeting: she holds the permission to view meetings, or it is public. */
-export function maySeeMeeting(
-  viewer: { mayViewMeetings: boolean },
-  meeting: { state: string; versions: number },
-): boolean {
-  return viewer.mayViewMeetings || isAgendaPublic(meeting);
-}
-
 /** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */
 export function refuseChange({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "CANCELLED") return refusal("CANCELLED");

@@ -112,12 +112,3 @@ export function mayRead(
     return isAgendaPublic({ state: meeting.state, versions: 0 });
   return meetingStanding(context, meeting.id).then((standing) => standing !== undefined && isAgendaPublic(standing));
 }
-
-/**
- * Whether this person may see a meeting at all: with the permission to view meetings at once and without asking, else when it is public.
- * True for staff says nothing about whether the meeting exists.
- */
-export function meetingVisible(context: Context, meetingId: string): boolean | Promise<boolean> {
-  if (may(context, "meetings.meeting-record.view")) return true;
-  return meetingStanding(context, meetingId).then((standing) => standing !== undefined && isAgendaPublic(standing));
-}
