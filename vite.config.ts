@@ -1,6 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressed } from "./web/compressed.ts";
 import { relay } from "./web/relay/vitePlugin.ts";
 
 const top = import.meta.dirname;
@@ -8,7 +9,7 @@ const server = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 export default defineConfig({
   root: path.join(top, "web"),
-  plugins: [relay(), react()],
+  plugins: [relay(), react(), compressed()],
   resolve: {
     // The package's main entry also carries the old container API.
     alias: [{ find: /^react-relay$/, replacement: "react-relay/hooks" }],
