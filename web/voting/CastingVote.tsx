@@ -39,7 +39,6 @@ export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$
         tally {
           heads {
             yes
-            no
             notVoted
           }
         }

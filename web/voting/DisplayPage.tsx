@@ -17,7 +17,6 @@ const displayQuery = graphql`
       displayName
     }
     meeting(key: $key) {
-      id
       ...DisplayMeeting_meeting
     }
   }

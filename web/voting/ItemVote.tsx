@@ -52,7 +52,6 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
         }
         viewerCan {
           addMotion {
-            allowed
             reason
           }
         }

@@ -44,45 +44,43 @@ const castVote = graphql`
 
 /** One motion for the member who is signed in: what is moved, her vote while it is open, the result once it is closed. */
 export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motion$key }) {
-  const motion = useNewest(
-    useFragment(
-      graphql`
-        fragment MemberBallot_motion on Motion {
-          id
-          sequence
-          version
-          kind
-          text
-          state
-          mover {
-            name
-          }
-          seconder {
-            name
-          }
-          viewerEntry {
-            id
-            present
-            vote
-            lastEvent {
-              byMember
-              byName
-              reason
-            }
-          }
-          viewerCan {
-            castOwn {
-              allowed
-              reason
-            }
-          }
-          ...Tally_motion
-          ...Verdict_motion
+  const arrived = useFragment(
+    graphql`
+      fragment MemberBallot_motion on Motion {
+        id
+        sequence
+        version
+        kind
+        text
+        state
+        mover {
+          name
         }
-      `,
-      motionRef,
-    ),
+        seconder {
+          name
+        }
+        viewerEntry {
+          id
+          present
+          vote
+          lastEvent {
+            byMember
+            byName
+            reason
+          }
+        }
+        viewerCan {
+          castOwn {
+            reason
+          }
+        }
+        ...Tally_motion
+        ...Verdict_motion
+      }
+    `,
+    motionRef,
   );
+  const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const { id: motionId, kind, text, mover, seconder, state } = motion;
   useSubscription<MemberBallotSubscription>(
     useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
@@ -123,7 +121,7 @@ type Entry = {
 type Ballot = {
   readonly id: string;
   readonly viewerEntry: Entry | null | undefined;
-  readonly viewerCan: { readonly castOwn: { readonly allowed: boolean; readonly reason: string | null | undefined } };
+  readonly viewerCan: { readonly castOwn: { readonly reason: string | null | undefined } };
 };
 
 function OwnVote({ motion }: { motion: Ballot }) {

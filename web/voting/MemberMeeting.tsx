@@ -27,7 +27,6 @@ export function MemberMeeting({ meeting: meetingRef }: { meeting: MemberMeeting_
           description
           currentMotion {
             id
-            state
             ...MemberBallot_motion
           }
         }

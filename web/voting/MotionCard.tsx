@@ -50,7 +50,6 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
   const motion = useFragment(
     graphql`
       fragment MotionCard_motion on Motion {
-        id
         kind
         text
         state
@@ -72,7 +71,7 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
           name
         }
         roll {
-          id
+          __typename
         }
         ...MotionActions_motion
         ...MotionEdit_motion
@@ -90,7 +89,7 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
         body {
           chairBreaksTie
         }
-        ...MotionForm_meeting
+        ...MotionEdit_meeting
         ...RollCall_meeting
       }
     `,
@@ -98,7 +97,18 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
   );
   const [editing, setEditing] = useState(false);
   const standing = motionStanding(motion);
-  const rule = motionRule(motion.thresholdType, motion.customRule);
+  const own = motion.customRule;
+  const rule = motionRule(
+    motion.thresholdType,
+    own && {
+      measure: own.measure,
+      numerator: own.numerator,
+      denominator: own.denominator,
+      strict: own.strict,
+      basis: own.basis,
+      authority: own.authority,
+    },
+  );
   const byRoll = voteType === "ROLL_CALL_VOTE" || motion.roll.length > 0;
   const head = (
     <HStack gap="3" flexWrap="wrap">

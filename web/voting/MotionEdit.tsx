@@ -3,9 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { MotionEdit_motion$key } from "./__generated__/MotionEdit_motion.graphql.ts";
 import type { MotionEditMutation } from "./__generated__/MotionEditMutation.graphql.ts";
-import type { MotionForm_meeting$key } from "./__generated__/MotionForm_meeting.graphql.ts";
+import type { MotionEdit_meeting$key } from "./__generated__/MotionEdit_meeting.graphql.ts";
 import { MotionForm } from "./MotionForm.tsx";
 import type { MotionDraft } from "./MotionForm.tsx";
+import type { CustomRuleValue } from "./RuleField.tsx";
 import { texts } from "./texts.ts";
 
 const updateMotion = graphql`
@@ -29,10 +30,10 @@ const updateMotion = graphql`
   }
 `;
 
-type Props = { motion: MotionEdit_motion$key; meeting: MotionForm_meeting$key; onDone: () => void };
+type Props = { motion: MotionEdit_motion$key; meeting: MotionEdit_meeting$key; onDone: () => void };
 
 /** The motion's form over what is saved; a newer version of somebody else is refused and said. */
-export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
+export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: Props) {
   const motion = useFragment(
     graphql`
       fragment MotionEdit_motion on Motion {
@@ -59,6 +60,14 @@ export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
     `,
     motionRef,
   );
+  const meeting = useFragment(
+    graphql`
+      fragment MotionEdit_meeting on Meeting {
+        ...MotionForm_meeting
+      }
+    `,
+    meetingRef,
+  );
   const [save, busy] = useVerb<MotionEditMutation>(updateMotion, texts.savingFailed);
   const [refused, setRefused] = useState<string | null>(null);
   const [version] = useState(motion.version);
@@ -84,7 +93,7 @@ export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
         moverId: mover?.id ?? null,
         seconderId: seconder?.id ?? null,
         thresholdType,
-        customRule: customRule ? { ...customRule } : null,
+        customRule: customRule ? ruleOfForm(customRule) : null,
       }}
       kindFixed
       submitLabel={texts.saveMotion}
@@ -94,4 +103,16 @@ export function MotionEdit({ motion: motionRef, meeting, onDone }: Props) {
       onCancel={onDone}
     />
   );
+}
+
+/** A rule of one's own as the form holds it: these fields and no other of the server's. */
+function ruleOfForm({
+  measure,
+  numerator,
+  denominator,
+  strict,
+  basis,
+  authority,
+}: Readonly<CustomRuleValue>): CustomRuleValue {
+  return { measure, numerator, denominator, strict, basis, authority };
 }

@@ -25,54 +25,53 @@ export function RollCall({
   motion: RollCall_motion$key;
   meeting: RollCall_meeting$key;
 }) {
-  const motion = useNewest(
-    useFragment(
-      graphql`
-        fragment RollCall_motion on Motion {
+  const arrived = useFragment(
+    graphql`
+      fragment RollCall_motion on Motion {
+        id
+        kind
+        sequence
+        version
+        state
+        roll {
           id
-          kind
-          sequence
-          version
-          state
-          roll {
-            id
-            name
-            seat
-            position
-            present
-            entitled
-            weight
-            vote
-            lastEvent {
-              byMember
-              kind
-            }
-            ...RollLineTools_entry
+          name
+          seat
+          position
+          present
+          entitled
+          weight
+          vote
+          lastEvent {
+            byMember
+            kind
           }
-          viewerCan {
-            record {
-              allowed
-              reason
-            }
-            editRoll {
-              allowed
-              reason
-            }
-            undo {
-              allowed
-            }
-            correct {
-              allowed
-              reason
-            }
-          }
-          ...CorrectVote_motion
-          ...RollAdd_motion
+          ...RollLineTools_entry
         }
-      `,
-      motionRef,
-    ),
+        viewerCan {
+          record {
+            allowed
+            reason
+          }
+          editRoll {
+            allowed
+            reason
+          }
+          undo {
+            allowed
+          }
+          correct {
+            allowed
+            reason
+          }
+        }
+        ...CorrectVote_motion
+        ...RollAdd_motion
+      }
+    `,
+    motionRef,
   );
+  const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const meeting = useFragment(
     graphql`
       fragment RollCall_meeting on Meeting {

@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- read by the pure functions of tallyRows.ts, which are tested without a screen
 import { graphql, useFragment } from "react-relay";
 import { TallyBar } from "#design-system/TallyBar/TallyBar.tsx";
 import type { Tally_motion$key } from "./__generated__/Tally_motion.graphql.ts";
@@ -7,45 +8,46 @@ import { texts } from "./texts.ts";
 
 /** How a vote stands, in heads and in weight; nothing while the motion has no computed result. */
 export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_motion$key; size?: "panel" | "display" }) {
-  const { tally, verdict } = useNewest(
-    useFragment(
-      graphql`
-        fragment Tally_motion on Motion {
-          id
-          sequence
-          version
-          tally {
-            heads {
-              yes
-              no
-              abstain
-              recused
-              absent
-              notVoted
-              present
-              members
-            }
-            weight {
-              yes
-              no
-              abstain
-              recused
-              absent
-              notVoted
-              present
-              members
-            }
+  const arrived = useFragment(
+    graphql`
+      fragment Tally_motion on Motion {
+        id
+        sequence
+        version
+        tally {
+          heads {
+            yes
+            no
+            abstain
+            recused
+            notVoted
+            present
+            members
           }
-          verdict {
-            measure
-            basis
-            threshold
+          weight {
+            yes
+            no
+            abstain
+            recused
+            notVoted
+            present
+            members
           }
         }
-      `,
-      motionRef,
-    ),
+        verdict {
+          measure
+          basis
+          threshold
+        }
+      }
+    `,
+    motionRef,
   );
+  const { tally, verdict } = useNewest(arrived, {
+    id: arrived.id,
+    sequence: arrived.sequence,
+    version: arrived.version,
+  });
   return (
     verdict && <TallyBar label={texts.tally} bars={tallyRows(tally, verdict)} size={size} text={tallyText(tally)} />
   );

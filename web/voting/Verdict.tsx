@@ -19,38 +19,37 @@ export function Verdict({
   motion: Verdict_motion$key;
   size?: "panel" | "display";
 }) {
-  const motion = useNewest(
-    useFragment(
-      graphql`
-        fragment Verdict_motion on Motion {
-          id
-          sequence
-          version
-          state
-          outcome
-          declared
-          verdict {
+  const arrived = useFragment(
+    graphql`
+      fragment Verdict_motion on Motion {
+        id
+        sequence
+        version
+        state
+        outcome
+        declared
+        verdict {
+          passed
+          decided
+          ruleLabel
+          authority
+          arithmetic
+          sentence
+          warnings
+          notVoted
+          tieBroken
+          otherBases {
+            basis
+            measure
+            threshold
             passed
-            decided
-            ruleLabel
-            authority
-            arithmetic
-            sentence
-            warnings
-            notVoted
-            tieBroken
-            otherBases {
-              basis
-              measure
-              threshold
-              passed
-            }
           }
         }
-      `,
-      motionRef,
-    ),
+      }
+    `,
+    motionRef,
   );
+  const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const { verdict, state, declared } = motion;
   if (declared) {
     const carried = declared === "CARRIED";
@@ -64,6 +63,8 @@ export function Verdict({
     );
   }
   if (!verdict) return null;
+  const { passed, decided, notVoted } = verdict;
+  const head = verdictHead({ state, outcome: motion.outcome, verdict: { passed, decided, notVoted } });
   const panel = size === "panel";
   const said = [
     verdict.sentence,
@@ -73,7 +74,7 @@ export function Verdict({
   return (
     <Stack gap={panel ? "4" : "0.5em"}>
       <VerdictBox
-        {...verdictHead(motion)}
+        {...head}
         arithmetic={said}
         rule={verdict.ruleLabel}
         authority={verdict.authority}

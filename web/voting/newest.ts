@@ -1,19 +1,18 @@
-import { useRef } from "react";
+import { useState } from "react";
 
-/** A state of one motion: `sequence` rises with each vote event, `version` with each other change. */
-export type Dated = { readonly id: string; readonly sequence: number; readonly version: number };
+/** When a state of a motion was true: `sequence` rises with each vote event, `version` with each other change. */
+export type Moment = { readonly id: string; readonly sequence: number; readonly version: number };
 
-/** Of two states of a motion the newer one: a state that arrives late never replaces what the room has already seen. */
-export function newerOf<S extends Dated>(shown: S | null, arrived: S): S {
-  if (!shown || shown.id !== arrived.id) return arrived;
-  return arrived.sequence < shown.sequence || (arrived.sequence === shown.sequence && arrived.version < shown.version)
-    ? shown
-    : arrived;
+/** Whether a state that arrives may replace the one shown: never an older one of the same motion. */
+export function mayReplace(shown: Moment, arrived: Moment): boolean {
+  if (shown.id !== arrived.id || arrived.sequence > shown.sequence) return true;
+  return arrived.sequence === shown.sequence && arrived.version >= shown.version;
 }
 
-/** The newest state of the motion that this component has been given. */
-export function useNewest<S extends Dated>(arrived: S): S {
-  const shown = useRef<S | null>(null);
-  shown.current = newerOf(shown.current, arrived);
-  return shown.current;
+/** The newest state of the motion that this component has been given: one that arrives late is passed over. */
+export function useNewest<S>(arrived: S, moment: Moment): S {
+  const [shown, setShown] = useState({ state: arrived, moment });
+  if (shown.state === arrived || !mayReplace(shown.moment, moment)) return shown.state;
+  setShown({ state: arrived, moment });
+  return arrived;
 }

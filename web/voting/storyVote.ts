@@ -282,14 +282,14 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   };
   const item = (): Input => ({ ...itemWithoutMeeting(), meeting: meeting() });
 
-  const waiting = new Set<() => void>();
+  let waiting = new Set<() => void>();
   /** Does a verb and tells every listener, as another window of the same room would see it. */
   const act = (verb: string, input: Input): Input => {
     const does = verbs[verb];
     if (!does) throw new Error(`The story knows no verb ${verb}.`);
     const answer = does(input);
-    const told = [...waiting];
-    waiting.clear();
+    const told = waiting;
+    waiting = new Set();
     for (const tell of told) tell();
     return answer;
   };

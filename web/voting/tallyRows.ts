@@ -7,7 +7,6 @@ type Ledger<A> = {
   readonly no: A;
   readonly abstain: A;
   readonly recused: A;
-  readonly absent: A;
   readonly notVoted: A;
   readonly present: A;
   readonly members: A;

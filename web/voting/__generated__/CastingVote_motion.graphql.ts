@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<426c2223240a14d5a6e03158d9ce40f2>>
+ * @generated SignedSource<<3d6b83cf0eed7fcffdd816d0d63aa1d6>>
  * @lightSyntaxTransform
  */
 
@@ -17,7 +17,6 @@ export type CastingVote_motion$data = {
   readonly state: MotionState;
   readonly tally: {
     readonly heads: {
-      readonly no: number;
       readonly notVoted: number;
       readonly yes: number;
     };
@@ -91,13 +90,6 @@ const node: ReaderFragment = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "no",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
               "name": "notVoted",
               "storageKey": null
             }
@@ -112,6 +104,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "84183c33c4bd430bfe770e56d5462331";
+(node as any).hash = "c5f2850c2897994997abd35d32d3a20f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7d752f6f0bbaa6b39d022a8f507c339c>>
- * @relayHash 1adf205eecdd476e8d1f5605a99cf861
+ * @generated SignedSource<<94a2f7fe39825c438d76014f9884d920>>
+ * @relayHash 535ce1153fe9a8dbae563290663268f2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5c253bc7a881a68b19bc12c5df0097d21412947165646d9d4556573948cddcb
+// @relayRequestID 0da3f392cf440ae20e188fd1653655c6f1b9f9df7580f25122878b291505e6b8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,13 +120,6 @@ v10 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v8/*:: as any*/),
@@ -514,7 +507,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5c253bc7a881a68b19bc12c5df0097d21412947165646d9d4556573948cddcb",
+    "id": "0da3f392cf440ae20e188fd1653655c6f1b9f9df7580f25122878b291505e6b8",
     "metadata": {},
     "name": "DisplayMeetingSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<40ef1a7e6f17fbcb2347b8f16d215e86>>
- * @relayHash ef3403d95d07fdb42983136c0f7eadb7
+ * @generated SignedSource<<5037a3dff04c169a86f0189c821ed72e>>
+ * @relayHash 911fa3bb18b2d36b27465eadbe5435e7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1df8a7b3f88590c84e8f98f6c41aec31a54ef843690a37bfa23c68e704740f93
+// @relayRequestID 986d27dfe14c1770cac8f23f0e75defd3fe36b843c4f04f46f0f7612a65f0daa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -99,13 +99,6 @@ v7 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v5/*:: as any*/),
@@ -438,7 +431,7 @@ return {
     ]
   },
   "params": {
-    "id": "1df8a7b3f88590c84e8f98f6c41aec31a54ef843690a37bfa23c68e704740f93",
+    "id": "986d27dfe14c1770cac8f23f0e75defd3fe36b843c4f04f46f0f7612a65f0daa",
     "metadata": {},
     "name": "DisplayMotionSubscription",
     "operationKind": "subscription",

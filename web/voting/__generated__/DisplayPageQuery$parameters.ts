@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<66cdc50641d96d8b3c50c620d6a0fed1>>
- * @relayHash 239bf00848f5da686fb8220cd86d5d90
+ * @generated SignedSource<<c39a6846fe0b8bafa9afc27799f8fa34>>
+ * @relayHash d78812cd37f4cfb2615dca36414c4ceb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316
+// @relayRequestID c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
 const node: PreloadableConcreteRequest<DisplayPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316",
+    "id": "c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b974dd33b01e76527c3ec96d1b86c17>>
- * @relayHash 239bf00848f5da686fb8220cd86d5d90
+ * @generated SignedSource<<842be02a8f393ecd707503aa664bf81c>>
+ * @relayHash d78812cd37f4cfb2615dca36414c4ceb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316
+// @relayRequestID c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,6 @@ export type DisplayPageQuery$variables = {
 };
 export type DisplayPageQuery$data = {
   readonly meeting: {
-    readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"DisplayMeeting_meeting">;
   } | null | undefined;
   readonly tenant: {
@@ -133,13 +132,6 @@ v11 = [
     "name": "recused",
     "storageKey": null
   },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
-    "storageKey": null
-  },
   (v9/*:: as any*/),
   (v10/*:: as any*/),
   {
@@ -219,7 +211,6 @@ return {
         "name": "meeting",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -551,7 +542,7 @@ return {
     ]
   },
   "params": {
-    "id": "f9d195b22fb8d30ba39c35ac47b1b4304e57b44e1904d615b844c702ad108316",
+    "id": "c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",
@@ -560,7 +551,7 @@ return {
 };
 })();
 
-(node as any).hash = "0bcf7f70bac8e0ab96d56601602e01d6";
+(node as any).hash = "70ce7c853b4f669e7f0ed92b93babd7e";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);

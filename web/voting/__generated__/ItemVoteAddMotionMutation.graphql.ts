@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e8094cefe73c6b64fe65280f2c7e92f>>
- * @relayHash b9eabe3c1ee1b6df856e5afd31aa976a
+ * @generated SignedSource<<539fb8a8defd85360572a4810b59ceec>>
+ * @relayHash 0ac61b8f9a881fc73c0212ae08fa59cd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 21b1bcb1c585dc822ebabca4730170a3486ceb93e73a1480feacf9a0eff90f1b
+// @relayRequestID 132a5aab4e8459bb3de67950cbfcae1d0058c4f778f8133bf24e6436543e5766
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -226,45 +226,38 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "members",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "members",
+  "name": "allowed",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
+v24 = [
+  (v22/*:: as any*/),
+  (v23/*:: as any*/)
+],
 v25 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/)
+  (v23/*:: as any*/)
 ],
-v26 = [
-  (v24/*:: as any*/)
-],
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -468,6 +461,7 @@ return {
                         "name": "roll",
                         "plural": true,
                         "selections": [
+                          (v2/*:: as any*/),
                           (v6/*:: as any*/),
                           (v11/*:: as any*/),
                           {
@@ -545,9 +539,8 @@ return {
                               (v18/*:: as any*/),
                               (v19/*:: as any*/),
                               (v20/*:: as any*/),
-                              (v21/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v22/*:: as any*/)
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -563,10 +556,9 @@ return {
                               (v18/*:: as any*/),
                               (v19/*:: as any*/),
                               (v20/*:: as any*/),
-                              (v21/*:: as any*/),
                               (v16/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v22/*:: as any*/)
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -588,7 +580,7 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v25/*:: as any*/),
+                            "selections": (v24/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -598,7 +590,7 @@ return {
                             "kind": "LinkedField",
                             "name": "open",
                             "plural": false,
-                            "selections": (v26/*:: as any*/),
+                            "selections": (v25/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -608,7 +600,7 @@ return {
                             "kind": "LinkedField",
                             "name": "close",
                             "plural": false,
-                            "selections": (v26/*:: as any*/),
+                            "selections": (v25/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -618,7 +610,7 @@ return {
                             "kind": "LinkedField",
                             "name": "withdraw",
                             "plural": false,
-                            "selections": (v26/*:: as any*/),
+                            "selections": (v25/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -628,7 +620,7 @@ return {
                             "kind": "LinkedField",
                             "name": "declare",
                             "plural": false,
-                            "selections": (v26/*:: as any*/),
+                            "selections": (v25/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -638,7 +630,7 @@ return {
                             "kind": "LinkedField",
                             "name": "record",
                             "plural": false,
-                            "selections": (v25/*:: as any*/),
+                            "selections": (v24/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -648,7 +640,7 @@ return {
                             "kind": "LinkedField",
                             "name": "editRoll",
                             "plural": false,
-                            "selections": (v25/*:: as any*/),
+                            "selections": (v24/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -659,7 +651,7 @@ return {
                             "name": "undo",
                             "plural": false,
                             "selections": [
-                              (v23/*:: as any*/)
+                              (v22/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -670,7 +662,7 @@ return {
                             "kind": "LinkedField",
                             "name": "correct",
                             "plural": false,
-                            "selections": (v25/*:: as any*/),
+                            "selections": (v24/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -700,8 +692,8 @@ return {
                         "selections": [
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
+                          (v26/*:: as any*/),
                           (v27/*:: as any*/),
-                          (v28/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -756,8 +748,8 @@ return {
                             "selections": [
                               (v9/*:: as any*/),
                               (v8/*:: as any*/),
-                              (v27/*:: as any*/),
-                              (v28/*:: as any*/)
+                              (v26/*:: as any*/),
+                              (v27/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -796,7 +788,7 @@ return {
                             "storageKey": null
                           },
                           (v7/*:: as any*/),
-                          (v24/*:: as any*/),
+                          (v23/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -934,7 +926,7 @@ return {
     ]
   },
   "params": {
-    "id": "21b1bcb1c585dc822ebabca4730170a3486ceb93e73a1480feacf9a0eff90f1b",
+    "id": "132a5aab4e8459bb3de67950cbfcae1d0058c4f778f8133bf24e6436543e5766",
     "metadata": {},
     "name": "ItemVoteAddMotionMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e63a12f365d420fc661289a8c2185f70>>
- * @relayHash 62e61143357337493773db7e1911ab05
+ * @generated SignedSource<<800f6add9337a8b7eb58eb1d4288a759>>
+ * @relayHash 86ed16ca23a1760e27afbf258675bb5d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8ba86a67bc55c156eaa5921394319bba7a1f091cc873d50b7083621b56cc6f7c
+// @relayRequestID 1424acef8ddc5b2115c20adc26558f9d681f4a11e003937d6d9bcd2dd274deee
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -46,109 +46,109 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "__typename",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "kind",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "measure",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "basis",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "authority",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
-  (v2/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "present",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "byMember",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sequence",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "notVoted",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "yes",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "no",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "abstain",
   "storageKey": null
 },
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "recused",
-  "storageKey": null
-},
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "recused",
   "storageKey": null
 },
 v18 = {
@@ -245,14 +245,8 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -278,8 +272,8 @@ return {
                 "name": "motions",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -323,7 +317,7 @@ return {
                     "name": "customRule",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -345,8 +339,8 @@ return {
                         "name": "strict",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -357,7 +351,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mover",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -367,7 +361,7 @@ return {
                     "kind": "LinkedField",
                     "name": "seconder",
                     "plural": false,
-                    "selections": (v8/*:: as any*/),
+                    "selections": (v9/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -379,7 +373,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -394,7 +389,7 @@ return {
                         "name": "position",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -424,16 +419,16 @@ return {
                         "name": "lastEvent",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
-                          (v3/*:: as any*/),
-                          (v2/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -450,13 +445,12 @@ return {
                         "name": "heads",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/),
                           (v13/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v18/*:: as any*/)
                         ],
                         "storageKey": null
@@ -469,13 +463,12 @@ return {
                         "name": "weight",
                         "plural": false,
                         "selections": [
-                          (v13/*:: as any*/),
                           (v14/*:: as any*/),
                           (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v12/*:: as any*/),
-                          (v9/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v18/*:: as any*/)
                         ],
                         "storageKey": null
@@ -608,8 +601,8 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
                       (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v23/*:: as any*/),
                       (v24/*:: as any*/),
                       {
@@ -626,7 +619,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -648,7 +641,7 @@ return {
                         "name": "warnings",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -664,8 +657,8 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
+                          (v6/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v4/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/)
                         ],
@@ -696,8 +689,8 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -705,7 +698,7 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v20/*:: as any*/),
                       {
                         "alias": null,
@@ -714,7 +707,7 @@ return {
                         "name": "byName",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -729,7 +722,7 @@ return {
                         "kind": "LinkedField",
                         "name": "entry",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -754,8 +747,8 @@ return {
                     "name": "members",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -778,7 +771,7 @@ return {
                             "name": "label",
                             "storageKey": null
                           },
-                          (v2/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -800,11 +793,11 @@ return {
                         "name": "chairBreaksTie",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/)
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -823,7 +816,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addMotion",
                     "plural": false,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -839,7 +832,7 @@ return {
     ]
   },
   "params": {
-    "id": "8ba86a67bc55c156eaa5921394319bba7a1f091cc873d50b7083621b56cc6f7c",
+    "id": "1424acef8ddc5b2115c20adc26558f9d681f4a11e003937d6d9bcd2dd274deee",
     "metadata": {},
     "name": "ItemVoteStoriesQuery",
     "operationKind": "query",

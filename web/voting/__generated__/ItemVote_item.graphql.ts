@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e256c3604aab0cf55217cce5a5af099b>>
+ * @generated SignedSource<<ea8089d64276847f04b7897996feb143>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,6 @@ export type ItemVote_item$data = {
   }>;
   readonly viewerCan: {
     readonly addMotion: {
-      readonly allowed: boolean;
       readonly reason: string | null | undefined;
     };
   };
@@ -139,13 +138,6 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "allowed",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
               "name": "reason",
               "storageKey": null
             }
@@ -161,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "dcd7efcee19412f8f9af0bf3dc35eedd";
+(node as any).hash = "26b70281f7e0115853ab601c1eda1966";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e62b6c82af4e67b29122494924b365fb>>
- * @relayHash e142fb6427ebbccb5f489ff7cba917ea
+ * @generated SignedSource<<465c8024b0c6c6f275b911a9e4b14b8c>>
+ * @relayHash 1bd684cf86ba07342006f5c260c01f24
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d48e8b14ba593cc67056fcc1af953b4d5575cdade8ba7f9e8c1bb68c1eb5f6c
+// @relayRequestID 5b79fada49b8b5ef923951b4a18fc70068445236ef4abde21fe76cd43e9a8d53
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -95,13 +95,6 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v4/*:: as any*/),
@@ -454,6 +447,13 @@ return {
             "name": "roll",
             "plural": true,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
               (v2/*:: as any*/),
               (v13/*:: as any*/),
               {
@@ -686,7 +686,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d48e8b14ba593cc67056fcc1af953b4d5575cdade8ba7f9e8c1bb68c1eb5f6c",
+    "id": "5b79fada49b8b5ef923951b4a18fc70068445236ef4abde21fe76cd43e9a8d53",
     "metadata": {},
     "name": "LiveTallySubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<95399df6ea232096c4e7c53fcb86ed8d>>
- * @relayHash 82baf5a75eae95efe1ef91f97c5646cb
+ * @generated SignedSource<<c514a78aae42f59ccc290036719de971>>
+ * @relayHash c0012b0260756e6639a9b9f957991b4a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6e41a10802eca57b0bb71301f44ad6b16ce6aad54a9f614829c3019844d00fd9
+// @relayRequestID 297d1f5145861cc8a54b372230fe5a3ee98ed90bd4e4646baadd84981a756196
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -171,13 +171,6 @@ v11 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v10/*:: as any*/),
@@ -411,13 +404,6 @@ return {
                         "name": "castOwn",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "allowed",
-                            "storageKey": null
-                          },
                           (v9/*:: as any*/)
                         ],
                         "storageKey": null
@@ -565,7 +551,7 @@ return {
     ]
   },
   "params": {
-    "id": "6e41a10802eca57b0bb71301f44ad6b16ce6aad54a9f614829c3019844d00fd9",
+    "id": "297d1f5145861cc8a54b372230fe5a3ee98ed90bd4e4646baadd84981a756196",
     "metadata": {},
     "name": "MemberBallotCastMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f49b6dbaa94963882bd277c8744fa5fc>>
- * @relayHash 7bb15721fba7acc412ed96aac77373bb
+ * @generated SignedSource<<90dca0173b6944a71862aec23a709b4e>>
+ * @relayHash 4d16d543415f0266a1b24f82e9f3defe
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a5b213d30f5d3a8ae70edb98b98516b8ad7eea71d5c7d4c039729740a4f956d0
+// @relayRequestID 7a21cc3020e190d91863417e1122946304c5ca351ddc8bbc94be75b7b179ac6a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -105,13 +105,6 @@ v7 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v6/*:: as any*/),
@@ -312,13 +305,6 @@ return {
                 "name": "castOwn",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "allowed",
-                    "storageKey": null
-                  },
                   (v5/*:: as any*/)
                 ],
                 "storageKey": null
@@ -457,7 +443,7 @@ return {
     ]
   },
   "params": {
-    "id": "a5b213d30f5d3a8ae70edb98b98516b8ad7eea71d5c7d4c039729740a4f956d0",
+    "id": "7a21cc3020e190d91863417e1122946304c5ca351ddc8bbc94be75b7b179ac6a",
     "metadata": {},
     "name": "MemberBallotSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20282977ce85bd63891c75d042233de1>>
+ * @generated SignedSource<<e0ce965b833a274fba83a42cbc9203f6>>
  * @lightSyntaxTransform
  */
 
@@ -27,7 +27,6 @@ export type MemberBallot_motion$data = {
   readonly version: number;
   readonly viewerCan: {
     readonly castOwn: {
-      readonly allowed: boolean;
       readonly reason: string | null | undefined;
     };
   };
@@ -203,13 +202,6 @@ return {
           "name": "castOwn",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "allowed",
-              "storageKey": null
-            },
             (v2/*:: as any*/)
           ],
           "storageKey": null
@@ -233,6 +225,6 @@ return {
 };
 })();
 
-(node as any).hash = "94f7e6486b9df08ffc8b1e6301d04f65";
+(node as any).hash = "7ea554c80a233cc5e74a848d11747615";
 
 export default node;

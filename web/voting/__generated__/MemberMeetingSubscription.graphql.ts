@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3714ed2531e3245e2e50e7c1e4e7a70e>>
- * @relayHash 18d232d9ff4bb49b9e5706c4d5719a0f
+ * @generated SignedSource<<337baa43ea9792aaa5824753e579def9>>
+ * @relayHash 49c6fd3f25d0a5acb815b7f38735427a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 17841f4fa14b1edd49cb7eec4e39b61abaada21a9a503b5939916d733c268329
+// @relayRequestID 4abed563f7b2146f78d5738d5531411638a7da8677b7d66d52e0bf03c2eca5a1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -105,13 +105,6 @@ v7 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v6/*:: as any*/),
@@ -230,13 +223,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "sequence",
                     "storageKey": null
                   },
@@ -259,6 +245,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "text",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
                     "storageKey": null
                   },
                   {
@@ -344,13 +337,6 @@ return {
                         "name": "castOwn",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "allowed",
-                            "storageKey": null
-                          },
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
@@ -495,7 +481,7 @@ return {
     ]
   },
   "params": {
-    "id": "17841f4fa14b1edd49cb7eec4e39b61abaada21a9a503b5939916d733c268329",
+    "id": "4abed563f7b2146f78d5738d5531411638a7da8677b7d66d52e0bf03c2eca5a1",
     "metadata": {},
     "name": "MemberMeetingSubscription",
     "operationKind": "subscription",

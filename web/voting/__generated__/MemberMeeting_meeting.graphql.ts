@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<332688ad48f340a9c2dc84d128ec9546>>
+ * @generated SignedSource<<7b8b90017b8f633849e82622bcecbdac>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type MotionState = "CLOSED" | "OPEN" | "PENDING" | "WITHDRAWN";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberMeeting_meeting$data = {
   readonly currentItem: {
     readonly currentMotion: {
       readonly id: string;
-      readonly state: MotionState;
       readonly " $fragmentSpreads": FragmentRefs<"MemberBallot_motion">;
     } | null | undefined;
     readonly description: string;
@@ -77,13 +75,6 @@ return {
           "selections": [
             (v0/*:: as any*/),
             {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "state",
-              "storageKey": null
-            },
-            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "MemberBallot_motion"
@@ -100,6 +91,6 @@ return {
 };
 })();
 
-(node as any).hash = "aa8bfa94eb04f145285abac7efa23eda";
+(node as any).hash = "549c3f45d681e37a77937d53a2392bf5";
 
 export default node;

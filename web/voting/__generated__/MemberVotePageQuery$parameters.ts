@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<82333604bf98b139e36b2012476c3952>>
- * @relayHash a660569fb201f11d409494cd74918de6
+ * @generated SignedSource<<0acf95cddc5ec0b97ace4a7178214f70>>
+ * @relayHash aa39be890a74b3ba4d0e65061b5beaf1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be
+// @relayRequestID c304f96a342f6fc0dcd92b6271117d57c0bc0babb793f72ddd00187f0260aa08
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MemberVotePageQuery } from './MemberVotePageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MemberVotePageQuery } from './MemberVotePageQuery.graphql';
 const node: PreloadableConcreteRequest<MemberVotePageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be",
+    "id": "c304f96a342f6fc0dcd92b6271117d57c0bc0babb793f72ddd00187f0260aa08",
     "metadata": {},
     "name": "MemberVotePageQuery",
     "operationKind": "query",

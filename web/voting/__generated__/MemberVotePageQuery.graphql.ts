@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<18e58ba7977321a49286ddfd9b88aa93>>
- * @relayHash a660569fb201f11d409494cd74918de6
+ * @generated SignedSource<<745df9cee4c754b03a1b7fd14b4e74de>>
+ * @relayHash aa39be890a74b3ba4d0e65061b5beaf1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be
+// @relayRequestID c304f96a342f6fc0dcd92b6271117d57c0bc0babb793f72ddd00187f0260aa08
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -134,13 +134,6 @@ v10 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   (v9/*:: as any*/),
@@ -281,13 +274,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "state",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "sequence",
                         "storageKey": null
                       },
@@ -310,6 +296,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "text",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "state",
                         "storageKey": null
                       },
                       {
@@ -395,13 +388,6 @@ return {
                             "name": "castOwn",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "allowed",
-                                "storageKey": null
-                              },
                               (v8/*:: as any*/)
                             ],
                             "storageKey": null
@@ -549,7 +535,7 @@ return {
     ]
   },
   "params": {
-    "id": "b3b895947383d9370b49c977a64ab15fb795bd408810a98907bd1319e24031be",
+    "id": "c304f96a342f6fc0dcd92b6271117d57c0bc0babb793f72ddd00187f0260aa08",
     "metadata": {},
     "name": "MemberVotePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ace4bf63f3231471dd0babc9566c3d16>>
+ * @generated SignedSource<<e3e846e95e8e94058d0329c3b8c84325>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type MotionCard_meeting$data = {
   readonly body: {
     readonly chairBreaksTie: boolean;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"MotionForm_meeting" | "RollCall_meeting">;
+  readonly " $fragmentSpreads": FragmentRefs<"MotionEdit_meeting" | "RollCall_meeting">;
   readonly " $fragmentType": "MotionCard_meeting";
 };
 export type MotionCard_meeting$key = {
@@ -48,7 +48,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "MotionForm_meeting"
+      "name": "MotionEdit_meeting"
     },
     {
       "args": null,
@@ -60,6 +60,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "03f7fac169b38454fc8bfcf3f6940ec5";
+(node as any).hash = "cc7f977dc2491ac2c00b6c989496db3f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9452fb30b65e39f62de007b37b5674fb>>
+ * @generated SignedSource<<2dc5908f28f2af08dd37e8a7931efd08>>
  * @lightSyntaxTransform
  */
 
@@ -26,14 +26,13 @@ export type MotionCard_motion$data = {
     readonly strict: boolean;
   } | null | undefined;
   readonly declared: Declaration | null | undefined;
-  readonly id: string;
   readonly kind: MotionKind;
   readonly mover: {
     readonly name: string;
   } | null | undefined;
   readonly outcome: Outcome | null | undefined;
   readonly roll: ReadonlyArray<{
-    readonly id: string;
+    readonly __typename: "RollEntry";
   }>;
   readonly seconder: {
     readonly name: string;
@@ -50,14 +49,7 @@ export type MotionCard_motion$key = {
 };
 
 const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v1 = [
+var v0 = [
   {
     "alias": null,
     "args": null,
@@ -72,7 +64,6 @@ return {
   "metadata": null,
   "name": "MotionCard_motion",
   "selections": [
-    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -175,7 +166,7 @@ return {
       "kind": "LinkedField",
       "name": "mover",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -185,7 +176,7 @@ return {
       "kind": "LinkedField",
       "name": "seconder",
       "plural": false,
-      "selections": (v1/*:: as any*/),
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -196,7 +187,13 @@ return {
       "name": "roll",
       "plural": true,
       "selections": [
-        (v0/*:: as any*/)
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
       ],
       "storageKey": null
     },
@@ -236,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d53fa6f9725def9d6f880e7d27285cf";
+(node as any).hash = "c429520996ff4c62fa1cce9550cd5833";
 
 export default node;

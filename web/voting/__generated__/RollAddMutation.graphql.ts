@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<231b5eaba3972370de42232f7aa0f6c5>>
- * @relayHash 48a91224034596c74ddd7fdb77a069dd
+ * @generated SignedSource<<6fe1689bf656b3e37f722a1053d0cad9>>
+ * @relayHash 42186471c84ec8ba0df7b5024232aa5e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4a1eeffd9672ffcc8f6d16f3bdc940f1d904412b321b0d42c9a51c3808c2a97c
+// @relayRequestID 09145aa7e2a0c8079d43720d4dec6d86b55f3c585db84594185f530e5740c7f6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,47 +109,47 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "kind",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "measure",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "authority",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "name",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v12 = [
-  (v11/*:: as any*/),
-  (v6/*:: as any*/)
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
 ],
 v13 = {
   "alias": null,
@@ -211,45 +211,38 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "members",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "members",
+  "name": "allowed",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
+v24 = [
+  (v22/*:: as any*/),
+  (v23/*:: as any*/)
+],
 v25 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/)
+  (v23/*:: as any*/)
 ],
-v26 = [
-  (v24/*:: as any*/)
-],
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -331,7 +324,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v6/*:: as any*/),
-                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -375,7 +367,7 @@ return {
                     "name": "customRule",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -397,8 +389,8 @@ return {
                         "name": "strict",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -430,8 +422,9 @@ return {
                     "name": "roll",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -477,14 +470,15 @@ return {
                         "plural": false,
                         "selections": [
                           (v14/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
+                  (v11/*:: as any*/),
                   (v15/*:: as any*/),
                   {
                     "alias": null,
@@ -507,9 +501,8 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -525,10 +518,9 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v16/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -550,7 +542,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -560,7 +552,7 @@ return {
                         "kind": "LinkedField",
                         "name": "open",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -570,7 +562,7 @@ return {
                         "kind": "LinkedField",
                         "name": "close",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -580,7 +572,7 @@ return {
                         "kind": "LinkedField",
                         "name": "withdraw",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -590,7 +582,7 @@ return {
                         "kind": "LinkedField",
                         "name": "declare",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -600,7 +592,7 @@ return {
                         "kind": "LinkedField",
                         "name": "record",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -610,7 +602,7 @@ return {
                         "kind": "LinkedField",
                         "name": "editRoll",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -621,7 +613,7 @@ return {
                         "name": "undo",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -632,7 +624,7 @@ return {
                         "kind": "LinkedField",
                         "name": "correct",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -660,10 +652,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -678,7 +670,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -716,10 +708,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v27/*:: as any*/),
-                          (v28/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v26/*:: as any*/),
+                          (v27/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -748,7 +740,7 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v15/*:: as any*/),
                       {
                         "alias": null,
@@ -757,8 +749,8 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -802,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "4a1eeffd9672ffcc8f6d16f3bdc940f1d904412b321b0d42c9a51c3808c2a97c",
+    "id": "09145aa7e2a0c8079d43720d4dec6d86b55f3c585db84594185f530e5740c7f6",
     "metadata": {},
     "name": "RollAddMutation",
     "operationKind": "mutation",

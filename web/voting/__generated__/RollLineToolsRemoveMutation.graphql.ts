@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0a5b1550842c5428ddbc0e01e6dc33d1>>
- * @relayHash c0e77d69d39d4e8fcb8cef897fbee00f
+ * @generated SignedSource<<449c57a7a3c29c4be0911631f11b4a15>>
+ * @relayHash 6317f112419161ae82644fc0fb5fed50
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24623572794d8ca89f3f66091157a006c9268c762416b9f1b3737a795ee7493c
+// @relayRequestID 7789f5932b0e5ebd6b85eeeae06c529b7a480d0d26d49cb65c90cc4ba4c57dbe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -106,47 +106,47 @@ v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "kind",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "measure",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "authority",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "name",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v12 = [
-  (v11/*:: as any*/),
-  (v6/*:: as any*/)
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
 ],
 v13 = {
   "alias": null,
@@ -208,45 +208,38 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "members",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "members",
+  "name": "allowed",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
+v24 = [
+  (v22/*:: as any*/),
+  (v23/*:: as any*/)
+],
 v25 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/)
+  (v23/*:: as any*/)
 ],
-v26 = [
-  (v24/*:: as any*/)
-],
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -328,7 +321,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v6/*:: as any*/),
-                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -372,7 +364,7 @@ return {
                     "name": "customRule",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -394,8 +386,8 @@ return {
                         "name": "strict",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -427,8 +419,9 @@ return {
                     "name": "roll",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -474,14 +467,15 @@ return {
                         "plural": false,
                         "selections": [
                           (v14/*:: as any*/),
-                          (v7/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v11/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
+                  (v11/*:: as any*/),
                   (v15/*:: as any*/),
                   {
                     "alias": null,
@@ -504,9 +498,8 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -522,10 +515,9 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v16/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -547,7 +539,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -557,7 +549,7 @@ return {
                         "kind": "LinkedField",
                         "name": "open",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -567,7 +559,7 @@ return {
                         "kind": "LinkedField",
                         "name": "close",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -577,7 +569,7 @@ return {
                         "kind": "LinkedField",
                         "name": "withdraw",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -587,7 +579,7 @@ return {
                         "kind": "LinkedField",
                         "name": "declare",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -597,7 +589,7 @@ return {
                         "kind": "LinkedField",
                         "name": "record",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -607,7 +599,7 @@ return {
                         "kind": "LinkedField",
                         "name": "editRoll",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -618,7 +610,7 @@ return {
                         "name": "undo",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -629,7 +621,7 @@ return {
                         "kind": "LinkedField",
                         "name": "correct",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -657,10 +649,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v7/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v9/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -675,7 +667,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -713,10 +705,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v9/*:: as any*/),
                           (v8/*:: as any*/),
-                          (v27/*:: as any*/),
-                          (v28/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v26/*:: as any*/),
+                          (v27/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -745,7 +737,7 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v11/*:: as any*/),
                       (v15/*:: as any*/),
                       {
                         "alias": null,
@@ -754,8 +746,8 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -799,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "24623572794d8ca89f3f66091157a006c9268c762416b9f1b3737a795ee7493c",
+    "id": "7789f5932b0e5ebd6b85eeeae06c529b7a480d0d26d49cb65c90cc4ba4c57dbe",
     "metadata": {},
     "name": "RollLineToolsRemoveMutation",
     "operationKind": "mutation",

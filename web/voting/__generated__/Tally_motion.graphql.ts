@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d3d8a84a3a57b4df3f8eaf6710abcaaf>>
+ * @generated SignedSource<<1690d3841bd06107a703ee2759d557f0>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,6 @@ export type Tally_motion$data = {
   readonly sequence: number;
   readonly tally: {
     readonly heads: {
-      readonly absent: number;
       readonly abstain: number;
       readonly members: number;
       readonly no: number;
@@ -26,7 +25,6 @@ export type Tally_motion$data = {
       readonly yes: number;
     };
     readonly weight: {
-      readonly absent: string;
       readonly abstain: string;
       readonly members: string;
       readonly no: string;
@@ -77,13 +75,6 @@ var v0 = [
     "args": null,
     "kind": "ScalarField",
     "name": "recused",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "absent",
     "storageKey": null
   },
   {
@@ -204,6 +195,6 @@ return {
 };
 })();
 
-(node as any).hash = "80ed67686964229b27d61441e3120621";
+(node as any).hash = "07d550cb051336b195f248f6084d0877";
 
 export default node;

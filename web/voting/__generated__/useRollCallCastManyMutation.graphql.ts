@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<46ee569ebd6ee87df4838d69ba53a5ae>>
- * @relayHash ab706efa673830c6cc07e3da2f4d8d41
+ * @generated SignedSource<<651d2ccba6dcfee7658388c2bfdd69cb>>
+ * @relayHash 8c3195fe198985db4d71573dbe6f9514
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dec2dffd55bd1a2738ef6378a27320d0a9b0b8bf78bed848c963fb828fa5e566
+// @relayRequestID f0c89249972274d85d7920be5d29aaec1f99ad7492d21efae2d0f81fa8345c54
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -121,47 +121,47 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "kind",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "measure",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "basis",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "authority",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "name",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v13 = [
-  (v12/*:: as any*/),
-  (v7/*:: as any*/)
+  (v11/*:: as any*/),
+  (v12/*:: as any*/)
 ],
 v14 = {
   "alias": null,
@@ -216,45 +216,38 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "members",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "members",
+  "name": "allowed",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
+v24 = [
+  (v22/*:: as any*/),
+  (v23/*:: as any*/)
+],
 v25 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/)
+  (v23/*:: as any*/)
 ],
-v26 = [
-  (v24/*:: as any*/)
-],
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v28 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -338,7 +331,6 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -382,7 +374,7 @@ return {
                     "name": "customRule",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -404,8 +396,8 @@ return {
                         "name": "strict",
                         "storageKey": null
                       },
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -437,8 +429,9 @@ return {
                     "name": "roll",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v2/*:: as any*/),
                       (v12/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -484,14 +477,15 @@ return {
                         "plural": false,
                         "selections": [
                           (v15/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -513,9 +507,8 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v14/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -531,10 +524,9 @@ return {
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
                           (v20/*:: as any*/),
-                          (v21/*:: as any*/),
                           (v16/*:: as any*/),
                           (v14/*:: as any*/),
-                          (v22/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -556,7 +548,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -566,7 +558,7 @@ return {
                         "kind": "LinkedField",
                         "name": "open",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -576,7 +568,7 @@ return {
                         "kind": "LinkedField",
                         "name": "close",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -586,7 +578,7 @@ return {
                         "kind": "LinkedField",
                         "name": "withdraw",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -596,7 +588,7 @@ return {
                         "kind": "LinkedField",
                         "name": "declare",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -606,7 +598,7 @@ return {
                         "kind": "LinkedField",
                         "name": "record",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -616,7 +608,7 @@ return {
                         "kind": "LinkedField",
                         "name": "editRoll",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -627,7 +619,7 @@ return {
                         "name": "undo",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -638,7 +630,7 @@ return {
                         "kind": "LinkedField",
                         "name": "correct",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -666,10 +658,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v8/*:: as any*/),
                       (v9/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v26/*:: as any*/),
                       (v27/*:: as any*/),
-                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -684,7 +676,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v11/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -722,10 +714,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v10/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v27/*:: as any*/),
-                          (v28/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v26/*:: as any*/),
+                          (v27/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -754,7 +746,7 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v7/*:: as any*/),
+                      (v12/*:: as any*/),
                       (v3/*:: as any*/),
                       {
                         "alias": null,
@@ -763,8 +755,8 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -808,7 +800,7 @@ return {
     ]
   },
   "params": {
-    "id": "dec2dffd55bd1a2738ef6378a27320d0a9b0b8bf78bed848c963fb828fa5e566",
+    "id": "f0c89249972274d85d7920be5d29aaec1f99ad7492d21efae2d0f81fa8345c54",
     "metadata": {},
     "name": "useRollCallCastManyMutation",
     "operationKind": "mutation",
