@@ -5,6 +5,8 @@ import { readableMeetings } from "./standing.ts";
 builder.prismaNode("AgendaVersion", {
   description: "An agenda as it was published, frozen with its time and hash. Whoever sees the meeting sees it.",
   nullable: true,
+  // Never the frozen content, which a list of versions has no use for.
+  select: { id: true },
   id: { resolve: (version) => version.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({
