@@ -44,7 +44,11 @@ export function fileRoutes(store: ServedFileStore): Router {
         tenantId: countyOf(request),
       });
       if ("redirect" in done) response.redirect(307, done.redirect);
-      else response.set(done.tag ? { ETag: done.tag } : {}).status(200).end();
+      else
+        response
+          .set(done.tag ? { ETag: done.tag } : {})
+          .status(200)
+          .end();
     } catch (error) {
       // The sender hung up; nobody is there to be answered.
       if (request.destroyed && !request.complete) return void response.destroy();
@@ -68,8 +72,10 @@ export function fileRoutes(store: ServedFileStore): Router {
         "Cache-Control": "private, no-store",
       };
       await new Promise<void>((resolve, reject) => {
-        response.sendFile(file.path, { root: file.root, headers, cacheControl: false, lastModified: false, dotfiles: "deny" }, (error?: Error) =>
-          error ? reject(error) : resolve(),
+        response.sendFile(
+          file.path,
+          { root: file.root, headers, cacheControl: false, lastModified: false, dotfiles: "deny" },
+          (error?: Error) => (error ? reject(error) : resolve()),
         );
       });
     } catch (error) {

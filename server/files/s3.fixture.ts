@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 const ACCESS = { accessKeyId: "TESTKEY", secretAccessKey: "test-secret-of-the-stub", region: "us-east-1" };
 const hex = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
-const escape = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+const escape = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 interface Signed {
   scope: string;
@@ -29,7 +30,9 @@ function readSignature(request: IncomingMessage, url: URL): Signed | null {
       expires: Number(query.get("X-Amz-Expires")),
     };
   }
-  const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? "");
+  const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+    request.headers.authorization ?? "",
+  );
   if (!match) return null;
   return {
     scope: (match[1] ?? "").split("/").slice(1).join("/"),
@@ -54,13 +57,20 @@ function refusal(request: IncomingMessage, url: URL, body: Buffer, now: Date): s
     request.method,
     url.pathname,
     query.join("&"),
-    ...signed.headers.map((name) => `${name}:${String(request.headers[name] ?? "").trim().replace(/ +/g, " ")}`),
+    ...signed.headers.map(
+      (name) =>
+        `${name}:${String(request.headers[name] ?? "")
+          .trim()
+          .replace(/ +/g, " ")}`,
+    ),
     "",
     signed.headers.join(";"),
     signed.payload,
   ].join("\n");
   const text = ["AWS4-HMAC-SHA256", signed.date, signed.scope, hex(canonical)].join("\n");
-  const key = signed.scope.split("/").reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${ACCESS.secretAccessKey}`);
+  const key = signed.scope
+    .split("/")
+    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${ACCESS.secretAccessKey}`);
   if (hmac(key, text).toString("hex") !== signed.signature) return "SignatureDoesNotMatch";
   if (signed.payload !== "UNSIGNED-PAYLOAD" && signed.payload !== hex(body)) return "XAmzContentSHA256Mismatch";
   if (signed.expires !== null) {
@@ -80,10 +90,19 @@ export async function startS3(now: () => Date) {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, { key: string; contentType: string; parts: Map<number, Buffer> }>();
 
-  const answer = (response: ServerResponse, status: number, headers: Record<string, string> = {}, body: string | Buffer = "") =>
-    response.writeHead(status, headers).end(body);
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    headers: Record<string, string> = {},
+    body: string | Buffer = "",
+  ) => response.writeHead(status, headers).end(body);
   const fail = (response: ServerResponse, status: number, code: string) =>
-    answer(response, status, { "Content-Type": "application/xml" }, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    answer(
+      response,
+      status,
+      { "Content-Type": "application/xml" },
+      `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    );
 
   function handle(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) {
     const refused = refusal(request, url, body, now());
@@ -95,7 +114,12 @@ export async function startS3(now: () => Date) {
     if (request.method === "POST" && query.has("uploads")) {
       const id = randomUUID();
       uploads.set(id, { key, contentType, parts: new Map() });
-      return answer(response, 200, {}, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return answer(
+        response,
+        200,
+        {},
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
     }
     if (query.has("uploadId") && upload?.key !== key) return fail(response, 404, "NoSuchUpload");
     if (request.method === "PUT" && upload) {
@@ -128,9 +152,12 @@ export async function startS3(now: () => Date) {
     if (!found) return request.method === "HEAD" ? answer(response, 404) : fail(response, 404, "NoSuchKey");
     const headers: Record<string, string> = {
       "Content-Type": query.get("response-content-type") ?? found.contentType,
-      ...(query.has("response-content-disposition") ? { "Content-Disposition": query.get("response-content-disposition") ?? "" } : {}),
+      ...(query.has("response-content-disposition")
+        ? { "Content-Disposition": query.get("response-content-disposition") ?? "" }
+        : {}),
     };
-    if (request.method === "HEAD") return answer(response, 200, { ...headers, "Content-Length": String(found.bytes.length) });
+    if (request.method === "HEAD")
+      return answer(response, 200, { ...headers, "Content-Length": String(found.bytes.length) });
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
     if (!range) return answer(response, 200, headers, found.bytes);
     if (Number(range[1]) >= found.bytes.length) return fail(response, 416, "InvalidRange");
@@ -140,7 +167,9 @@ export async function startS3(now: () => Date) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => handle(request, response, new URL(request.url ?? "/", "http://stub"), Buffer.concat(chunks)));
+    request.on("end", () =>
+      handle(request, response, new URL(request.url ?? "/", "http://stub"), Buffer.concat(chunks)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

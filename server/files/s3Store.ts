@@ -13,11 +13,24 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { create as contentDisposition } from "content-disposition";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
-import { assertKey, assertPromised, FileRefused, GET_SECONDS, PART_SECONDS, partSizes, PUT_SECONDS, type ServedFileStore } from "./servedStore.ts";
+import {
+  assertKey,
+  assertPromised,
+  FileRefused,
+  GET_SECONDS,
+  PART_SECONDS,
+  partSizes,
+  PUT_SECONDS,
+  type ServedFileStore,
+} from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
 
 /** Files in an S3-compatible store. Browsers send and fetch there directly, with addresses that sign type and size. */
-export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret: string; clock: Clock }): ServedFileStore {
+export function createS3Store(settings: {
+  s3: NonNullable<Config["s3"]>;
+  secret: string;
+  clock: Clock;
+}): ServedFileStore {
   const { s3, clock } = settings;
   const Bucket = s3.bucket;
   const addresses = createAddresses(settings.secret, clock);
@@ -67,7 +80,9 @@ export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret:
       if (sizes.length === 0) {
         return { uploadUrl: await signPut(key, contentType, size), headers, parts: [], uploadId: null };
       }
-      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }));
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }),
+      );
       if (!UploadId) throw new Error("The store began no multipart upload.");
       const parts = await Promise.all(
         sizes.map(async (partSize, index) => ({
@@ -83,7 +98,9 @@ export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret:
       assertKey(key);
       const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
       try {
-        await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }));
+        await client.send(
+          new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }),
+        );
       } catch (error) {
         // Joined already: the answer to the first time was lost.
         if (statusOf(error) === 404 && (await headOf(key))) return;
@@ -112,7 +129,9 @@ export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret:
       assertKey(key);
       if (end <= start) return new Uint8Array();
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=${start}-${end - 1}` }));
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key: key, Range: `bytes=${start}-${end - 1}` }),
+        );
         return (await Body?.transformToByteArray()) ?? new Uint8Array();
       } catch (error) {
         // Nothing is there from `start` on.
@@ -123,7 +142,9 @@ export function createS3Store(settings: { s3: NonNullable<Config["s3"]>; secret:
 
     async put(key, bytes, contentType) {
       assertKey(key);
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }));
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.length }),
+      );
     },
 
     async remove(key) {

@@ -32,7 +32,7 @@ export interface ArrivingFile {
 }
 
 /** A file that the product itself sends. */
-export interface LeavingFile {
+interface LeavingFile {
   /** Folder and path below it. */
   root: string;
   path: string;
@@ -63,7 +63,10 @@ export function partSizes(file: { contentType: string; size: number; atMost?: bo
 }
 
 /** Throws unless an arriving file is of the promised type and size. */
-export function assertPromised(promised: { contentType: string | null; size: number; atMost: boolean }, file: ArrivingFile): number {
+export function assertPromised(
+  promised: { contentType: string | null; size: number; atMost: boolean },
+  file: ArrivingFile,
+): number {
   if (promised.contentType !== null && file.contentType?.trim().toLowerCase() !== promised.contentType.toLowerCase()) {
     throw new FileRefused(415, `This address accepts ${promised.contentType} only.`);
   }

@@ -31,12 +31,21 @@ export const agendaPdfRoutes = [
       {
         verbs: ({ mayWrite }, { meeting }) =>
           mayWrite && meeting.viewerCan.generateAgenda.allowed
-            ? [{ as: "generated", verb: "generateAgenda", input: { meetingId: meeting.id }, select: "file { key filename contentType }" }]
+            ? [
+                {
+                  as: "generated",
+                  verb: "generateAgenda",
+                  input: { meetingId: meeting.id },
+                  select: "file { key filename contentType }",
+                },
+              ]
             : null,
       },
       {
         refuse: (_asked, { meeting, generated }) =>
-          generated || meeting.agendaFile ? null : { status: 404, code: "NOT_FOUND", error: "This meeting has no agenda yet." },
+          generated || meeting.agendaFile
+            ? null
+            : { status: 404, code: "NOT_FOUND", error: "This meeting has no agenda yet." },
       },
     ],
     reply: {

@@ -27,7 +27,11 @@ export const AttendanceJson = z
   })
   .meta({ id: "Attendance", description: "Somebody's attendance of a meeting." });
 
-export function attendanceJson(line: AttendanceData, meetingKey: string, { tenantId }: Pick<Asked, "tenantId">): z.infer<typeof AttendanceJson> {
+export function attendanceJson(
+  line: AttendanceData,
+  meetingKey: string,
+  { tenantId }: Pick<Asked, "tenantId">,
+): z.infer<typeof AttendanceJson> {
   return {
     id: line.key,
     meeting_id: meetingKey,
@@ -162,7 +166,12 @@ export const attendanceRoutes = [
     steps: [
       {
         verbs: ({ params }) => [
-          { as: "removed", verb: "removeAttendee", input: { attendanceId: globalId("Attendance", params.id) }, select: "deletedId" },
+          {
+            as: "removed",
+            verb: "removeAttendee",
+            input: { attendanceId: globalId("Attendance", params.id) },
+            select: "deletedId",
+          },
         ],
       },
     ],

@@ -56,8 +56,12 @@ export const ITEM_FIELDS = `id key number description motionText voteType thresh
 export const mainMotion = (item: Pick<ItemData, "motions">): MotionData | null =>
   item.motions.findLast(({ kind, state }) => kind === "MAIN" && state !== "WITHDRAWN") ?? null;
 
-export const VoteTypeText = z.enum(["No Vote", "Voice Vote", "Roll Call Vote"], { error: "must be No Vote, Voice Vote or Roll Call Vote" });
-export const VoteText = z.enum(["None", "Yes", "No", "Abstain", "Absent", "Recused"], { error: "must be None, Yes, No, Abstain, Absent or Recused" });
+export const VoteTypeText = z.enum(["No Vote", "Voice Vote", "Roll Call Vote"], {
+  error: "must be No Vote, Voice Vote or Roll Call Vote",
+});
+export const VoteText = z.enum(["None", "Yes", "No", "Abstain", "Absent", "Recused"], {
+  error: "must be None, Yes, No, Abstain, Absent or Recused",
+});
 
 const weighed = z.object({ yes: z.number(), no: z.number(), abstain: z.number(), total_present_weight: z.number() });
 export const ItemJson = z
@@ -85,7 +89,10 @@ export const ItemJson = z
       .nullable()
       .describe("Computed by the county's rules; null: no roll call was opened."),
     threshold_type: z.string().nullable().describe("The rule chosen for this item; null: the body's own."),
-    document_url: z.string().nullable().describe("Lasting address of its document for those who may read it; null: none."),
+    document_url: z
+      .string()
+      .nullable()
+      .describe("Lasting address of its document for those who may read it; null: none."),
     version: z.number().int().describe("Counts its changes; send the ETag as If-Match to change no newer one."),
   })
   .meta({ id: "AgendaItem", description: "An item of an agenda." });

@@ -47,13 +47,20 @@ export const MeetingJson = z
     media_key: z.string().nullable(),
     tenant_id: z.string(),
     is_deleted: z.boolean(),
-    state: z.string().describe("SCHEDULED, AGENDA_PUBLISHED, IN_SESSION, RECESS, ADJOURNED, MINUTES_DRAFTED, MINUTES_APPROVED or CANCELLED."),
+    state: z
+      .string()
+      .describe(
+        "SCHEDULED, AGENDA_PUBLISHED, IN_SESSION, RECESS, ADJOURNED, MINUTES_DRAFTED, MINUTES_APPROVED or CANCELLED.",
+      ),
     version: z.number().int().describe("Counts its changes; send the ETag as If-Match to change no newer one."),
   })
   .meta({ id: "Meeting", description: "A meeting." });
 
 /** A meeting as documented: each field in every spelling of part 1, section 3. */
-export function meetingJson(meeting: MeetingData, { origin, tenantId }: Pick<Asked, "origin" | "tenantId">): z.infer<typeof MeetingJson> {
+export function meetingJson(
+  meeting: MeetingData,
+  { origin, tenantId }: Pick<Asked, "origin" | "tenantId">,
+): z.infer<typeof MeetingJson> {
   const url = (file: FileRef | null) => file && fileAddress(origin, file.key);
   const key = (file: FileRef | null) => file && storageKey(tenantId, file.key);
   return {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { AttendanceJson, ATTENDANCE_FIELDS, type AttendanceData, attendanceJson } from "./attendance.ts";
-import { clockTime, countyQuery, day, done, flag, idParam, oneOf, text, time, uuid } from "./fields.ts";
+import { clockTime, countyQuery, day, done, idParam, oneOf, text, time } from "./fields.ts";
 import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
 import { type Asked, type CallRefusal, route, type VerbCall } from "./route.ts";
-import { fileIdIn, storageKey } from "./fileAddress.ts";
+import { fileIdIn } from "./fileAddress.ts";
 
 const given = {
   number: text(40, "Its number; the county's next one when it is not given.").nullish(),
@@ -25,17 +25,25 @@ const MeetingBody = z.object(given);
 type MeetingGiven = z.infer<typeof MeetingBody>;
 
 const typeIn = (body: MeetingGiven) => oneOf(body.meeting_type ?? undefined, body.meetingType ?? undefined);
-const dateIn = (body: MeetingGiven) => oneOf(body.date ?? undefined, body.real_date ?? undefined, body.startDate ?? undefined)?.slice(0, 10);
+const dateIn = (body: MeetingGiven) =>
+  oneOf(body.date ?? undefined, body.real_date ?? undefined, body.startDate ?? undefined)?.slice(0, 10);
 const timeIn = (body: MeetingGiven) => oneOf(body.start_time, body.time);
 
 /** 'Budget Committee' names both the type and the committee (part 1, section 9). */
 function typeAndCommittee(body: MeetingGiven): { meetingType: string; committee: string | null } {
   const type = typeIn(body)?.trim() ?? "";
   const committee = /^(.+) committee$/i.exec(type)?.[1];
-  return committee ? { meetingType: "Committee", committee: body.committee ?? committee } : { meetingType: type, committee: body.committee ?? null };
+  return committee
+    ? { meetingType: "Committee", committee: body.committee ?? committee }
+    : { meetingType: type, committee: body.committee ?? null };
 }
 
-const missing = (field: string): CallRefusal => ({ status: 422, code: "BAD_USER_INPUT", error: `${field} is needed`, field });
+const missing = (field: string): CallRefusal => ({
+  status: 422,
+  code: "BAD_USER_INPUT",
+  error: `${field} is needed`,
+  field,
+});
 
 const MEETING = `query($key: ID!) { viewer { user { key } } meeting(key: $key) { ${MEETING_FIELDS} } }`;
 const findMeeting = {
@@ -85,7 +93,14 @@ function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, t
     if (key) {
       const fileId = fileIdIn(key, tenantId);
       if (fileId === current?.key) return [];
-      return [{ as: kind, verb: "attachFile", input: { fileId: globalId("StoredFile", fileId), meetingId: meeting.id, kind: KINDS[kind] }, select }];
+      return [
+        {
+          as: kind,
+          verb: "attachFile",
+          input: { fileId: globalId("StoredFile", fileId), meetingId: meeting.id, kind: KINDS[kind] },
+          select,
+        },
+      ];
     }
     const takenOff = url === null || url === "" || key === null;
     return takenOff && current ? [{ as: kind, verb: "removeFile", input: { fileId: current.id }, select }] : [];
@@ -101,7 +116,13 @@ export const meetingRoutes = [
     query: countyQuery.extend({
       type: text(120, "Only meetings of this type, e.g. Board.").optional(),
       date: day("Only meetings of this day.").optional(),
-      year: z.coerce.number({ error: "must be a year" }).int().min(1800).max(2200).optional().describe("Only meetings of this year."),
+      year: z.coerce
+        .number({ error: "must be a year" })
+        .int()
+        .min(1800)
+        .max(2200)
+        .optional()
+        .describe("Only meetings of this year."),
     }),
     steps: [
       {
@@ -116,7 +137,9 @@ export const meetingRoutes = [
         meetings.edges
           .map(({ node }) => node)
           .filter(({ date }) => !asked.query.date || date === asked.query.date.slice(0, 10))
-          .filter(({ meetingType }) => !asked.query.type || meetingType.toLowerCase() === asked.query.type.toLowerCase())
+          .filter(
+            ({ meetingType }) => !asked.query.type || meetingType.toLowerCase() === asked.query.type.toLowerCase(),
+          )
           .map((meeting) => meetingJson(meeting, asked)),
     },
   }),
@@ -191,7 +214,11 @@ export const meetingRoutes = [
     params: idParam("meeting"),
     query: countyQuery,
     body: MeetingBody,
-    steps: [findMeeting, refuseMissing, { verbs: ({ body, version }, { meeting }) => [update(body, meeting, version)] }],
+    steps: [
+      findMeeting,
+      refuseMissing,
+      { verbs: ({ body, version }, { meeting }) => [update(body, meeting, version)] },
+    ],
     reply: {
       schema: MeetingJson,
       json: ({ updated }, asked) => meetingJson(updated.meeting, asked),
@@ -221,7 +248,9 @@ export const meetingRoutes = [
       refuseMissing,
       {
         verbs: ({ body, version, tenantId }, { meeting }) => [
-          ...(Object.keys(given).some((field) => field !== "tenant_id" && body[field as keyof typeof given] !== undefined)
+          ...(Object.keys(given).some(
+            (field) => field !== "tenant_id" && body[field as keyof typeof given] !== undefined,
+          )
             ? [update(body, meeting, version)]
             : []),
           ...fileChanges(body, meeting, tenantId),
@@ -230,7 +259,11 @@ export const meetingRoutes = [
       findMeeting,
       refuseMissing,
     ],
-    reply: { schema: MeetingJson, json: ({ meeting }, asked) => meetingJson(meeting, asked), version: ({ meeting }) => meeting.version },
+    reply: {
+      schema: MeetingJson,
+      json: ({ meeting }, asked) => meetingJson(meeting, asked),
+      version: ({ meeting }) => meeting.version,
+    },
     refusals: [404, 409, 412],
   }),
 
@@ -242,7 +275,16 @@ export const meetingRoutes = [
     params: idParam("meeting"),
     query: countyQuery,
     steps: [
-      { verbs: ({ params }) => [{ as: "deleted", verb: "deleteMeeting", input: { meetingId: globalId("Meeting", params.id) }, select: "deletedId" }] },
+      {
+        verbs: ({ params }) => [
+          {
+            as: "deleted",
+            verb: "deleteMeeting",
+            input: { meetingId: globalId("Meeting", params.id) },
+            select: "deletedId",
+          },
+        ],
+      },
     ],
     reply: { schema: done, json: () => ({ ok: true }) },
     refusals: [404, 409],

@@ -48,7 +48,9 @@ export const memberRoutes = [
           .meta({ id: "Member", description: "A member of a body." }),
       ),
       json: ({ meeting, bodies }, { query }) => {
-        const chosen = bodies.filter(({ name, kind }) => (query.body ? name.toLowerCase() === query.body.toLowerCase() : kind === "BOARD"));
+        const chosen = bodies.filter(({ name, kind }) =>
+          query.body ? name.toLowerCase() === query.body.toLowerCase() : kind === "BOARD",
+        );
         return (meeting?.members ?? chosen.flatMap(({ members }) => members)).map((member) => ({
           id: member.key,
           name: member.name,

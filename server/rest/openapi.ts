@@ -21,7 +21,12 @@ const components: Json = {
   schemas: {},
   securitySchemes: {
     bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of POST /api/login." },
-    session: { type: "apiKey", in: "cookie", name: "__Host-dais", description: "The browser's session; writes also need X-XSRF-TOKEN." },
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: "__Host-dais",
+      description: "The browser's session; writes also need X-XSRF-TOKEN.",
+    },
   },
   responses: {},
 };
@@ -38,7 +43,10 @@ function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json 
 
 function parametersOf(schema: z.ZodType | undefined, where: "path" | "query", named: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, "input", named) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: where,
@@ -49,7 +57,13 @@ function parametersOf(schema: z.ZodType | undefined, where: "path" | "query", na
 }
 
 const HEADERS = {
-  ifMatch: { name: "If-Match", in: "header", required: false, description: "ETag of the version that was changed.", schema: { type: "string", maxLength: 64 } },
+  ifMatch: {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description: "ETag of the version that was changed.",
+    schema: { type: "string", maxLength: 64 },
+  },
   idempotency: {
     name: "Idempotency-Key",
     in: "header",
@@ -60,18 +74,35 @@ const HEADERS = {
 };
 
 function refusals(statuses: number[]): Json {
-  return Object.fromEntries(statuses.toSorted((a, b) => a - b).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+  return Object.fromEntries(
+    statuses.toSorted((a, b) => a - b).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  );
 }
 
 function formOf(schema: z.ZodType, fileField: string, named: Json): Json {
   const form = schemaOf(schema, "input", named) as { properties: Json };
-  return { ...form, properties: { ...form.properties, [fileField]: { type: "string", format: "binary", description: "PDF, DOC or DOCX, up to 50 MB." } } };
+  return {
+    ...form,
+    properties: {
+      ...form.properties,
+      [fileField]: { type: "string", format: "binary", description: "PDF, DOC or DOCX, up to 50 MB." },
+    },
+  };
 }
 
 function answerOf(route: RestRoute, named: Json): Json {
   const { reply } = route;
-  if ("redirect" in reply) return { 302: { description: "Leads to the signed address.", headers: { Location: { schema: { type: "string" } } } } };
-  if ("file" in reply) return { 200: { description: "The file.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } } };
+  if ("redirect" in reply)
+    return {
+      302: { description: "Leads to the signed address.", headers: { Location: { schema: { type: "string" } } } },
+    };
+  if ("file" in reply)
+    return {
+      200: {
+        description: "The file.",
+        content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+      },
+    };
   return {
     [route.status ?? 200]: {
       description: "Done.",
@@ -114,7 +145,14 @@ function described(call: DescribedCall, named: Json): Json {
     tags: [call.tag],
     summary: call.summary,
     ...(call.guests ? { security: [] } : {}),
-    ...(call.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(call.body, "input", named) } } } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(call.body, "input", named) } },
+          },
+        }
+      : {}),
     responses: {
       [call.status]: {
         description: "Done.",
@@ -165,7 +203,8 @@ export function openApi(routes: RestRoute[]): Json {
     info: {
       title: "Dais",
       version: "1.0.0",
-      description: "Meetings, agendas, attendance and votes of one county: the county of the address and of the session.",
+      description:
+        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session.",
     },
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { session: [] }],

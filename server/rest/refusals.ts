@@ -18,10 +18,22 @@ export const SIGN_IN = { status: 401, code: "SIGN_IN", error: "Sign in to do thi
 const EXPIRED = { ...SIGN_IN, error: "Your session has expired. Please log in again." } as const;
 
 /** Refusals of content and words, which name no input field; other refusals without a field are a matter of the record's state. */
-const UNFIT = new Set(["CONTENT_DIFFERS", "HAS_MACROS", "UNPACKS_TOO_LARGE", "SIZE_DIFFERS", "REASON_REQUIRED", "TEXT_REQUIRED"]);
+const UNFIT = new Set([
+  "CONTENT_DIFFERS",
+  "HAS_MACROS",
+  "UNPACKS_TOO_LARGE",
+  "SIZE_DIFFERS",
+  "REASON_REQUIRED",
+  "TEXT_REQUIRED",
+]);
 
 /** The HTTP form of a named refusal of a verb. */
-export function ofRefusal(refusal: { code: string; message: string; field: string | null; permission: string | null }): CallRefusal {
+export function ofRefusal(refusal: {
+  code: string;
+  message: string;
+  field: string | null;
+  permission: string | null;
+}): CallRefusal {
   const { code, message: error, field, permission } = refusal;
   const about = { error, code, field };
   if (code === "SIGN_IN") return { ...EXPIRED };
@@ -52,7 +64,9 @@ export function sendRefusal(request: Request, response: Response, { status, erro
   if (status === 401) response.set("WWW-Authenticate", 'Bearer realm="dais"');
   response.status(status);
   if (request.get("accept")?.includes("application/problem+json")) {
-    response.type("application/problem+json").send(JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail: error, ...body }));
+    response
+      .type("application/problem+json")
+      .send(JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail: error, ...body }));
   } else {
     response.json(body);
   }

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import express, { json, type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import multer, { MulterError } from "multer";
 import { agendaPdfRoutes } from "./agendaPdf.ts";
@@ -41,7 +41,8 @@ function readForm(field: string, parts: RestParts): RequestHandler {
     if (!(await parts.operations.whoIs(request.dais))) return sendRefusal(request, response, expired());
     read(request, response, (error: unknown) => {
       if (!error) return next();
-      if (!(error instanceof MulterError)) return sendRefusal(request, response, { status: 400, error: "The form could not be read." });
+      if (!(error instanceof MulterError))
+        return sendRefusal(request, response, { status: 400, error: "The form could not be read." });
       const tooLarge = error.code === "LIMIT_FILE_SIZE";
       sendRefusal(request, response, {
         status: tooLarge ? 413 : 422,
@@ -54,7 +55,8 @@ function readForm(field: string, parts: RestParts): RequestHandler {
 
 /** Bodies are JSON or, where an entry says so, a form: nothing that a foreign page could send by itself. */
 function onlyJson(request: Request, response: Response, next: NextFunction): void {
-  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
   if (!hasBody || request.is("json") || request.is("multipart/form-data")) return next();
   sendRefusal(request, response, { status: 415, error: "Send JSON, with Content-Type application/json." });
 }
@@ -71,13 +73,15 @@ export function restRoutes(parts: RestParts): Router {
   const description = openApi(REST_ROUTES);
   router.get("/api/openapi.json", (_request, response) => void response.json(description));
   router.use("/api/docs", docsPage());
-  router.use(["/api", "/files"], (request, response) => sendRefusal(request, response, { status: 404, error: "Not found" }));
+  router.use(["/api", "/files"], (request, response) =>
+    sendRefusal(request, response, { status: 404, error: "Not found" }),
+  );
   return router;
 }
 
 /** Swagger UI from this server's own files, without inline scripts. */
 function docsPage(): Router {
-  const assets = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const assets = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
   const router = Router({ strict: true });
   const shown = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
   router.get("", (_request, response) => response.redirect(301, "/api/docs/"));

@@ -11,7 +11,12 @@ export const Attendee = z.object({
   name: text(200, "Name of the member."),
   present: flag("Whether present for this vote; true when it is not given.").nullish(),
   vote: VoteText.nullish().describe("The vote; 'None' when it is not given."),
-  weight: z.number({ error: "must be a number" }).min(0, { error: "must not be negative" }).max(99_999).nullish().describe("Voting weight, in hundredths at the finest; the county's weight when it is not given."),
+  weight: z
+    .number({ error: "must be a number" })
+    .min(0, { error: "must not be negative" })
+    .max(99_999)
+    .nullish()
+    .describe("Voting weight, in hundredths at the finest; the county's weight when it is not given."),
 });
 type Attendee = z.infer<typeof Attendee>;
 
@@ -37,20 +42,38 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], reason: s
       // Somebody without a vote need not be on the roll.
       if (!isVote(attendee)) continue;
       const weight = attendee.weight == null ? {} : { weight: decimal(attendee.weight) };
-      lines.push({ as: `line${index}`, verb: "addRollEntry", input: { motionId, name: attendee.name, ...weight }, select: `motion { ${MOTION_FIELDS} }` });
+      lines.push({
+        as: `line${index}`,
+        verb: "addRollEntry",
+        input: { motionId, name: attendee.name, ...weight },
+        select: `motion { ${MOTION_FIELDS} }`,
+      });
       continue;
     }
     const present = attendee.present ?? line.present;
     const weight = attendee.weight == null ? line.weight : decimal(attendee.weight);
     if (present !== line.present || Number(weight) !== Number(line.weight)) {
-      lines.push({ as: `line${index}`, verb: "updateRollEntry", input: { entryId: line.id, present, weight }, select: `motion { id }` });
+      lines.push({
+        as: `line${index}`,
+        verb: "updateRollEntry",
+        input: { entryId: line.id, present, weight },
+        select: `motion { id }`,
+      });
     }
     const value = voteFromText(attendee.vote ?? "") ?? line.vote;
     const isAway = !present && (value === "NONE" || value === "ABSENT");
     if (value !== line.vote && !isAway) votes.push({ entryId: line.id, value });
   }
   if (votes.length === 0) return lines;
-  return [...lines, { as: "cast", verb: "castVotes", input: { motionId, votes, ...(reason ? { reason } : {}) }, select: `motion { ${MOTION_FIELDS} }` }];
+  return [
+    ...lines,
+    {
+      as: "cast",
+      verb: "castVotes",
+      input: { motionId, votes, ...(reason ? { reason } : {}) },
+      select: `motion { ${MOTION_FIELDS} }`,
+    },
+  ];
 }
 
 const decimal = (weight: number): string => String(Math.round(weight * 100) / 100);

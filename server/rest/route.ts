@@ -36,8 +36,12 @@ export interface VerbCall {
 }
 
 /** A stop on the way to the answer. Null from any of them: not needed for this call. */
-export type Step<A, F> =
-  | { query: string; variables(asked: A, found: F): Record<string, unknown> | null; /** A connection of which every page is read. */ everyPage?: string }
+type Step<A, F> =
+  | {
+      query: string;
+      variables(asked: A, found: F): Record<string, unknown> | null;
+      /** A connection of which every page is read. */ everyPage?: string;
+    }
   /** Verbs of one transaction: all are done, or none. */
   | { verbs(asked: A, found: F): VerbCall[] | null }
   /** Ends the call. */
@@ -46,8 +50,12 @@ export type Step<A, F> =
   | { store(asked: A, found: F): { key: string; bytes: Uint8Array; contentType: string } | null };
 
 /** How the answer is given: as JSON, as a file of the store, or by sending the reader on. */
-export type Reply<A, F> =
-  | { json(found: F, asked: A): unknown; schema: z.ZodType; /** The record's version, for ETag and If-Match. */ version?(found: F): number }
+type Reply<A, F> =
+  | {
+      json(found: F, asked: A): unknown;
+      schema: z.ZodType;
+      /** The record's version, for ETag and If-Match. */ version?(found: F): number;
+    }
   | { file(found: F, asked: A): { key: string; contentType: string; filename: string } }
   | { redirect(found: F, asked: A): string };
 
@@ -78,8 +86,12 @@ export interface RestRoute<A = Asked, F = object> {
 
 type Out<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : undefined;
 
-interface Described<F, P extends z.ZodType | undefined, Q extends z.ZodType | undefined, B extends z.ZodType | undefined>
-  extends Omit<RestRoute<Asked<Out<P>, Out<Q>, Out<B>>, F>, "params" | "query" | "body"> {
+interface Described<
+  F,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> extends Omit<RestRoute<Asked<Out<P>, Out<Q>, Out<B>>, F>, "params" | "query" | "body"> {
   params?: P;
   query?: Q;
   body?: B;
@@ -87,7 +99,11 @@ interface Described<F, P extends z.ZodType | undefined, Q extends z.ZodType | un
 
 /** One entry of the list; `F` is what its steps find, by the names of GraphQL fields and verbs. */
 export function route<F extends object>() {
-  return <P extends z.ZodType | undefined = undefined, Q extends z.ZodType | undefined = undefined, B extends z.ZodType | undefined = undefined>(
+  return <
+    P extends z.ZodType | undefined = undefined,
+    Q extends z.ZodType | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
     described: Described<F, P, Q, B>,
   ): RestRoute => described as unknown as RestRoute;
 }

@@ -32,7 +32,7 @@ function documentOf(text: string): DocumentNode {
 }
 
 /** The mutation that carries out verbs in one transaction. */
-export function mutationOf(calls: VerbCall[]): string {
+function mutationOf(calls: VerbCall[]): string {
   const inputs = calls.map(({ as, verb }) => `$${as}: ${capital(verb)}Input!`);
   const fields = calls.map(
     ({ as, verb, select }) =>
@@ -59,12 +59,19 @@ async function carryOut(parts: RestParts, caller: Caller, calls: VerbCall[], byI
   const data = await ask(parts, caller, mutationOf(calls), variables);
   for (const result of Object.values(data)) {
     if (result.__typename === "Refusal") throw new RestRefused(ofRefusal(result));
-    if (result.__typename === "Conflict") throw new RestRefused({ status: byIfMatch ? 412 : 409, code: "CONFLICT", error: result.message });
+    if (result.__typename === "Conflict")
+      throw new RestRefused({ status: byIfMatch ? 412 : 409, code: "CONFLICT", error: result.message });
   }
   return data;
 }
 
-async function everyPage(parts: RestParts, caller: Caller, text: string, variables: Record<string, unknown>, name: string): Promise<Found> {
+async function everyPage(
+  parts: RestParts,
+  caller: Caller,
+  text: string,
+  variables: Record<string, unknown>,
+  name: string,
+): Promise<Found> {
   const data = await ask(parts, caller, text, variables);
   const edges = [...data[name].edges];
   let { pageInfo } = data[name];
@@ -92,7 +99,8 @@ async function takeSteps(parts: RestParts, route: RestRoute, asked: Asked, calle
       const calls = step.verbs(asked, found);
       if (!calls?.length) continue;
       // Only a POST is not repeatable by itself; each of its steps is kept under a key of its own.
-      const idempotencyKey = route.method === "post" && caller.idempotencyKey ? `${caller.idempotencyKey}:${index}` : undefined;
+      const idempotencyKey =
+        route.method === "post" && caller.idempotencyKey ? `${caller.idempotencyKey}:${index}` : undefined;
       found = { ...found, ...(await carryOut(parts, { ...caller, idempotencyKey }, calls, asked.version !== null)) };
     } else if ("refuse" in step) {
       const refusal = step.refuse(asked, found);
@@ -117,14 +125,20 @@ function checked(schema: z.ZodType | undefined, given: unknown, what: string): u
     path = [...path, ...(issue?.path ?? [])];
   }
   const field = path.map(String).join(".") || what;
-  throw new RestRefused({ status: 422, code: "BAD_USER_INPUT", error: `${field} ${issue?.message ?? "is not right"}`, field });
+  throw new RestRefused({
+    status: 422,
+    code: "BAD_USER_INPUT",
+    error: `${field} ${issue?.message ?? "is not right"}`,
+    field,
+  });
 }
 
 /** The version in If-Match: the number in front of the tag that an answer carried. */
 function versionOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === "*") return null;
   const match = /^(?:W\/)?"?(\d{1,9})(?:-[0-9a-f]+)?"?$/.exec(header.trim());
-  if (!match) throw new RestRefused({ status: 412, code: "CONFLICT", error: "If-Match names no version of this record." });
+  if (!match)
+    throw new RestRefused({ status: 412, code: "CONFLICT", error: "If-Match names no version of this record." });
   return Number(match[1]);
 }
 
@@ -147,14 +161,21 @@ function read(route: RestRoute, request: Request, caller: Caller): Asked {
 /** Whatever county the body names must be the caller's own (K3). */
 function refuseForeignBody(caller: Caller, body: unknown): void {
   if (!caller.tenant) return;
-  const named = (Array.isArray(body) ? body : [body]).flatMap((one: { tenant_id?: unknown; tenantId?: unknown } | null | undefined) =>
-    [one?.tenant_id, one?.tenantId].filter((name) => typeof name === "string"),
+  const named = (Array.isArray(body) ? body : [body]).flatMap(
+    (one: { tenant_id?: unknown; tenantId?: unknown } | null | undefined) =>
+      [one?.tenant_id, one?.tenantId].filter((name) => typeof name === "string"),
   );
   const refusal = refuseOtherTenant(caller.tenant, named as string[]);
   if (refusal) throw new RestRefused({ status: 403, code: refusal.code, error: refusal.message });
 }
 
-async function reply(parts: RestParts, route: RestRoute, found: Found, asked: Asked, response: Response): Promise<void> {
+async function reply(
+  parts: RestParts,
+  route: RestRoute,
+  found: Found,
+  asked: Asked,
+  response: Response,
+): Promise<void> {
   const how = route.reply;
   if ("redirect" in how) {
     response.set("Cache-Control", "no-store").redirect(302, how.redirect(found, asked));
@@ -170,7 +191,11 @@ async function reply(parts: RestParts, route: RestRoute, found: Found, asked: As
   }
   const body = how.json(found, asked);
   // The tag names the version first, for If-Match; the rest tells answers apart that share it.
-  if (how.version) response.set("ETag", `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`);
+  if (how.version)
+    response.set(
+      "ETag",
+      `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`,
+    );
   response.status(route.status ?? 200).json(body);
 }
 
@@ -181,8 +206,10 @@ export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
       let caller = request.dais;
       if (!route.guests && !caller.credential) throw new RestRefused(SIGN_IN);
       const asked = read(route, request, caller);
-      if (!caller.tenant && route.county) caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
-      if (!caller.tenant) throw new RestRefused({ status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" });
+      if (!caller.tenant && route.county)
+        caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
+      if (!caller.tenant)
+        throw new RestRefused({ status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" });
       refuseForeignBody(caller, request.body);
       const found = await takeSteps(parts, route, asked, caller);
       await reply(parts, route, found, asked, response);

@@ -39,7 +39,10 @@ export const signInCalls: DescribedCall[] = [
       subdomain: text(63, "The county; it must be that of the address.").optional(),
     }),
     status: 200,
-    schema: z.object({ token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."), user }),
+    schema: z.object({
+      token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."),
+      user,
+    }),
     refusals: [400, 404],
   },
   {
@@ -52,5 +55,13 @@ export const signInCalls: DescribedCall[] = [
     schema: z.object({ user, expires_at: z.iso.datetime().describe("When the session ends.") }),
     refusals: [],
   },
-  { method: "post", path: "/logout", tag: "Sign-in", summary: "Ends the session, its cookies and its bearer token", guests: true, status: 204, refusals: [] },
+  {
+    method: "post",
+    path: "/logout",
+    tag: "Sign-in",
+    summary: "Ends the session, its cookies and its bearer token",
+    guests: true,
+    status: 204,
+    refusals: [],
+  },
 ];

@@ -28,10 +28,18 @@ export const storageRoutes = [
     body: z.object({
       tenant_id: text(64, "The county; it must be the session's own.").nullish(),
       meeting_id: uuid("The meeting."),
-      kind: z.enum(["agenda", "minutes", "media"], { error: "must be agenda, minutes or media" }).describe("What the file is."),
+      kind: z
+        .enum(["agenda", "minutes", "media"], { error: "must be agenda, minutes or media" })
+        .describe("What the file is."),
       filename: text(255, "Name shown to readers."),
       contentType: text(200, "Media type; the content is checked against it."),
-      size: z.number({ error: "must be a number of bytes" }).int().min(1).max(KINDS.media.largest).nullish().describe("Bytes; then exactly so many are accepted. Not given: up to the limit."),
+      size: z
+        .number({ error: "must be a number of bytes" })
+        .int()
+        .min(1)
+        .max(KINDS.media.largest)
+        .nullish()
+        .describe("Bytes; then exactly so many are accepted. Not given: up to the limit."),
     }),
     steps: [
       {
@@ -82,9 +90,16 @@ export const storageRoutes = [
     steps: [
       {
         refuse: ({ query }) =>
-          query.key || query.url ? null : { status: 422, code: "BAD_USER_INPUT", error: "key or url is needed", field: "key" },
+          query.key || query.url
+            ? null
+            : { status: 422, code: "BAD_USER_INPUT", error: "key or url is needed", field: "key" },
       },
-      { query: FILE, variables: ({ query, tenantId }) => ({ id: globalId("StoredFile", fileIdIn(query.key ?? query.url ?? "", tenantId)) }) },
+      {
+        query: FILE,
+        variables: ({ query, tenantId }) => ({
+          id: globalId("StoredFile", fileIdIn(query.key ?? query.url ?? "", tenantId)),
+        }),
+      },
       refuseMissing,
     ],
     reply: {

@@ -49,7 +49,13 @@ export const tenancyRoutes = [
       }),
       json: ({ tenant }) =>
         tenant && {
-          tenant: { id: tenant.key, name: tenant.name, display_name: tenant.displayName, logo_url: tenant.logoUrl, subdomain: tenant.subdomain },
+          tenant: {
+            id: tenant.key,
+            name: tenant.name,
+            display_name: tenant.displayName,
+            logo_url: tenant.logoUrl,
+            subdomain: tenant.subdomain,
+          },
         },
     },
     refusals: [404],
@@ -60,10 +66,18 @@ export const tenancyRoutes = [
     path: "/api/me",
     tag: "Sign-in",
     summary: "The signed-in person",
-    steps: [{ query: "query { viewer { user { key firstName lastName email role { name } } } }", variables: () => ({}) }],
+    steps: [
+      { query: "query { viewer { user { key firstName lastName email role { name } } } }", variables: () => ({}) },
+    ],
     reply: {
       schema: z
-        .object({ user_id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), role: z.string() })
+        .object({
+          user_id: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          email: z.string(),
+          role: z.string(),
+        })
         .meta({ id: "CurrentUser", description: "The signed-in person." }),
       json: ({ viewer: { user } }) => ({
         user_id: user.key,

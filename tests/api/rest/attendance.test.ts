@@ -21,25 +21,43 @@ describe("Attendance", () => {
       body: { meeting_id: meeting, legislator_name: "member 1", present: true, time: "09:15", tenant_id: county.id },
     });
     expect(answer.status, answer.text).toBe(201);
-    expect(answer.json).toMatchObject({ meeting_id: meeting, legislator_name: "Member 1", present: true, time: "09:15", tenant_id: county.id });
-    const { meeting: found } = await clerk.read("query($key: ID!) { meeting(key: $key) { attendance { member { id } } } }", { key: meeting });
+    expect(answer.json).toMatchObject({
+      meeting_id: meeting,
+      legislator_name: "Member 1",
+      present: true,
+      time: "09:15",
+      tenant_id: county.id,
+    });
+    const { meeting: found } = await clerk.read(
+      "query($key: ID!) { meeting(key: $key) { attendance { member { id } } } }",
+      { key: meeting },
+    );
     expect(found.attendance[0].member.id).toBe(county.members[0]?.globalId);
   });
 
   test("of many is taken in one call, at the start of the meeting where no time is given", async () => {
     const { key } = await county.meeting().create();
-    const bodies = ["Member 1", "Member 2", "Guest Speaker"].map((legislator_name) => ({ meeting_id: key, legislator_name, present: true }));
+    const bodies = ["Member 1", "Member 2", "Guest Speaker"].map((legislator_name) => ({
+      meeting_id: key,
+      legislator_name,
+      present: true,
+    }));
     const answer = await clerk.http("/api/attendance/bulk?tenantId=alpha", { body: bodies });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.json.map(({ legislator_name, time }: Record<string, string>) => [legislator_name, time])).toEqual([
-      ["Member 1", "10:00"], ["Member 2", "10:00"], ["Guest Speaker", "10:00"],
+      ["Member 1", "10:00"],
+      ["Member 2", "10:00"],
+      ["Guest Speaker", "10:00"],
     ]);
     expect(await listed(key)).toHaveLength(3);
   });
 
   test("of many is taken whole or not at all", async () => {
     const { key } = await county.meeting().create();
-    const bodies = [{ meeting_id: key, legislator_name: "Member 1" }, { meeting_id: key, legislator_name: "   " }];
+    const bodies = [
+      { meeting_id: key, legislator_name: "Member 1" },
+      { meeting_id: key, legislator_name: "   " },
+    ];
     expect((await clerk.http("/api/attendance/bulk", { body: bodies })).status).toBe(422);
     expect(await listed(key)).toEqual([]);
   });
@@ -55,10 +73,16 @@ describe("Attendance", () => {
   test("is changed by presence or time, and a stale change is refused with 412", async () => {
     const { key } = await county.meeting().present(1).create();
     const [line] = await listed(key);
-    const away = await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, { method: "PUT", body: { present: false } });
+    const away = await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, {
+      method: "PUT",
+      body: { present: false },
+    });
     expect(away.status, away.text).toBe(200);
     expect(away.json).toMatchObject({ id: line.id, meeting_id: key, present: false, time: "10:00" });
-    const later = await clerk.http(`/api/attendance/${line.id}`, { method: "PUT", body: { time: "9:45", left_time: "11:00" } });
+    const later = await clerk.http(`/api/attendance/${line.id}`, {
+      method: "PUT",
+      body: { time: "9:45", left_time: "11:00" },
+    });
     expect(later.json).toMatchObject({ present: false, time: "09:45", left_time: "11:00" });
     const stale = await clerk.http(`/api/attendance/${line.id}`, {
       method: "PUT",
@@ -71,7 +95,10 @@ describe("Attendance", () => {
   test("ends when somebody is taken off the list", async () => {
     const { key } = await county.meeting().present(2).create();
     const [line] = await listed(key);
-    expect(await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, { method: "DELETE" })).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, { method: "DELETE" })).toMatchObject({
+      status: 200,
+      json: { ok: true },
+    });
     expect(await listed(key)).toHaveLength(4);
     expect((await clerk.http(`/api/attendance/${line.id}`, { method: "DELETE" })).status).toBe(404);
   });
@@ -80,8 +107,12 @@ describe("Attendance", () => {
     const other = await world.county("beta");
     const { key } = await other.meeting().present(1).create();
     const [line] = (await (await other.as("Clerk")).http(`/api/meetings/${key}`)).json.attendance;
-    expect((await clerk.http("/api/attendance", { body: { meeting_id: key, legislator_name: "Spy" } })).status).toBe(404);
-    expect((await clerk.http(`/api/attendance/${line.id}`, { method: "PUT", body: { present: false } })).status).toBe(404);
+    expect((await clerk.http("/api/attendance", { body: { meeting_id: key, legislator_name: "Spy" } })).status).toBe(
+      404,
+    );
+    expect((await clerk.http(`/api/attendance/${line.id}`, { method: "PUT", body: { present: false } })).status).toBe(
+      404,
+    );
     expect((await clerk.http(`/api/attendance/${line.id}`, { method: "DELETE" })).status).toBe(404);
   });
 });

@@ -1,10 +1,17 @@
 import type { Question } from "#tests/support/http.ts";
 
 /** A multipart form as a browser sends it. */
-export async function form(fields: Record<string, string>, file?: { name: string; type: string; bytes: Uint8Array | string }): Promise<Question> {
+export async function form(
+  fields: Record<string, string>,
+  file?: { name: string; type: string; bytes: Uint8Array | string },
+): Promise<Question> {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  if (file) data.append("resolution_file", new File([file.bytes as BlobPart], file.name, { type: file.type }));
+  if (file)
+    data.append(
+      "resolution_file",
+      new File([file.bytes as string | Uint8Array<ArrayBuffer>], file.name, { type: file.type }),
+    );
   const body = new Response(data);
   return {
     method: "PUT",

@@ -27,10 +27,19 @@ const session = async (number: string) => {
   return { key, item: itemKeys[0] as string, itemId: itemIds[0] as string };
 };
 const motionOf = async (itemId: string) =>
-  (await clerk.read("query($id: ID!) { node(id: $id) { ... on AgendaItem { motions { id state text events { sequence } } } } }", { id: itemId })).node.motions[0];
+  (
+    await clerk.read(
+      "query($id: ID!) { node(id: $id) { ... on AgendaItem { motions { id state text events { sequence } } } } }",
+      { id: itemId },
+    )
+  ).node.motions[0];
 const endMeeting = async (key: string) => {
-  const { meeting } = await clerk.read("query($key: ID!) { meeting(key: $key) { id items { motions { id state } } } }", { key });
-  for (const { motions } of meeting.items) for (const { id, state } of motions) if (state === "OPEN") await clerk.does("closeVote", { motionId: id });
+  const { meeting } = await clerk.read(
+    "query($key: ID!) { meeting(key: $key) { id items { motions { id state } } } }",
+    { key },
+  );
+  for (const { motions } of meeting.items)
+    for (const { id, state } of motions) if (state === "OPEN") await clerk.does("closeVote", { motionId: id });
   await clerk.does("adjournMeeting", { meetingId: meeting.id });
 };
 
@@ -39,17 +48,28 @@ describe("Agenda items", () => {
     const { key } = await county.meeting({ number: "I-1" }).create();
     const added = [];
     for (const description of ["One", "Two", "Three"]) {
-      const answer = await clerk.http("/api/items?tenantId=alpha", { body: { meeting_id: key, number: "99", description } });
+      const answer = await clerk.http("/api/items?tenantId=alpha", {
+        body: { meeting_id: key, number: "99", description },
+      });
       expect(answer.status, answer.text).toBe(201);
       added.push(answer.json);
     }
     expect(added.map(({ number }) => number)).toEqual(["1", "2", "3"]);
-    expect(await clerk.http(`/api/items/${added[2].id}/move`, { body: { direction: "up" } })).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await clerk.http(`/api/items/${added[2].id}/move`, { body: { direction: "up" } })).toMatchObject({
+      status: 200,
+      json: { ok: true },
+    });
     expect((await clerk.http(`/api/items/${added[2].id}/move`, { body: { direction: "left" } })).status).toBe(422);
-    expect(await clerk.http(`/api/items/${added[0].id}`, { method: "DELETE" })).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await clerk.http(`/api/items/${added[0].id}`, { method: "DELETE" })).toMatchObject({
+      status: 200,
+      json: { ok: true },
+    });
     const { status, json } = await clerk.http(`/api/items/by-meeting/${key}?tenantId=alpha`);
     expect(status).toBe(200);
-    expect(json.map(({ number, description }: Record<string, string>) => [number, description])).toEqual([["1", "Three"], ["2", "Two"]]);
+    expect(json.map(({ number, description }: Record<string, string>) => [number, description])).toEqual([
+      ["1", "Three"],
+      ["2", "Two"],
+    ]);
     expect((await clerk.http(`/api/items/${added[0].id}`, { method: "DELETE" })).status).toBe(404);
   });
 
@@ -64,9 +84,18 @@ describe("Agenda items", () => {
     });
     expect(saved.status, saved.text).toBe(200);
     expect(saved.json).toMatchObject({
-      description: "New", motion_text: "Resolved, that …", vote_type: "Roll Call Vote", threshold_type: "TWO_THIRDS", attendees: [], vote_result: null,
+      description: "New",
+      motion_text: "Resolved, that …",
+      vote_type: "Roll Call Vote",
+      threshold_type: "TWO_THIRDS",
+      attendees: [],
+      vote_result: null,
     });
-    expect((await put(itemKeys[0] as string, { motion_text: "" })).json).toMatchObject({ description: "New", motion_text: null, threshold_type: "TWO_THIRDS" });
+    expect((await put(itemKeys[0] as string, { motion_text: "" })).json).toMatchObject({
+      description: "New",
+      motion_text: null,
+      threshold_type: "TWO_THIRDS",
+    });
   });
 
   test("with wrong input are refused with 422 and the field's name", async () => {
@@ -90,7 +119,10 @@ describe("Agenda items", () => {
     const { etag } = (await put(key, { description: "First" })).headers;
     await put(key, { description: "Second" });
     const late = await form({ description: "Third" });
-    const answer = await clerk.http(`/api/items/${key}`, { ...late, headers: { ...late.headers, "If-Match": String(etag) } });
+    const answer = await clerk.http(`/api/items/${key}`, {
+      ...late,
+      headers: { ...late.headers, "If-Match": String(etag) },
+    });
     expect([answer.status, answer.json.code]).toEqual([412, "CONFLICT"]);
   });
 
@@ -98,7 +130,12 @@ describe("Agenda items", () => {
     const other = await world.county("beta");
     const { itemKeys } = await other.meeting().items("Theirs").create();
     const key = itemKeys[0] as string;
-    for (const asked of [put(key, { description: "Mine" }), clerk.http(`/api/items/${key}`, { method: "DELETE" }), clerk.http(`/api/items/${key}/file`, { method: "DELETE" }), clerk.http(`/api/items/${key}/move`, { body: { direction: "up" } })]) {
+    for (const asked of [
+      put(key, { description: "Mine" }),
+      clerk.http(`/api/items/${key}`, { method: "DELETE" }),
+      clerk.http(`/api/items/${key}/file`, { method: "DELETE" }),
+      clerk.http(`/api/items/${key}/move`, { body: { direction: "up" } }),
+    ]) {
       expect((await asked).status).toBe(404);
     }
   });
@@ -120,8 +157,14 @@ describe("A roll call in an item's form", () => {
       { name: "Cleo", present: true, vote: "None", weight: 1 },
     ]);
     expect(saved.json.vote_result).toEqual({
-      threshold_type: "WEIGHTED_MAJORITY", threshold: 8, yes: 1, no: 1, abstain: 0, present_count: 3,
-      weighted: { yes: 12.19, no: 2.5, abstain: 0, total_present_weight: 15.69 }, passed: true,
+      threshold_type: "WEIGHTED_MAJORITY",
+      threshold: 8,
+      yes: 1,
+      no: 1,
+      abstain: 0,
+      present_count: 3,
+      weighted: { yes: 12.19, no: 2.5, abstain: 0, total_present_weight: 15.69 },
+      passed: true,
     });
     expect(await motionOf(itemId)).toMatchObject({ state: "OPEN", text: "Resolved" });
     await endMeeting(key);
@@ -161,7 +204,9 @@ describe("A roll call in an item's form", () => {
   test("takes a vote of somebody who was not on the roll", async () => {
     const { key, item } = await session("V-4");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"]) });
-    const { status, text, json } = await put(item, { attendees: JSON.stringify([{ name: "Zoe", vote: "No", weight: 2 }]) });
+    const { status, text, json } = await put(item, {
+      attendees: JSON.stringify([{ name: "Zoe", vote: "No", weight: 2 }]),
+    });
     expect(status, text).toBe(200);
     expect(json.attendees).toContainEqual(expect.objectContaining({ name: "Zoe", vote: "No", weight: 2 }));
     await endMeeting(key);
@@ -175,7 +220,9 @@ describe("A roll call in an item's form", () => {
     expect([refused.status, refused.json]).toEqual([409, { error: "The vote is closed.", code: "VOTE_CLOSED" }]);
     const { json } = await clerk.http(`/api/items/by-meeting/${key}`);
     expect(json[0]).toMatchObject({ description: "A contract", vote_result: { yes: 1 } });
-    expect((await put(item, { description: "Changed", attendees: votes(["Ada", "Yes"]) })).json.description).toBe("Changed");
+    expect((await put(item, { description: "Changed", attendees: votes(["Ada", "Yes"]) })).json.description).toBe(
+      "Changed",
+    );
     await endMeeting(key);
   });
 
@@ -190,7 +237,11 @@ describe("An item's document", () => {
   test("is stored with the form, read by its lasting address, and removed", async () => {
     const { key, itemKeys } = await county.meeting({ number: "D-1" }).items("With a document").create();
     const item = itemKeys[0] as string;
-    const saved = await put(item, { description: "With a document" }, { name: "Résolution 12.pdf", type: "application/pdf", bytes: PDF });
+    const saved = await put(
+      item,
+      { description: "With a document" },
+      { name: "Résolution 12.pdf", type: "application/pdf", bytes: PDF },
+    );
     expect(saved.status, saved.text).toBe(200);
     const address = new URL(saved.json.document_url);
     expect(address.host).toBe("alpha.localhost");
@@ -202,7 +253,10 @@ describe("An item's document", () => {
     expect(file.headers["content-disposition"]).toContain("filename*=UTF-8''R%C3%A9solution%2012.pdf");
     expect((await county.guest.http(address.pathname)).status).toBe(404);
 
-    expect(await clerk.http(`/api/items/${item}/file`, { method: "DELETE" })).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await clerk.http(`/api/items/${item}/file`, { method: "DELETE" })).toMatchObject({
+      status: 200,
+      json: { ok: true },
+    });
     expect((await clerk.http(`/api/items/by-meeting/${key}`)).json[0].document_url).toBeNull();
     expect((await clerk.http(address.pathname)).status).toBe(404);
     expect((await clerk.http(`/api/items/${item}/file`, { method: "DELETE" })).status).toBe(404);
@@ -213,13 +267,21 @@ describe("An item's document", () => {
     const item = itemKeys[0] as string;
     const web = await put(item, {}, { name: "page.html", type: "text/html", bytes: "<script>alert(1)</script>" });
     expect([web.status, web.json.code]).toEqual([422, "WRONG_TYPE"]);
-    const disguised = await put(item, {}, { name: "page.pdf", type: "application/pdf", bytes: "<script>alert(1)</script>" });
+    const disguised = await put(
+      item,
+      {},
+      { name: "page.pdf", type: "application/pdf", bytes: "<script>alert(1)</script>" },
+    );
     expect([disguised.status, disguised.json.code]).toEqual([422, "CONTENT_DIFFERS"]);
   });
 
   test("over 50 MB is refused with 413, and one from nobody is not read at all", async () => {
     const { itemKeys } = await county.meeting({ number: "D-3" }).items("Item").create();
-    const big = { name: "big.pdf", type: "application/pdf", bytes: Buffer.concat([Buffer.from(PDF), Buffer.alloc(50 * 1024 * 1024)]) };
+    const big = {
+      name: "big.pdf",
+      type: "application/pdf",
+      bytes: Buffer.concat([Buffer.from(PDF), Buffer.alloc(50 * 1024 * 1024)]),
+    };
     const refused = await put(itemKeys[0] as string, {}, big);
     expect([refused.status, refused.json.error]).toEqual([413, "This file is too large. The limit is 50 MB."]);
     expect((await county.guest.http(`/api/items/${itemKeys[0]}`, await form({ description: "x" }))).status).toBe(401);

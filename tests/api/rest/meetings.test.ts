@@ -20,7 +20,13 @@ describe("The county and the person", () => {
     const answer = await county.guest.http("/api/tenants/alpha");
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
-      tenant: { id: county.id, name: "County of alpha", display_name: "alpha County", logo_url: null, subdomain: "alpha" },
+      tenant: {
+        id: county.id,
+        name: "County of alpha",
+        display_name: "alpha County",
+        logo_url: null,
+        subdomain: "alpha",
+      },
     });
   });
 
@@ -38,7 +44,13 @@ describe("The county and the person", () => {
   });
 
   test("a call without a session is refused with 401", async () => {
-    for (const path of ["/api/me", "/api/meetings", "/api/members", `/api/meetings/${nobody}`, `/api/items/by-meeting/${nobody}`]) {
+    for (const path of [
+      "/api/me",
+      "/api/meetings",
+      "/api/members",
+      `/api/meetings/${nobody}`,
+      `/api/items/by-meeting/${nobody}`,
+    ]) {
       const { status, json, headers } = await county.guest.http(path);
       expect([status, typeof json.error], path).toEqual([401, "string"]);
       expect(headers["www-authenticate"]).toMatch(/^Bearer/);
@@ -54,7 +66,8 @@ describe("The county and the person", () => {
       clerk.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-05-01", tenant_id: other.id } }),
       clerk.http("/api/attendance/bulk", { body: [{ meeting_id: nobody, legislator_name: "A", tenant_id: other.id }] }),
     ];
-    for (const { status, json } of await Promise.all(asked)) expect([status, json.error]).toEqual([403, "This session belongs to another county."]);
+    for (const { status, json } of await Promise.all(asked))
+      expect([status, json.error]).toEqual([403, "This session belongs to another county."]);
     expect((await clerk.http(`/api/meetings?tenant_id=${county.id}&tenantId=alpha`)).status).toBe(200);
   });
 
@@ -67,15 +80,37 @@ describe("The county and the person", () => {
 describe("Meetings", () => {
   test("are scheduled with the specification's payload, in either spelling", async () => {
     const one = await clerk.http(`/api/meetings?tenant_id=${county.id}`, {
-      body: { number: "R-1", meeting_type: "Board", date: "2026-04-01", start_time: "09:30", location: "Courthouse", tenant_id: county.id, is_deleted: false },
+      body: {
+        number: "R-1",
+        meeting_type: "Board",
+        date: "2026-04-01",
+        start_time: "09:30",
+        location: "Courthouse",
+        tenant_id: county.id,
+        is_deleted: false,
+      },
     });
     expect(one.status, one.text).toBe(201);
     expect(one.json).toMatchObject({
-      number: "R-1", meeting_type: "Board", meetingType: "Board", date: "2026-04-01", real_date: "2026-04-01", startDate: "2026-04-01",
-      start_time: "09:30", time: "09:30", location: "Courthouse", agenda_url: null, agenda_key: null, minutes_url: null, media_url: null,
-      tenant_id: county.id, is_deleted: false,
+      number: "R-1",
+      meeting_type: "Board",
+      meetingType: "Board",
+      date: "2026-04-01",
+      real_date: "2026-04-01",
+      startDate: "2026-04-01",
+      start_time: "09:30",
+      time: "09:30",
+      location: "Courthouse",
+      agenda_url: null,
+      agenda_key: null,
+      minutes_url: null,
+      media_url: null,
+      tenant_id: county.id,
+      is_deleted: false,
     });
-    const two = await clerk.http("/api/meetings", { body: { number: "R-2", meetingType: "Budget Committee", startDate: "2026-04-02T00:00:00.000Z", time: "9:05:00" } });
+    const two = await clerk.http("/api/meetings", {
+      body: { number: "R-2", meetingType: "Budget Committee", startDate: "2026-04-02T00:00:00.000Z", time: "9:05:00" },
+    });
     expect(two.status, two.text).toBe(201);
     expect(two.json).toMatchObject({ meeting_type: "Budget Committee", date: "2026-04-02", start_time: "09:05" });
   });
@@ -83,13 +118,17 @@ describe("Meetings", () => {
   test("come as a list that type, date and year narrow", async () => {
     const list = (await clerk.http("/api/meetings")).json;
     expect(list.map((meeting: { number: string }) => meeting.number)).toEqual(expect.arrayContaining(["R-1", "R-2"]));
-    expect((await clerk.http("/api/meetings?type=budget%20committee&date=2026-04-02")).json).toMatchObject([{ number: "R-2" }]);
+    expect((await clerk.http("/api/meetings?type=budget%20committee&date=2026-04-02")).json).toMatchObject([
+      { number: "R-2" },
+    ]);
     expect((await clerk.http("/api/meetings?year=1999")).json).toEqual([]);
   });
 
   test("come whole, however many there are", async () => {
     await world.database.inTenant(other.id, (db) =>
-      db.meeting.createMany({ data: Array.from({ length: 130 }, (_, n) => ({ number: `M-${n}`, meetingType: "Board", date: "2026-02-03" })) }),
+      db.meeting.createMany({
+        data: Array.from({ length: 130 }, (_, n) => ({ number: `M-${n}`, meetingType: "Board", date: "2026-02-03" })),
+      }),
     );
     const list = (await (await other.as("Clerk")).http("/api/meetings")).json;
     expect(new Set(list.map(({ id }: { id: string }) => id)).size).toBe(130);
@@ -101,21 +140,50 @@ describe("Meetings", () => {
     expect(status).toBe(200);
     expect(json.meeting).toMatchObject({ id: key, number: "R-3" });
     expect(json.items).toMatchObject([
-      { meeting_id: key, number: "1", description: "First", motion_text: null, vote_type: "No Vote", attendees: [], vote_result: null, document_url: null },
+      {
+        meeting_id: key,
+        number: "1",
+        description: "First",
+        motion_text: null,
+        vote_type: "No Vote",
+        attendees: [],
+        vote_result: null,
+        document_url: null,
+      },
       { number: "2", description: "Second" },
     ]);
     expect(json.attendance).toHaveLength(5);
-    expect(json.attendance[0]).toMatchObject({ meeting_id: key, legislator_name: "Member 1", present: true, time: "10:00", tenant_id: county.id });
+    expect(json.attendance[0]).toMatchObject({
+      meeting_id: key,
+      legislator_name: "Member 1",
+      present: true,
+      time: "10:00",
+      tenant_id: county.id,
+    });
   });
 
   test("are changed by PUT in either spelling; what is not sent stays", async () => {
     const { key } = await county.meeting({ number: "R-4" }).create();
     const put = await clerk.http(`/api/meetings/${key}`, {
       method: "PUT",
-      body: { meeting_type: "Special", meetingType: "Special", number: "R-4b", date: "2026-05-05", real_date: "2026-05-05", time: "11:00", location: "Courthouse" },
+      body: {
+        meeting_type: "Special",
+        meetingType: "Special",
+        number: "R-4b",
+        date: "2026-05-05",
+        real_date: "2026-05-05",
+        time: "11:00",
+        location: "Courthouse",
+      },
     });
     expect(put.status, put.text).toBe(200);
-    expect(put.json).toMatchObject({ meeting_type: "Special", number: "R-4b", date: "2026-05-05", time: "11:00", location: "Courthouse" });
+    expect(put.json).toMatchObject({
+      meeting_type: "Special",
+      number: "R-4b",
+      date: "2026-05-05",
+      time: "11:00",
+      location: "Courthouse",
+    });
     const again = await clerk.http(`/api/meetings/${key}`, { method: "PUT", body: { real_date: "2026-05-06" } });
     expect(again.json).toMatchObject({ number: "R-4b", date: "2026-05-06", time: "11:00" });
     const patched = await clerk.http(`/api/meetings/${key}`, { method: "PATCH", body: { location: "Board Chambers" } });
@@ -135,7 +203,10 @@ describe("Meetings", () => {
 
   test("are deleted, and then are not there", async () => {
     const { key } = await county.meeting({ number: "R-6" }).create();
-    expect(await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).toMatchObject({
+      status: 200,
+      json: { ok: true },
+    });
     const gone = await clerk.http(`/api/meetings/${key}`);
     expect([gone.status, gone.json.error]).toEqual([404, "This meeting does not exist."]);
     expect((await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).status).toBe(404);
@@ -153,7 +224,9 @@ describe("Meetings", () => {
 
   test("are refused to a role without the permission, with 403", async () => {
     const member = await county.member(0);
-    const { status, json } = await member.http("/api/meetings", { body: { meeting_type: "Board", date: "2026-04-01" } });
+    const { status, json } = await member.http("/api/meetings", {
+      body: { meeting_type: "Board", date: "2026-04-01" },
+    });
     expect([status, typeof json.error]).toEqual([403, "string"]);
   });
 
@@ -172,13 +245,25 @@ describe("Meetings", () => {
       const { status, json } = await clerk.http("/api/meetings", { body });
       expect([status, json.field], JSON.stringify(body)).toEqual([422, field]);
     }
-    expect((await clerk.http("/api/meetings", { body: "{", headers: { "content-type": "application/json" } })).status).toBe(400);
-    expect((await clerk.http("/api/meetings", { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(415);
+    expect(
+      (await clerk.http("/api/meetings", { body: "{", headers: { "content-type": "application/json" } })).status,
+    ).toBe(400);
+    expect(
+      (
+        await clerk.http("/api/meetings", {
+          body: "a=b",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        })
+      ).status,
+    ).toBe(415);
   });
 
   test("scheduled twice under one Idempotency-Key are one meeting", async () => {
     const post = (location: string) =>
-      clerk.http("/api/meetings", { headers: { "Idempotency-Key": "k-1" }, body: { number: "R-7", meeting_type: "Board", date: "2026-04-07", location } });
+      clerk.http("/api/meetings", {
+        headers: { "Idempotency-Key": "k-1" },
+        body: { number: "R-7", meeting_type: "Board", date: "2026-04-07", location },
+      });
     const first = await post("Courthouse");
     const second = await post("Courthouse");
     expect([first.status, second.json.id]).toEqual([201, first.json.id]);
@@ -186,9 +271,17 @@ describe("Meetings", () => {
   });
 
   test("refusals follow RFC 9457 for whoever asks for that", async () => {
-    const { headers, json } = await clerk.http(`/api/meetings/${nobody}`, { headers: { accept: "application/problem+json" } });
+    const { headers, json } = await clerk.http(`/api/meetings/${nobody}`, {
+      headers: { accept: "application/problem+json" },
+    });
     expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
-    expect(json).toMatchObject({ type: "about:blank", title: "Not Found", status: 404, detail: "This meeting does not exist.", error: "This meeting does not exist." });
+    expect(json).toMatchObject({
+      type: "about:blank",
+      title: "Not Found",
+      status: 404,
+      detail: "This meeting does not exist.",
+      error: "This meeting does not exist.",
+    });
   });
 });
 
@@ -210,7 +303,9 @@ describe("The description of the calls", () => {
     expect(json.openapi).toBe("3.1.0");
     for (const [path, calls] of Object.entries<Record<string, unknown>>(json.paths)) {
       for (const method of Object.keys(calls)) {
-        const { status, json: answer } = await county.guest.http(path.replace(/\{\w+\}/g, nobody), { method: method.toUpperCase() });
+        const { status, json: answer } = await county.guest.http(path.replace(/\{\w+\}/g, nobody), {
+          method: method.toUpperCase(),
+        });
         expect([status, answer?.error], `${method} ${path}`).not.toEqual([404, "Not found"]);
         expect(status, `${method} ${path}`).toBeLessThan(500);
       }

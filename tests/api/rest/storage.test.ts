@@ -17,10 +17,13 @@ beforeEach(() => world.clock.set(NOON));
 
 const TYPE = "application/pdf";
 const presign = (meeting_id: string, given: Record<string, unknown> = {}, who = clerk, tenant_id = county.id) =>
-  who.http("/api/storage/presign", { body: { tenant_id, meeting_id, kind: "agenda", filename: "Agenda.pdf", contentType: TYPE, ...given } });
+  who.http("/api/storage/presign", {
+    body: { tenant_id, meeting_id, kind: "agenda", filename: "Agenda.pdf", contentType: TYPE, ...given },
+  });
 const send = (uploadUrl: string, body: string | Uint8Array = PDF, contentType = TYPE, where = county) =>
   where.guest.http(new URL(uploadUrl).pathname, { method: "PUT", body, headers: { "content-type": contentType } });
-const patch = (meeting: string, body: Record<string, unknown>) => clerk.http(`/api/meetings/${meeting}?tenantId=alpha`, { method: "PATCH", body });
+const patch = (meeting: string, body: Record<string, unknown>) =>
+  clerk.http(`/api/meetings/${meeting}?tenantId=alpha`, { method: "PATCH", body });
 const meetingIn = async (where = county) => (await where.meeting().create()).key;
 const fetched = (address: string, who: Person = clerk) => {
   const { pathname, search } = new URL(address);
@@ -40,14 +43,24 @@ describe("A meeting's document", () => {
     const meeting = await meetingIn();
     const ticket = await presign(meeting);
     expect(ticket.status, ticket.text).toBe(200);
-    expect(ticket.json).toMatchObject({ uploadUrl: expect.stringMatching(/^http:\/\/alpha\.localhost\/files\/put\//), headers: { "Content-Type": TYPE } });
+    expect(ticket.json).toMatchObject({
+      uploadUrl: expect.stringMatching(/^http:\/\/alpha\.localhost\/files\/put\//),
+      headers: { "Content-Type": TYPE },
+    });
     expect(ticket.json.key.split("/")[0]).toBe(county.id);
     expect((await send(ticket.json.uploadUrl)).status).toBe(200);
     const saved = await patch(meeting, { agenda_url: ticket.json.publicUrl, agenda_key: ticket.json.key });
     expect(saved.status, saved.text).toBe(200);
-    expect(saved.json).toMatchObject({ agenda_url: ticket.json.publicUrl, agenda_key: ticket.json.key, minutes_key: null });
+    expect(saved.json).toMatchObject({
+      agenda_url: ticket.json.publicUrl,
+      agenda_key: ticket.json.key,
+      minutes_key: null,
+    });
 
-    for (const query of [`key=${encodeURIComponent(saved.json.agenda_key)}`, `url=${encodeURIComponent(saved.json.agenda_url)}`]) {
+    for (const query of [
+      `key=${encodeURIComponent(saved.json.agenda_key)}`,
+      `url=${encodeURIComponent(saved.json.agenda_url)}`,
+    ]) {
       const signed = await clerk.http(`/api/storage/signed-get?tenant_id=${county.id}&${query}`);
       expect(signed.status, signed.text).toBe(200);
       const file = await fetched(signed.json.url, county.guest);
@@ -60,7 +73,10 @@ describe("A meeting's document", () => {
     const meeting = await meetingIn();
     const { key, publicUrl } = await attached(meeting);
     expect((await patch(meeting, { agenda_url: publicUrl, agenda_key: key })).json.agenda_key).toBe(key);
-    expect((await patch(meeting, { agenda_url: null, agenda_key: null })).json).toMatchObject({ agenda_url: null, agenda_key: null });
+    expect((await patch(meeting, { agenda_url: null, agenda_key: null })).json).toMatchObject({
+      agenda_url: null,
+      agenda_key: null,
+    });
     expect((await fetched(publicUrl)).status).toBe(404);
   });
 
@@ -76,8 +92,12 @@ describe("A meeting's document", () => {
     const meeting = await meetingIn();
     const minutes = (await presign(meeting, { kind: "minutes", filename: "Minutes.pdf" })).json;
     await send(minutes.uploadUrl);
-    expect((await patch(meeting, { minutes_url: minutes.publicUrl, minutes_key: minutes.key })).json.minutes_key).toBe(minutes.key);
-    const media = (await presign(meeting, { kind: "media", filename: "m.mp4", contentType: "video/mp4", size: 200 * 1024 * 1024 })).json;
+    expect((await patch(meeting, { minutes_url: minutes.publicUrl, minutes_key: minutes.key })).json.minutes_key).toBe(
+      minutes.key,
+    );
+    const media = (
+      await presign(meeting, { kind: "media", filename: "m.mp4", contentType: "video/mp4", size: 200 * 1024 * 1024 })
+    ).json;
     const mp4 = Buffer.from("\0\0\0\x18ftypisom\0\0\x02\0isomiso2", "latin1");
     expect((await send(media.uploadUrl, mp4, "video/mp4")).status).toBe(200);
     const saved = await patch(meeting, { media_url: media.publicUrl, media_key: media.key });
@@ -103,7 +123,14 @@ describe("A meeting's document", () => {
 
   test("of a kind, type or size that is not accepted gets no address", async () => {
     const meeting = await meetingIn();
-    for (const given of [{ kind: "photo" }, { contentType: "text/html" }, { kind: "media" }, { size: 51 * 1024 * 1024 }, { size: 0 }, { filename: "" }]) {
+    for (const given of [
+      { kind: "photo" },
+      { contentType: "text/html" },
+      { kind: "media" },
+      { size: 51 * 1024 * 1024 },
+      { size: 0 },
+      { filename: "" },
+    ]) {
       expect((await presign(meeting, given)).status, JSON.stringify(given)).toBe(422);
     }
     expect((await presign(meeting, {}, await county.member(0))).status).toBe(403);
@@ -128,13 +155,24 @@ describe("A key is accepted only from whom, and for what, the server gave it", (
       const refused = await patch(meeting, { agenda_url: json.publicUrl, agenda_key: json.key });
       expect([refused.status, refused.json.code], what).toEqual([404, "FILE_NOT_FOUND"]);
     }
-    expect((await clerk.http(`/api/meetings/${meeting}`)).json.meeting).toMatchObject({ agenda_key: null, minutes_key: null, version: 1 });
+    expect((await clerk.http(`/api/meetings/${meeting}`)).json.meeting).toMatchObject({
+      agenda_key: null,
+      minutes_key: null,
+      version: 1,
+    });
   });
 
   test("a key that was made up, or an address without a key, is refused", async () => {
     const meeting = await meetingIn();
-    for (const key of ["x", "../../etc/passwd", `${county.id}/../${other.id}/x`, `${county.id}/00000000-0000-7000-8000-000000000000`]) {
-      expect((await patch(meeting, { agenda_url: "https://evil.example/a.pdf", agenda_key: key })).status, key).toBe(404);
+    for (const key of [
+      "x",
+      "../../etc/passwd",
+      `${county.id}/../${other.id}/x`,
+      `${county.id}/00000000-0000-7000-8000-000000000000`,
+    ]) {
+      expect((await patch(meeting, { agenda_url: "https://evil.example/a.pdf", agenda_key: key })).status, key).toBe(
+        404,
+      );
     }
     const refused = await patch(meeting, { agenda_url: "https://evil.example/a.pdf" });
     expect([refused.status, refused.json.field]).toEqual([422, "agenda_key"]);
@@ -191,11 +229,23 @@ describe("A signed address", () => {
     const { json } = await presign(await meetingIn());
     const [payload = "", signature] = new URL(json.uploadUrl).pathname.split("/").at(-1)?.split(".") ?? [];
     const grant = JSON.parse(Buffer.from(payload, "base64url").toString());
-    for (const changed of [{ size: 9e9 }, { contentType: "text/html" }, { key: `${other.id}/x` }, { key: "../../secret" }, { expires: 9e15 }]) {
+    for (const changed of [
+      { size: 9e9 },
+      { contentType: "text/html" },
+      { key: `${other.id}/x` },
+      { key: "../../secret" },
+      { expires: 9e15 },
+    ]) {
       const forged = Buffer.from(JSON.stringify({ ...grant, ...changed })).toString("base64url");
       expect((await send(`http://x/files/put/${forged}.${signature}`)).status, JSON.stringify(changed)).toBe(403);
     }
-    for (const path of ["/files/get/../../secret", "/files/get/..%2f..%2fsecret", "/files/..%2fsecret", "/files/.incoming", `/files/${county.id}`]) {
+    for (const path of [
+      "/files/get/../../secret",
+      "/files/get/..%2f..%2fsecret",
+      "/files/..%2fsecret",
+      "/files/.incoming",
+      `/files/${county.id}`,
+    ]) {
       expect([403, 404], path).toContain((await clerk.http(path)).status);
     }
   });
@@ -226,7 +276,8 @@ describe("GET /api/meetings/{id}/agenda.pdf", () => {
     const { key } = await county.meeting().items("Item").create();
     const login = await county.guest.http("/api/login", { body: { email: clerk.email, password: PASSWORD } });
     const cookie = (login.headers["set-cookie"] as string[]).map((line) => line.split(";")[0]).join("; ");
-    const ask = (site: string) => county.guest.http(`/api/meetings/${key}/agenda.pdf`, { headers: { cookie, "sec-fetch-site": site } });
+    const ask = (site: string) =>
+      county.guest.http(`/api/meetings/${key}/agenda.pdf`, { headers: { cookie, "sec-fetch-site": site } });
     expect((await ask("cross-site")).status).toBe(404);
     expect((await ask("same-origin")).status).toBe(200);
   });
