@@ -43,7 +43,10 @@ interface TableRow {
 
 /** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
 export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
-  const seats = new Map<string, { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }>();
+  const seats = new Map<
+    string,
+    { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }
+  >();
   for (const { seatId, weight, thresholdType } of entries) {
     const row = seats.get(seatId) ?? { seat: seatId, weight: DEFAULT_WEIGHT, byThreshold: {} };
     if (thresholdType === null) row.weight = weight;
@@ -85,7 +88,13 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
     under,
     quorum: () => measure && quorum(plain, { measure }),
     standing: (memberId) =>
-      memberId === null ? null : (plain.entries.find((line) => line.memberId === memberId) ?? { key: memberId, present: false, entitled: false }),
+      memberId === null
+        ? null
+        : (plain.entries.find((line) => line.memberId === memberId) ?? {
+            key: memberId,
+            present: false,
+            entitled: false,
+          }),
   };
 }
 

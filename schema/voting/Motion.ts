@@ -6,7 +6,7 @@ import { MotionCan, ownMemberIds } from "./MotionCan.ts";
 import { chosenFor, presentResult, readMotion, standingSelect } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
-import { CustomRule, customRuleOf, ThresholdType } from "./Rule.ts";
+import { CustomRule, ThresholdType } from "./Rule.ts";
 import { NO_TALLY, TallyType } from "./Tally.ts";
 import { Outcome, SpecVoteResult, Verdict, type VoteResult } from "./Verdict.ts";
 
@@ -57,19 +57,29 @@ const resultSelect = { id: true, state: true, verdict: true } as const;
 const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: standingSelect.item } as const;
 
 export const Motion = builder.prismaNode("Motion", {
-  description: "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
+  description:
+    "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
   select: { id: true, state: true, position: true, closedAt: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the motion." }),
-    kind: t.field({ type: MotionKind, description: "What is moved.", select: { kind: true }, resolve: (motion) => motion.kind as "MAIN" }),
+    kind: t.field({
+      type: MotionKind,
+      description: "What is moved.",
+      select: { kind: true },
+      resolve: (motion) => motion.kind as "MAIN",
+    }),
     position: t.exposeInt("position", { description: "Its place among the item's motions, from 1." }),
     text: t.exposeString("text", { description: "What it says; for an executive session, its subject." }),
     mover: t.relation("mover", { nullable: true, description: "Who made it. Null: not named yet." }),
     seconder: t.relation("seconder", { nullable: true, description: "Who seconded it. Null: nobody yet." }),
-    state: t.field({ type: MotionState, description: "Where it stands.", resolve: (motion) => motion.state as "PENDING" }),
+    state: t.field({
+      type: MotionState,
+      description: "Where it stands.",
+      resolve: (motion) => motion.state as "PENDING",
+    }),
     thresholdType: t.field({
       type: ThresholdType,
       description: "Name of its rule: its own, or the item's, or the body's default; fixed when the vote opens.",
@@ -104,10 +114,23 @@ export const Motion = builder.prismaNode("Motion", {
       select: { outcome: true },
       resolve: (motion) => motion.outcome as "PASSED" | null,
     }),
-    openedAt: t.expose("openedAt", { type: "DateTime", nullable: true, description: "When its vote opened. Null: not yet." }),
-    closedAt: t.expose("closedAt", { type: "DateTime", nullable: true, description: "When it was decided. Null: not yet." }),
-    sequence: t.exposeInt("sequence", { description: "Counts every event of the motion: of two states the higher is newer." }),
-    roll: t.relation("roll", { description: "The roll call, in order. [] until the vote opens.", query: { orderBy: { position: "asc" } } }),
+    openedAt: t.expose("openedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When its vote opened. Null: not yet.",
+    }),
+    closedAt: t.expose("closedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was decided. Null: not yet.",
+    }),
+    sequence: t.exposeInt("sequence", {
+      description: "Counts every event of the motion: of two states the higher is newer.",
+    }),
+    roll: t.relation("roll", {
+      description: "The roll call, in order. [] until the vote opens.",
+      query: { orderBy: { position: "asc" } },
+    }),
     vacancies: t.field({
       type: [VacancyType],
       description: "Seats that nobody held when the vote opened. [] until then.",
@@ -134,15 +157,23 @@ export const Motion = builder.prismaNode("Motion", {
       select: resultSelect,
       resolve: async (motion, _args, context) => (await resultOfMotion(context, motion)).spec,
     }),
-    events: t.relation("events", { description: "The log of its votes, oldest first.", query: { orderBy: { sequence: "asc" } } }),
-    frozenHash: t.exposeString("frozenHash", { nullable: true, description: "SHA-256 of the roll as it was at the close, hex. Null: not closed." }),
+    events: t.relation("events", {
+      description: "The log of its votes, oldest first.",
+      query: { orderBy: { sequence: "asc" } },
+    }),
+    frozenHash: t.exposeString("frozenHash", {
+      nullable: true,
+      description: "SHA-256 of the roll as it was at the close, hex. Null: not closed.",
+    }),
     item: t.relation("item", { description: "The agenda item it stands on." }),
     importNotes: t.stringList({
       description: "What an import could not map, in its own words.",
       select: { importNotes: true },
       resolve: (motion) => (Array.isArray(motion.importNotes) ? motion.importNotes.map(String) : []),
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from. Votes do not count." }),
+    version: t.exposeInt("version", {
+      description: "Counts its changes; a save names the one it started from. Votes do not count.",
+    }),
     viewerCan: t.field({
       type: MotionCan,
       description: "What the viewer may do with it now, and if not, why.",
@@ -168,7 +199,8 @@ const ofMeeting = { meeting: { select: { id: true, state: true } } };
 builder.prismaObjectField("AgendaItem", "motions", (t) =>
   t.field({
     type: [Motion],
-    description: "Motions under this item, in order. [] also for whoever may not view votes of a meeting that is not public.",
+    description:
+      "Motions under this item, in order. [] also for whoever may not view votes of a meeting that is not public.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? item.motions : [],
@@ -179,17 +211,22 @@ builder.prismaObjectField("AgendaItem", "currentMotion", (t) =>
   t.field({
     type: Motion,
     nullable: true,
-    description: "The open motion, else the one decided last, else the first still to come. Null: there is none, or the viewer may not see it.",
+    description:
+      "The open motion, else the one decided last, else the first still to come. Null: there is none, or the viewer may not see it.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? current(item.motions) : null,
   }),
 );
 
-function current<M extends { state: string; position: number; closedAt: Date | null }>(motions: readonly M[]): M | null {
+function current<M extends { state: string; position: number; closedAt: Date | null }>(
+  motions: readonly M[],
+): M | null {
   const open = motions.find((motion) => motion.state === "OPEN");
   if (open) return open;
   const when = (motion: M) => [motion.closedAt?.valueOf() ?? 0, motion.position] as const;
-  const decided = motions.filter((motion) => motion.state === "CLOSED").sort((a, b) => when(b)[0] - when(a)[0] || when(b)[1] - when(a)[1]);
+  const decided = motions
+    .filter((motion) => motion.state === "CLOSED")
+    .sort((a, b) => when(b)[0] - when(a)[0] || when(b)[1] - when(a)[1]);
   return decided[0] ?? motions.find((motion) => motion.state === "PENDING") ?? null;
 }

@@ -6,7 +6,14 @@ import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { batchToUndo, refuseCorrecting, refuseRecording } from "./changes.rules.ts";
 import { declarationFacts } from "./declareVote.ts";
-import { type MotionState, refuseChange, refuseDeclaration, refuseOpenVote, refuseUndo, refuseVote } from "./motions.rules.ts";
+import {
+  type MotionState,
+  refuseChange,
+  refuseDeclaration,
+  refuseOpenVote,
+  refuseUndo,
+  refuseVote,
+} from "./motions.rules.ts";
 import { eventsOf, type MotionStanding, standingOf } from "./MotionRecord.ts";
 import { openFacts } from "./openVote.ts";
 
@@ -44,7 +51,11 @@ async function refuseOwnVote(context: Context, motion: MotionStanding): Promise<
 async function refuseOwnUndo(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const notOpen = refuseRecording(standingOf(motion));
   if (notOpen) return notOpen;
-  const events = await context.db.voteEvent.findMany({ where: { motionId: motion.id }, orderBy: { sequence: "desc" }, take: 1 });
+  const events = await context.db.voteEvent.findMany({
+    where: { motionId: motion.id },
+    orderBy: { sequence: "desc" },
+    take: 1,
+  });
   const hasBatch = batchToUndo(eventsOf({ events }), context.actor?.userId ?? "") !== null;
   return refuseUndo({ ...standingOf(motion), sequence: motion.sequence, seenSequence: null, hasBatch });
 }
@@ -52,26 +63,42 @@ async function refuseOwnUndo(context: Context, motion: MotionStanding): Promise<
 export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implement({
   description: "What the viewer may do with a motion now. The server refuses by the same rules.",
   fields: (t) => {
-    const field = (description: string, key: PermissionKey, refuse: (motion: MotionStanding, context: Context) => Refusal | null | Promise<Refusal | null>) =>
-      t.field({ type: Allowance, description, resolve: (motion, _args, context) => allowed(context, key, () => refuse(motion, context)) });
+    const field = (
+      description: string,
+      key: PermissionKey,
+      refuse: (motion: MotionStanding, context: Context) => Refusal | null | Promise<Refusal | null>,
+    ) =>
+      t.field({
+        type: Allowance,
+        description,
+        resolve: (motion, _args, context) => allowed(context, key, () => refuse(motion, context)),
+      });
     const change = (motion: MotionStanding) => refuseChange({ state: motion.state as MotionState });
     const recording = (motion: MotionStanding) => refuseRecording(standingOf(motion));
     return {
       edit: field("Change its text, mover, seconder or rule.", RECORD, change),
       // Before its vote opens, the meeting decides; afterwards its own state does, and nothing need be read.
       open: field("Open its roll call.", RECORD, async (motion, context) =>
-        motion.state === "PENDING" || motion.declared ? refuseOpenVote(await openFacts(context, motion)) : change(motion),
+        motion.state === "PENDING" || motion.declared
+          ? refuseOpenVote(await openFacts(context, motion))
+          : change(motion),
       ),
       close: field("Close its vote.", RECORD, recording),
       withdraw: field("Withdraw it.", RECORD, change),
       record: field("Record members' votes.", RECORD, recording),
-      correct: field("Correct a vote after the close.", "meetings.votes-and-attendance.certify", (motion) => refuseCorrecting(standingOf(motion))),
-      castOwn: field("Cast the viewer's own vote.", "meetings.votes-and-attendance.view", (motion, context) => refuseOwnVote(context, motion)),
-      declare: field("Note what the chair declared on a voice vote.", RECORD, async (motion, context) =>
-        refuseDeclaration(await declarationFacts(context, motion)),
+      correct: field("Correct a vote after the close.", "meetings.votes-and-attendance.certify", (motion) =>
+        refuseCorrecting(standingOf(motion)),
+      ),
+      castOwn: field("Cast the viewer's own vote.", "meetings.votes-and-attendance.view", (motion, context) =>
+        refuseOwnVote(context, motion),
+      ),
+      declare: field("Note what the chair declared on a voice vote.", RECORD, (motion, context) =>
+        refuseDeclaration(declarationFacts(context, motion)),
       ),
       editRoll: field("Change the roll of the open vote.", RECORD, recording),
-      undo: field("Take back what the viewer recorded last.", RECORD, (motion, context) => refuseOwnUndo(context, motion)),
+      undo: field("Take back what the viewer recorded last.", RECORD, (motion, context) =>
+        refuseOwnUndo(context, motion),
+      ),
     };
   },
 });

@@ -5,7 +5,16 @@ import { readableSql } from "../meetings/standing.ts";
 import { Refused } from "../refusal.ts";
 import type { RecordedEvent } from "./changes.rules.ts";
 import type { MotionState, VoteType } from "./motions.rules.ts";
-import { type Roll, rollWithVotes, type Vacancy, type VoteEvent, type VoteEventKind, type VoteToRecord, type VoteValue, type WeightTableStamp } from "./roll.rules.ts";
+import {
+  type Roll,
+  rollWithVotes,
+  type Vacancy,
+  type VoteEvent,
+  type VoteEventKind,
+  type VoteToRecord,
+  type VoteValue,
+  type WeightTableStamp,
+} from "./roll.rules.ts";
 import { chosenRule, type ChosenRule } from "./Rule.ts";
 import type { CastingVote } from "./rules.ts";
 import type { VoteResult } from "./Verdict.ts";
@@ -33,7 +42,13 @@ export const standingSelect = {
       thresholdType: true,
       customRule: true,
       meeting: {
-        select: { id: true, state: true, date: true, isDeleted: true, body: { select: { defaultThreshold: true, chairBreaksTie: true } } },
+        select: {
+          id: true,
+          state: true,
+          date: true,
+          isDeleted: true,
+          body: { select: { defaultThreshold: true, chairBreaksTie: true } },
+        },
       },
     },
   },
@@ -56,7 +71,10 @@ type RollRow = Pick<RollEntry, "id" | "memberId" | "name" | "seat" | "position" 
   /** User of the line's member; null: she does not sign in. */
   userId: string | null;
 };
-type EventRow = Pick<VoteEventModel, "sequence" | "entryId" | "value" | "kind" | "batch" | "byId" | "byMember" | "reason">;
+type EventRow = Pick<
+  VoteEventModel,
+  "sequence" | "entryId" | "value" | "kind" | "batch" | "byId" | "byMember" | "reason"
+>;
 
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
@@ -101,7 +119,8 @@ export async function lockMotion(context: Context, id: string): Promise<MotionRe
 }
 
 /** The motion of a global id, locked. */
-export const lockMotionOf = (context: Context, globalId: string): Promise<MotionRecord> => lockMotion(context, keyOf("Motion", globalId));
+export const lockMotionOf = (context: Context, globalId: string): Promise<MotionRecord> =>
+  lockMotion(context, keyOf("Motion", globalId));
 
 /** The motion of a roll entry's global id, locked, and that entry. */
 export async function lockEntryOf(context: Context, globalId: string) {
@@ -129,23 +148,40 @@ export function voteTypeOf(motion: MotionStanding): VoteType {
   return motion.item.voteType as VoteType;
 }
 
-export const standingOf = (motion: MotionStanding) => ({ voteType: voteTypeOf(motion), state: motion.state as MotionState });
+export const standingOf = (motion: MotionStanding) => ({
+  voteType: voteTypeOf(motion),
+  state: motion.state as MotionState,
+});
 
 /** The log as the rules read it. */
 export const eventsOf = ({ events }: { events: readonly EventRow[] }): (RecordedEvent & VoteEvent)[] =>
-  events.map(({ entryId, value, kind, ...event }) => ({ ...event, entryKey: entryId, value: value as VoteValue, kind: kind as VoteEventKind }));
+  events.map(({ entryId, value, kind, ...event }) => ({
+    ...event,
+    entryKey: entryId,
+    value: value as VoteValue,
+    kind: kind as VoteEventKind,
+  }));
 
 /** The roll with the votes that stand. Keys are the ids of its entries. */
 export function rollOf(motion: Counted): Roll {
   const entries = motion.roll.map(({ id, name, seat, present, entitled, weight }) => ({
-    key: id, name, seat, present, entitled, weight, vote: "NONE" as const,
+    key: id,
+    name,
+    seat,
+    present,
+    entitled,
+    weight,
+    vote: "NONE" as const,
   }));
   return rollWithVotes({ entries, vacancies: motion.vacancies ?? [] }, eventsOf(motion));
 }
 
 /** The chair's casting vote and whether the body allows one. */
 export function castingVoteOf(motion: MotionStanding): CastingVote {
-  return { enabled: motion.item.meeting.body?.chairBreaksTie ?? false, vote: motion.castingVote as "YES" | "NO" | null };
+  return {
+    enabled: motion.item.meeting.body?.chairBreaksTie ?? false,
+    vote: motion.castingVote as "YES" | "NO" | null,
+  };
 }
 
 /** What an open roll call says now. */
@@ -153,13 +189,22 @@ export const presentResult = (motion: MotionRecord): VoteResult =>
   resultOf(rollOf(motion), chosenFor(motion).rule, castingVoteOf(motion), false);
 
 /** Counts one event of the motion, and tells its listeners after the commit. */
-export async function advance(context: SignedContext, motion: Pick<MotionStanding, "id">, data: Prisma.MotionUncheckedUpdateInput = {}): Promise<void> {
-  await context.db.motion.update({ where: at(context, motion.id), data: { ...data, sequence: { increment: 1 } }, select: { id: true } });
+export async function advance(
+  context: SignedContext,
+  motion: Pick<MotionStanding, "id">,
+  data: Prisma.MotionUncheckedUpdateInput = {},
+): Promise<void> {
+  await context.db.motion.update({
+    where: at(context, motion.id),
+    data: { ...data, sequence: { increment: 1 } },
+    select: { id: true },
+  });
   announce(context, `motion:${motion.id}`);
 }
 
 /** Tells the listeners of the meeting: what its current item shows has changed. */
-export const announceMeeting = (context: SignedContext, motion: MotionStanding): void => announce(context, `meeting:${motion.item.meetingId}`);
+export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>
+  announce(context, `meeting:${motion.item.meetingId}`);
 
 /** Appends votes to the log as one act, with consecutive sequences. The motion must be locked. */
 export async function appendVotes(

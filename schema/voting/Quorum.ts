@@ -4,7 +4,8 @@ import { meetingBoard } from "./Board.ts";
 import type { Quorum as QuorumFacts } from "./roll.rules.ts";
 
 export const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
-  description: "Whether enough of the body is present: a majority of the whole number of members, vacant seats included (General Construction Law §41).",
+  description:
+    "Whether enough of the body is present: a majority of the whole number of members, vacant seats included (General Construction Law §41).",
   fields: (t) => ({
     measure: t.expose("measure", { type: QuorumMeasure, description: "How the body counts it." }),
     neededHeads: t.exposeInt("neededHeads", { description: "Members needed." }),

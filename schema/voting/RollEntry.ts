@@ -9,7 +9,11 @@ import { advance, chosenFor, lockMeetingRow, lockMotion } from "./MotionRecord.t
 
 /** Motions whose votes this person may read: of her county's meetings with the permission, else of public ones. */
 export function readableVotes(context: Context): Prisma.MotionWhereInput {
-  return { item: { meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.votes-and-attendance.view")] } } };
+  return {
+    item: {
+      meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.votes-and-attendance.view")] },
+    },
+  };
 }
 
 export const VoteValue = builder.enumType("VoteValue", {
@@ -64,7 +68,10 @@ export interface AttendanceChange {
 }
 
 /** The same for one person: see {@link followAttendances}. */
-export function followAttendance(context: SignedContext, change: AttendanceChange & { meetingId: string }): Promise<void> {
+export function followAttendance(
+  context: SignedContext,
+  change: AttendanceChange & { meetingId: string },
+): Promise<void> {
   return followAttendances(context, change.meetingId, [change]);
 }
 
@@ -72,9 +79,16 @@ export function followAttendance(context: SignedContext, change: AttendanceChang
  * Tells the open roll call of a meeting who came or left: presence follows, and a member who was not on the roll is put on it.
  * A vote that is closed does not change. Call it after the attendance was written, with the meeting locked.
  */
-export async function followAttendances(context: SignedContext, meetingId: string, changes: readonly AttendanceChange[]): Promise<void> {
+export async function followAttendances(
+  context: SignedContext,
+  meetingId: string,
+  changes: readonly AttendanceChange[],
+): Promise<void> {
   context.memo.delete(`board:${meetingId}`);
-  const open = await context.db.motion.findFirst({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } });
+  const open = await context.db.motion.findFirst({
+    where: { state: "OPEN", item: { meetingId } },
+    select: { id: true },
+  });
   if (!open || changes.length === 0) return;
   await lockMeetingRow(context, meetingId);
   const motion = await lockMotion(context, open.id);
@@ -85,7 +99,8 @@ export async function followAttendances(context: SignedContext, meetingId: strin
     return entry && entry.present !== change.present ? [{ id: entry.id, present: change.present }] : [];
   });
   const came = changes.filter((change) => change.present && !motion.roll.some((line) => isListed(line, change)));
-  const { entries } = came.length > 0 ? (await loadBoard(context, meetingId)).under(chosenFor(motion).type) : { entries: [] };
+  const { entries } =
+    came.length > 0 ? (await loadBoard(context, meetingId)).under(chosenFor(motion).type) : { entries: [] };
   const toAdd = entries.filter((line) => came.some((change) => isListed(line, change)));
   if (toSet.length === 0 && toAdd.length === 0) return;
   for (const present of [true, false]) {
@@ -94,11 +109,14 @@ export async function followAttendances(context: SignedContext, meetingId: strin
   }
   const first = nextPosition(motion.roll);
   if (toAdd.length > 0) {
-    await context.db.rollEntry.createMany({ data: toAdd.map((line, place) => rollLine(motion.id, { ...line, present: true }, first + place)) });
+    await context.db.rollEntry.createMany({
+      data: toAdd.map((line, place) => rollLine(motion.id, { ...line, present: true }, first + place)),
+    });
   }
   await advance(context, motion);
   announce(context, `meeting:${meetingId}`);
 }
 
 /** The place after the last line. */
-export const nextPosition = (roll: readonly { position: number }[]): number => Math.max(0, ...roll.map((line) => line.position)) + 1;
+export const nextPosition = (roll: readonly { position: number }[]): number =>
+  Math.max(0, ...roll.map((line) => line.position)) + 1;

@@ -1,7 +1,15 @@
 import { builder } from "../builder.ts";
 import type { Refusal } from "../refusal.ts";
 import { type MotionKind, thresholdFor } from "./motions.rules.ts";
-import { type CustomRule as RuleData, isThresholdType, type Rule, refuseRule, ruleOf, THRESHOLDS, type ThresholdType as Threshold } from "./thresholds.rules.ts";
+import {
+  type CustomRule as RuleData,
+  isThresholdType,
+  type Rule,
+  refuseRule,
+  ruleOf,
+  THRESHOLDS,
+  type ThresholdType as Threshold,
+} from "./thresholds.rules.ts";
 
 /** How a matter is decided. Source: part 1, section 3. */
 export const VoteType = builder.enumType("VoteType", {
@@ -19,7 +27,10 @@ const thresholdValues = Object.fromEntries(
 
 export const ThresholdType = builder.enumType("ThresholdType", {
   description: "Name of a vote's rule. Each is data with a legal source (schema/voting/thresholds.rules.ts).",
-  values: { ...thresholdValues, CUSTOM: { description: "Another fraction, stated with the motion or the item." } } as Record<Threshold, { description: string }>,
+  values: {
+    ...thresholdValues,
+    CUSTOM: { description: "Another fraction, stated with the motion or the item." },
+  } as Record<Threshold, { description: string }>,
 });
 
 export const RuleMeasure = builder.enumType("RuleMeasure", {
@@ -87,7 +98,10 @@ export function ruleData(stored: StoredRule | null): RuleData | null {
 }
 
 /** Why this choice of rule cannot stand, or null: CUSTOM needs a fraction that can pass, and its authority. */
-export function refuseThreshold(type: string | null | undefined, stored: StoredRule | null | undefined): Refusal | null {
+export function refuseThreshold(
+  type: string | null | undefined,
+  stored: StoredRule | null | undefined,
+): Refusal | null {
   const refusal = type === "CUSTOM" ? refuseRule(ruleData(stored ?? null)) : null;
   return refusal && { ...refusal, field: "customRule" };
 }

@@ -28,7 +28,10 @@ const WeightLedger = builder.objectRef<Ledger>("WeightLedger").implement({
   description: "A roll counted in voting weight.",
   fields: (t) =>
     Object.fromEntries(
-      lines.map((line) => [line, t.field({ type: "Decimal", description: LINES[line], resolve: (ledger) => ledger[line] })] as const),
+      lines.map(
+        (line) =>
+          [line, t.field({ type: "Decimal", description: LINES[line], resolve: (ledger) => ledger[line] })] as const,
+      ),
     ),
 });
 

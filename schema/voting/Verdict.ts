@@ -2,8 +2,23 @@ import { createHash } from "node:crypto";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { type ChosenRule, RuleBasis, RuleMeasure, ThresholdType } from "./Rule.ts";
-import { type FrozenRoll, freezeRoll, type Roll, rollWithVotes, type Tally, thawRoll, type VoteEvent, type WeightTableStamp } from "./roll.rules.ts";
-import { type CastingVote, type OneMeasure, type Outcome as OutcomeName, verdict, type Verdict as Judged } from "./rules.ts";
+import {
+  type FrozenRoll,
+  freezeRoll,
+  type Roll,
+  rollWithVotes,
+  type Tally,
+  thawRoll,
+  type VoteEvent,
+  type WeightTableStamp,
+} from "./roll.rules.ts";
+import {
+  type CastingVote,
+  type OneMeasure,
+  type Outcome as OutcomeName,
+  verdict,
+  type Verdict as Judged,
+} from "./rules.ts";
 import type { Rule } from "./thresholds.rules.ts";
 
 export const Outcome = builder.enumType("Outcome", {
@@ -57,7 +72,13 @@ export interface VoteResult {
 const inHundredths = (measure: OneMeasure, amount: number): number => (measure === "HEADS" ? amount * 100 : amount);
 
 /** Counts a roll under a rule. `notes` are added to the warnings: what was corrected after the close. */
-export function resultOf(roll: Roll, rule: Rule, castingVote: CastingVote, closed: boolean, notes: readonly string[] = []): VoteResult {
+export function resultOf(
+  roll: Roll,
+  rule: Rule,
+  castingVote: CastingVote,
+  closed: boolean,
+  notes: readonly string[] = [],
+): VoteResult {
   const judged = verdict(roll, rule, { closed, castingVote });
   const { leading } = judged;
   return {
@@ -130,7 +151,12 @@ export function freezeVote(facts: {
   const castingVote = facts.castingVote ?? { enabled: false, vote: null };
   const text = freezeRoll({ roll, rule: chosen.rule, weightTable });
   const result = resultOf(roll, chosen.rule, castingVote, true);
-  return { frozenRoll: json(JSON.parse(text)), frozenHash: hashOf(text), verdict: json(result), outcome: outcomeOf(result) };
+  return {
+    frozenRoll: json(JSON.parse(text)),
+    frozenHash: hashOf(text),
+    verdict: json(result),
+    outcome: outcomeOf(result),
+  };
 }
 
 /** The frozen roll, read back from its column. */
@@ -144,10 +170,20 @@ export function frozenHashOf(column: unknown): string {
 }
 
 /** The result after corrections: the frozen roll and rule, the votes as they stand now, and a note for each correction. */
-export function correctedResult(column: unknown, events: readonly VoteEvent[], before: VoteResult, notes: readonly string[]): FrozenVote {
+export function correctedResult(
+  column: unknown,
+  events: readonly VoteEvent[],
+  before: VoteResult,
+  notes: readonly string[],
+): FrozenVote {
   const { roll, rule } = thawed(column);
   const result = resultOf(rollWithVotes(roll, events), rule, before.castingVote, true, notes);
-  return { frozenRoll: json(column), frozenHash: frozenHashOf(column), verdict: json(result), outcome: outcomeOf(result) };
+  return {
+    frozenRoll: json(column),
+    frozenHash: frozenHashOf(column),
+    verdict: json(result),
+    outcome: outcomeOf(result),
+  };
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -182,13 +218,19 @@ export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
     threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that passes." }),
     yes: t.expose("yes", { type: "Decimal", description: "Yes, in the same measure." }),
     margin: t.expose("margin", { type: "Decimal", description: "Yes less the threshold; negative when it fails." }),
-    arithmetic: t.exposeString("arithmetic", { description: "How the threshold came about, e.g. floor(14 / 2) + 1 = 8." }),
+    arithmetic: t.exposeString("arithmetic", {
+      description: "How the threshold came about, e.g. floor(14 / 2) + 1 = 8.",
+    }),
     sentence: t.exposeString("sentence", { description: "The verdict in plain English." }),
     warnings: t.exposeStringList("warnings", {
       description: "Where the rule used and the law of all members differ, and what was corrected after the close.",
     }),
     notVoted: t.exposeStringList("notVoted", { description: "Names of those present who have not voted." }),
-    otherBases: t.field({ type: [OtherBasis], description: "What other bases would say.", resolve: (judged) => judged.otherBases }),
+    otherBases: t.field({
+      type: [OtherBasis],
+      description: "What other bases would say.",
+      resolve: (judged) => judged.otherBases,
+    }),
     tieBroken: t.exposeBoolean("tieBroken", { description: "Whether the chair's casting vote was counted." }),
   }),
 });
@@ -199,15 +241,22 @@ const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeight
     yes: t.expose("yes", { type: "Decimal", description: "Weight of Yes." }),
     no: t.expose("no", { type: "Decimal", description: "Weight of No." }),
     abstain: t.expose("abstain", { type: "Decimal", description: "Weight of Abstain." }),
-    totalPresentWeight: t.expose("totalPresentWeight", { type: "Decimal", description: "Weight of everyone present and entitled." }),
+    totalPresentWeight: t.expose("totalPresentWeight", {
+      type: "Decimal",
+      description: "Weight of everyone present and entitled.",
+    }),
   }),
 });
 
 export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResult").implement({
-  description: "The vote_result of the documented calls, computed here (part 1, sections 3 and 9). No casting vote enters it.",
+  description:
+    "The vote_result of the documented calls, computed here (part 1, sections 3 and 9). No casting vote enters it.",
   fields: (t) => ({
     thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
-    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that passes, in the rule's measure." }),
+    threshold: t.expose("threshold", {
+      type: "Decimal",
+      description: "The least Yes that passes, in the rule's measure.",
+    }),
     yes: t.exposeInt("yes", { description: "Members who voted Yes." }),
     no: t.exposeInt("no", { description: "Members who voted No." }),
     abstain: t.exposeInt("abstain", { description: "Members who abstained." }),

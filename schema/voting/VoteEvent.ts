@@ -20,10 +20,22 @@ export const VoteEvent = builder.prismaNode("VoteEvent", {
   select: { id: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the event." }),
-    sequence: t.exposeInt("sequence", { description: "1… within the motion, without gaps; of one member's events the highest stands." }),
+    sequence: t.exposeInt("sequence", {
+      description: "1… within the motion, without gaps; of one member's events the highest stands.",
+    }),
     entry: t.relation("entry", { description: "The line of the roll." }),
-    value: t.field({ type: VoteValue, description: "The vote that stands after it.", select: { value: true }, resolve: (event) => event.value as "NONE" }),
-    kind: t.field({ type: VoteEventKind, description: "What it is.", select: { kind: true }, resolve: (event) => event.kind as "CAST" }),
+    value: t.field({
+      type: VoteValue,
+      description: "The vote that stands after it.",
+      select: { value: true },
+      resolve: (event) => event.value as "NONE",
+    }),
+    kind: t.field({
+      type: VoteEventKind,
+      description: "What it is.",
+      select: { kind: true },
+      resolve: (event) => event.kind as "CAST",
+    }),
     reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
     byName: t.exposeString("byName", { description: "Who recorded it." }),
     byMember: t.exposeBoolean("byMember", { description: "True: the member cast it herself." }),

@@ -12,12 +12,16 @@ import { refuseMotion, refuseSecond, type VoteType } from "./motions.rules.ts";
 import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "./Rule.ts";
 
 verb("addMotion", {
-  description: "Puts a motion under an agenda item. Source: product decision 'Motions'; for executive sessions Public Officers Law §105(1).",
+  description:
+    "Puts a motion under an agenda item. Source: product decision 'Motions'; for executive sessions Public Officers Law §105(1).",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     itemId: t.id({ required: true, description: "The agenda item." }),
     kind: t.field({ type: MotionKind, required: true, description: "What is moved." }),
-    text: t.string({ description: "What it says; the subject of an executive session. Null: a main motion takes the item's motion text, else its description." }),
+    text: t.string({
+      description:
+        "What it says; the subject of an executive session. Null: a main motion takes the item's motion text, else its description.",
+    }),
     moverId: t.id({ description: "The member who makes it. Null: not named yet." }),
     seconderId: t.id({ description: "The member who seconds it. Null: nobody yet." }),
     thresholdType: t.field({ type: ThresholdType, description: "Its own rule. Null: the item's, else the body's." }),
@@ -30,12 +34,18 @@ verb("addMotion", {
     assertAllowed(refuseThreshold(input.thresholdType, input.customRule));
     const { kind, thresholdType = null } = input;
     const customRule = thresholdType === "CUSTOM" ? (input.customRule ?? null) : null;
-    const own = kind === "MAIN" ? (item.motionText?.trim() || item.description) : (DEFAULT_TEXTS[kind] ?? "");
+    const own = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
     const text = input.text?.trim() || own;
     const [motions, board, meeting] = [
-      await context.db.motion.findMany({ where: { itemId: item.id }, select: { kind: true, state: true, position: true } }),
+      await context.db.motion.findMany({
+        where: { itemId: item.id },
+        select: { kind: true, state: true, position: true },
+      }),
       await loadBoard(context, item.meetingId),
-      await context.db.meeting.findUniqueOrThrow({ where: at(context, item.meetingId), select: { body: { select: { defaultThreshold: true } } } }),
+      await context.db.meeting.findUniqueOrThrow({
+        where: at(context, item.meetingId),
+        select: { body: { select: { defaultThreshold: true } } },
+      }),
     ];
     const chosen = chosenRule({ kind, thresholdType, customRule }, item, meeting.body?.defaultThreshold ?? null);
     const moverId = input.moverId ? keyOf("Member", input.moverId) : null;
@@ -48,7 +58,9 @@ verb("addMotion", {
         voteType: item.voteType as VoteType,
         rule: chosen.rule,
         mover,
-        mainPending: motions.some((other) => other.kind === "MAIN" && (other.state === "PENDING" || other.state === "OPEN")),
+        mainPending: motions.some(
+          (other) => other.kind === "MAIN" && (other.state === "PENDING" || other.state === "OPEN"),
+        ),
         somethingDecided: motions.some((other) => other.state === "CLOSED"),
       }),
     );
@@ -66,7 +78,12 @@ verb("addMotion", {
       },
       select: { id: true },
     });
-    await record(context, { action: "addMotion", noun: "Motion", nounId: id, after: { kind, text, moverId, seconderId, thresholdType } });
+    await record(context, {
+      action: "addMotion",
+      noun: "Motion",
+      nounId: id,
+      after: { kind, text, moverId, seconderId, thresholdType },
+    });
     announce(context, `meeting:${item.meetingId}`);
     return { motionId: id, itemId: item.id };
   },
@@ -74,12 +91,14 @@ verb("addMotion", {
     item: t.prismaField({
       type: "AgendaItem",
       description: "The item with its motions.",
-      resolve: (query, done, _args, context) => context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
     }),
     motion: t.prismaField({
       type: "Motion",
       description: "The new motion.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

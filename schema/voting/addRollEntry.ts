@@ -13,7 +13,8 @@ import { nextPosition, rollLine } from "./RollEntry.ts";
 import { refuseWeight } from "./updateRollEntry.ts";
 
 verb("addRollEntry", {
-  description: "Puts a member, or a name that is in no list, on the roll of an open vote. Source: part 1, section 5 (a duplicate name is not added).",
+  description:
+    "Puts a member, or a name that is in no list, on the roll of an open vote. Source: part 1, section 5 (a duplicate name is not added).",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
@@ -26,25 +27,49 @@ verb("addRollEntry", {
     const memberId = input.memberId ? keyOf("Member", input.memberId) : null;
     const { entries } = (await loadBoard(context, motion.item.meetingId)).under(chosenFor(motion).type);
     const name = input.name?.trim() ?? "";
-    const known = entries.find((line) => (memberId === null ? isListed(line, { memberId, name }) : line.memberId === memberId));
+    const known = entries.find((line) =>
+      memberId === null ? isListed(line, { memberId, name }) : line.memberId === memberId,
+    );
     const person = { memberId: known?.memberId ?? null, name: known?.name ?? name };
-    assertAllowed(refuseRollEntry({ ...standingOf(motion), ...person, onTheRoll: motion.roll.some((line) => isListed(line, person)) }));
+    assertAllowed(
+      refuseRollEntry({
+        ...standingOf(motion),
+        ...person,
+        onTheRoll: motion.roll.some((line) => isListed(line, person)),
+      }),
+    );
     if (input.weight != null) assertAllowed(refuseWeight(input.weight));
     // Whoever the clerk puts on the roll is there.
     const line: BoardLine = {
-      key: "", seat: null, entitled: true, weight: DEFAULT_WEIGHT, vote: "NONE",
-      ...known, ...person, present: true, ...(input.weight != null && { weight: input.weight }),
+      key: "",
+      seat: null,
+      entitled: true,
+      weight: DEFAULT_WEIGHT,
+      vote: "NONE",
+      ...known,
+      ...person,
+      present: true,
+      ...(input.weight != null && { weight: input.weight }),
     };
-    await context.db.rollEntry.create({ data: rollLine(motion.id, line, nextPosition(motion.roll)), select: { id: true } });
+    await context.db.rollEntry.create({
+      data: rollLine(motion.id, line, nextPosition(motion.roll)),
+      select: { id: true },
+    });
     await advance(context, motion);
-    await record(context, { action: "addRollEntry", noun: "Motion", nounId: motion.id, after: { ...person, weight: line.weight } });
+    await record(context, {
+      action: "addRollEntry",
+      noun: "Motion",
+      nounId: motion.id,
+      after: { ...person, weight: line.weight },
+    });
     return { motionId: motion.id };
   },
   payload: (t) => ({
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

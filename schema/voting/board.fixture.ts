@@ -43,7 +43,10 @@ export function board(counts: Counts): Roll {
   add(counts.notVoted, { vote: "NONE" });
   add(counts.absent, { present: false });
   add(counts.nonVoting, { entitled: false, vote: "YES" });
-  const vacancies = Array.from({ length: counts.vacant ?? 0 }, (_, i): Vacancy => ({ seat: `Vacant ${i + 1}`, weight: 100 }));
+  const vacancies = Array.from({ length: counts.vacant ?? 0 }, (_, i): Vacancy => ({
+    seat: `Vacant ${i + 1}`,
+    weight: 100,
+  }));
   return { entries, vacancies };
 }
 

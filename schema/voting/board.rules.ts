@@ -1,42 +1,42 @@
 // Who is on a roll call: the members in office on the day, present as the attendance says, weighing what the law of that day gives their seats.
-import type { Roll, RollEntry, Vacancy } from './roll.rules.ts'
-import type { ThresholdType } from './thresholds.rules.ts'
-import { type Hundredths, type WeightTable, weightOfSeat } from './weights.rules.ts'
+import type { RollEntry, Vacancy } from "./roll.rules.ts";
+import type { ThresholdType } from "./thresholds.rules.ts";
+import { type Hundredths, type WeightTable, weightOfSeat } from "./weights.rules.ts";
 
 /** Weight of a member whose seat no table knows. Source: specification part 1, section 9 (default weight 1). */
-export const DEFAULT_WEIGHT: Hundredths = 100
+export const DEFAULT_WEIGHT: Hundredths = 100;
 
-export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean }
+export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };
 /** A term of office. Dates are YYYY-MM-DD, both included; `endsOn` null: still in office. */
 export type Term = {
-  readonly id: string
-  readonly name: string
-  readonly seatId: string | null
-  readonly startsOn: string
-  readonly endsOn: string | null
-}
+  readonly id: string;
+  readonly name: string;
+  readonly seatId: string | null;
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+};
 /** One line of the attendance; `memberId` null: a name only. */
-export type Attendee = { readonly memberId: string | null; readonly name: string; readonly present: boolean }
+export type Attendee = { readonly memberId: string | null; readonly name: string; readonly present: boolean };
 
 export type BoardFacts = {
   /** The meeting's date. */
-  readonly date: string
+  readonly date: string;
   /** Empty for a meeting whose body is not known. */
-  readonly seats: readonly Seat[]
-  readonly members: readonly Term[]
-  readonly attendance: readonly Attendee[]
+  readonly seats: readonly Seat[];
+  readonly members: readonly Term[];
+  readonly attendance: readonly Attendee[];
   /** The table in force on the date; null when the body has none. */
-  readonly weights: WeightTable | null
+  readonly weights: WeightTable | null;
   /** The rule that decides: a table may hold other weights for it. */
-  readonly threshold: ThresholdType
-}
+  readonly threshold: ThresholdType;
+};
 
 /** A line of the board; `memberId` null: a name of the attendance that no member of the body bears. */
-export type BoardLine = RollEntry & { readonly memberId: string | null }
-export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] }
+export type BoardLine = RollEntry & { readonly memberId: string | null };
+export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
 
-export const inOffice = (term: Pick<Term, 'startsOn' | 'endsOn'>, date: string): boolean =>
-  term.startsOn <= date && (term.endsOn === null || date <= term.endsOn)
+export const inOffice = (term: Pick<Term, "startsOn" | "endsOn">, date: string): boolean =>
+  term.startsOn <= date && (term.endsOn === null || date <= term.endsOn);
 
 /**
  * The roll of a meeting, nobody having voted. Members in office without attendance stand on it as not present; seats that vote and that
@@ -44,13 +44,16 @@ export const inOffice = (term: Pick<Term, 'startsOn' | 'endsOn'>, date: string):
  * A body without members in office (or no body) is whoever the attendance names, each with weight 1; keys are then the names' places.
  */
 export function boardOf({ date, seats, members, attendance, weights, threshold }: BoardFacts): Board {
-  const serving = members.filter((member) => inOffice(member, date))
-  if (serving.length === 0) return { entries: attendance.map(stranger), vacancies: vacant(seats, [], weights, threshold) }
-  const seatOf = new Map(seats.map((seat) => [seat.id, seat]))
-  const present = new Set(attendance.filter((line) => line.present).map((line) => line.memberId ?? namesake(serving, line.name)))
+  const serving = members.filter((member) => inOffice(member, date));
+  if (serving.length === 0)
+    return { entries: attendance.map(stranger), vacancies: vacant(seats, [], weights, threshold) };
+  const seatOf = new Map(seats.map((seat) => [seat.id, seat]));
+  const present = new Set(
+    attendance.filter((line) => line.present).map((line) => line.memberId ?? namesake(serving, line.name)),
+  );
   const entries = serving
     .map((member): BoardLine & { position: number } => {
-      const seat = member.seatId === null ? undefined : seatOf.get(member.seatId)
+      const seat = member.seatId === null ? undefined : seatOf.get(member.seatId);
       return {
         key: member.id,
         memberId: member.id,
@@ -59,37 +62,50 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
         present: present.has(member.id),
         entitled: seat?.votes ?? true,
         weight: weighs(member.seatId, weights, threshold),
-        vote: 'NONE',
+        vote: "NONE",
         position: seat?.position ?? Number.MAX_SAFE_INTEGER,
-      }
+      };
     })
     .sort((a, b) => a.position - b.position || compare(a.name, b.name) || compare(a.key, b.key))
-    .map(({ position: _position, ...entry }) => entry)
-  return { entries, vacancies: vacant(seats, serving, weights, threshold) }
+    .map(({ position: _position, ...entry }) => entry);
+  return { entries, vacancies: vacant(seats, serving, weights, threshold) };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The one serving member of that name; null when none or several bear it. */
-export function namesake(members: readonly Pick<Term, 'id' | 'name'>[], name: string): string | null {
-  const wanted = name.trim().toLowerCase()
-  const found = members.filter((member) => member.name.trim().toLowerCase() === wanted)
-  return found.length === 1 ? (found[0]?.id ?? null) : null
+export function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
+  const wanted = name.trim().toLowerCase();
+  const found = members.filter((member) => member.name.trim().toLowerCase() === wanted);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
 function stranger({ memberId, name, present }: Attendee, place: number): BoardLine {
-  return { key: memberId ?? `name ${place + 1}`, memberId, name, seat: null, present, entitled: true, weight: DEFAULT_WEIGHT, vote: 'NONE' }
+  return {
+    key: memberId ?? `name ${place + 1}`,
+    memberId,
+    name,
+    seat: null,
+    present,
+    entitled: true,
+    weight: DEFAULT_WEIGHT,
+    vote: "NONE",
+  };
 }
 
 function weighs(seatId: string | null, weights: WeightTable | null, threshold: ThresholdType): Hundredths {
-  return (seatId !== null && weights ? weightOfSeat(weights, seatId, threshold) : null) ?? DEFAULT_WEIGHT
+  return (seatId !== null && weights ? weightOfSeat(weights, seatId, threshold) : null) ?? DEFAULT_WEIGHT;
 }
 
-function vacant(seats: readonly Seat[], serving: readonly Term[], weights: WeightTable | null, threshold: ThresholdType): Vacancy[] {
-  const held = new Set(serving.map((member) => member.seatId))
+function vacant(
+  seats: readonly Seat[],
+  serving: readonly Term[],
+  weights: WeightTable | null,
+  threshold: ThresholdType,
+): Vacancy[] {
+  const held = new Set(serving.map((member) => member.seatId));
   return seats
     .filter((seat) => seat.votes && !held.has(seat.id))
     .sort((a, b) => a.position - b.position)
-    .map((seat) => ({ seat: seat.label, weight: weighs(seat.id, weights, threshold) }))
+    .map((seat) => ({ seat: seat.label, weight: weighs(seat.id, weights, threshold) }));
 }
-

@@ -21,7 +21,12 @@ export function assertMayVote(context: SignedContext): void {
 }
 
 /** Asks the rule for each vote, and keeps those that say something new: the same vote by the same person again is no event. */
-export function votesToAppend(context: SignedContext, motion: MotionRecord, votes: readonly VoteToRecord[], reason: string | null): VoteToRecord[] {
+export function votesToAppend(
+  context: SignedContext,
+  motion: MotionRecord,
+  votes: readonly VoteToRecord[],
+  reason: string | null,
+): VoteToRecord[] {
   const { entries } = rollOf(motion);
   const events = eventsOf(motion);
   const mayRecordForOthers = may(context, "meetings.votes-and-attendance.record");
@@ -30,7 +35,17 @@ export function votesToAppend(context: SignedContext, motion: MotionRecord, vote
     const userId = motion.roll.find((line) => line.id === entryKey)?.userId ?? null;
     const cast = standingCast(events.filter((event) => event.entryKey === entryKey));
     const ownKey = userId === context.actor.userId ? entryKey : null;
-    assertAllowed(refuseVote({ ...standingOf(motion), entry, value, ownKey, mayRecordForOthers, castByMember: cast?.byMember ?? false, reason }));
+    assertAllowed(
+      refuseVote({
+        ...standingOf(motion),
+        entry,
+        value,
+        ownKey,
+        mayRecordForOthers,
+        castByMember: cast?.byMember ?? false,
+        reason,
+      }),
+    );
     return !(entry?.vote === value && (value === "NONE" || cast?.byId === context.actor.userId));
   });
 }
@@ -42,7 +57,11 @@ verb("castVote", {
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
     entryId: t.id({ required: true, description: "The line of the roll." }),
-    value: t.field({ type: VoteValue, required: true, description: "The vote; NONE takes it back. A member herself: Yes, No, Abstain or Recused." }),
+    value: t.field({
+      type: VoteValue,
+      required: true,
+      description: "The vote; NONE takes it back. A member herself: Yes, No, Abstain or Recused.",
+    }),
     reason: t.string({ description: "Why; needed when the clerk changes a vote that the member cast herself." }),
   }),
   run: async (input, context) => {
@@ -54,7 +73,11 @@ verb("castVote", {
     const { from } = await appendVotes(context, motion, votes, { reason: input.reason ?? null });
     await advance(context, motion);
     await record(context, {
-      action: "castVote", noun: "Motion", nounId: motion.id, after: { entryId: vote.entryKey, value: vote.value, sequence: from }, reason: input.reason ?? null,
+      action: "castVote",
+      noun: "Motion",
+      nounId: motion.id,
+      after: { entryId: vote.entryKey, value: vote.value, sequence: from },
+      reason: input.reason ?? null,
     });
     return { motionId: motion.id };
   },
@@ -62,7 +85,8 @@ verb("castVote", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

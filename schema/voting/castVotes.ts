@@ -19,7 +19,8 @@ const VoteInput = builder.inputType("VoteInput", {
 const MOST_VOTES = 1_000;
 
 verb("castVotes", {
-  description: "Records many votes in one act ('all Yes but …'), with consecutive sequences: all or none. One undo takes them back.",
+  description:
+    "Records many votes in one act ('all Yes but …'), with consecutive sequences: all or none. One undo takes them back.",
   permission: { rule: VOTING_RULE },
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
@@ -37,14 +38,21 @@ verb("castVotes", {
     if (votes.length === 0) return { motionId: motion.id };
     const { from, to } = await appendVotes(context, motion, votes, { reason: input.reason ?? null });
     await advance(context, motion);
-    await record(context, { action: "castVotes", noun: "Motion", nounId: motion.id, after: { from, to }, reason: input.reason ?? null });
+    await record(context, {
+      action: "castVotes",
+      noun: "Motion",
+      nounId: motion.id,
+      after: { from, to },
+      reason: input.reason ?? null,
+    });
     return { motionId: motion.id };
   },
   payload: (t) => ({
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

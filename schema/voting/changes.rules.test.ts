@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { batchToUndo, type RecordedEvent, refuseCorrecting, refuseRecording, refuseRollEntry, refuseRollRemoval, sessionFor, standingCast } from "./changes.rules.ts";
+import {
+  batchToUndo,
+  type RecordedEvent,
+  refuseCorrecting,
+  refuseRecording,
+  refuseRollEntry,
+  refuseRollRemoval,
+  sessionFor,
+  standingCast,
+} from "./changes.rules.ts";
 
 const event = (sequence: number, more: Partial<RecordedEvent> = {}): RecordedEvent => ({
   sequence,

@@ -4,7 +4,9 @@ import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
 
 export type VoteStanding = { readonly voteType: VoteType; readonly state: MotionState };
-export type RecordingRefusal = Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN">;
+export type RecordingRefusal = Refusal<
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN"
+>;
 
 /** Why no vote can be recorded and the roll not changed, or null: only while the roll call is open. */
 export function refuseRecording({ voteType, state }: VoteStanding): RecordingRefusal | null {
@@ -22,12 +24,17 @@ export function refuseRollEntry(
 }
 
 /** Why a line may not be taken off the roll, or null. Votes are never deleted, so a line with a vote stays. */
-export function refuseRollRemoval(facts: VoteStanding & { readonly hasEvents: boolean }): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
+export function refuseRollRemoval(
+  facts: VoteStanding & { readonly hasEvents: boolean },
+): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
   return refuseRecording(facts) ?? (facts.hasEvents ? refuse("HAS_VOTED") : null);
 }
 
 /** Why no vote of this motion can be corrected, or null: only a closed roll call is. */
-export function refuseCorrecting({ voteType, state }: VoteStanding): Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED"> | null {
+export function refuseCorrecting({
+  voteType,
+  state,
+}: VoteStanding): Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED"> | null {
   if (voteType !== "ROLL_CALL_VOTE") return refuse("NO_RESULT_FOR_VOTE_TYPE");
   return state === "CLOSED" ? null : refuse("VOTE_NOT_CLOSED");
 }
@@ -49,7 +56,10 @@ export type RecordedEvent = {
  * Only the last act of all is: once somebody else voted after it, or it was taken back, it stands.
  */
 export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
-  const last = events.reduce<RecordedEvent | null>((latest, event) => (latest && latest.sequence > event.sequence ? latest : event), null);
+  const last = events.reduce<RecordedEvent | null>(
+    (latest, event) => (latest && latest.sequence > event.sequence ? latest : event),
+    null,
+  );
   return last && last.byId === byId && last.kind !== "UNDO" && last.batch > 0 ? last.batch : null;
 }
 
@@ -75,4 +85,7 @@ export function sessionFor(meeting: { readonly state: string; readonly date: str
 }
 
 /** Motion words where none are written: what the kind itself says. Amending, referring and postponing must say what, to whom, until when. */
-export const DEFAULT_TEXTS: Readonly<Record<string, string>> = { TABLE: "To lay the matter on the table.", RECONSIDER: "To reconsider the vote." };
+export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
+  TABLE: "To lay the matter on the table.",
+  RECONSIDER: "To reconsider the vote.",
+};

@@ -24,8 +24,17 @@ verb("correctVote", {
     const frozen = motion.frozenRoll === null ? null : rollWithVotes(thawed(motion.frozenRoll).roll, events);
     const line = frozen?.entries.find((each) => each.key === entry.id) ?? null;
     assertAllowed(refuseCorrection({ ...standingOf(motion), entry: line, value: input.value, reason: input.reason }));
-    const { from } = await appendVotes(context, motion, [{ entryKey: entry.id, value: input.value }], { kind: "CORRECTION", reason: input.reason });
-    const correction = { sequence: from, entryKey: entry.id, value: input.value, kind: "CORRECTION" as const, reason: input.reason };
+    const { from } = await appendVotes(context, motion, [{ entryKey: entry.id, value: input.value }], {
+      kind: "CORRECTION",
+      reason: input.reason,
+    });
+    const correction = {
+      sequence: from,
+      entryKey: entry.id,
+      value: input.value,
+      kind: "CORRECTION" as const,
+      reason: input.reason,
+    };
     const note = `Corrected after the close: ${entry.name}, ${VOTE_TEXTS[line?.vote ?? "NONE"]} to ${VOTE_TEXTS[input.value]}. ${input.reason.trim()}`;
     const before = motion.verdict as unknown as VoteResult & { notes?: string[] };
     const notes = [...(before.notes ?? []), note];
@@ -46,7 +55,8 @@ verb("correctVote", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

@@ -22,7 +22,8 @@ export const declarationFacts = (context: Context, motion: MotionStanding) => ({
 });
 
 verb("declareVote", {
-  description: "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared; a later note replaces it.",
+  description:
+    "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared; a later note replaces it.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
@@ -36,8 +37,21 @@ verb("declareVote", {
     if (motion.declared === declared) return { motionId: motion.id };
     const { outcome } = outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared });
     const now = context.ports.clock.now();
-    await advance(context, motion, { declared, outcome, state: "CLOSED", openedAt: now, closedAt: now, version: { increment: 1 } });
-    await record(context, { action: "declareVote", noun: "Motion", nounId: motion.id, before: { declared: motion.declared }, after: { declared } });
+    await advance(context, motion, {
+      declared,
+      outcome,
+      state: "CLOSED",
+      openedAt: now,
+      closedAt: now,
+      version: { increment: 1 },
+    });
+    await record(context, {
+      action: "declareVote",
+      noun: "Motion",
+      nounId: motion.id,
+      before: { declared: motion.declared },
+      after: { declared },
+    });
     announceMeeting(context, motion);
     return { motionId: motion.id };
   },
@@ -45,7 +59,8 @@ verb("declareVote", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

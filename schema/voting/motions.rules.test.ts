@@ -27,7 +27,10 @@ test("each refusal has one name and one plain sentence", () => {
   const texts = Object.values(REFUSAL_TEXTS);
   for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
   expect(new Set(texts).size).toBe(texts.length);
-  expect(refuseSecond({ mover, seconder: mover })).toEqual({ code: "SECONDER_IS_MOVER", message: REFUSAL_TEXTS.SECONDER_IS_MOVER });
+  expect(refuseSecond({ mover, seconder: mover })).toEqual({
+    code: "SECONDER_IS_MOVER",
+    message: REFUSAL_TEXTS.SECONDER_IS_MOVER,
+  });
 });
 
 describe("making a motion", () => {
@@ -85,17 +88,21 @@ describe("making a motion", () => {
     expect(thresholdFor({ kind: "MAIN", own: "TWO_THIRDS", item: "UNANIMOUS", body: "MAJORITY" })).toBe("TWO_THIRDS");
     expect(thresholdFor({ kind: "MAIN", own: null, item: "UNANIMOUS", body: "MAJORITY" })).toBe("UNANIMOUS");
     expect(thresholdFor({ kind: "TABLE", own: null, item: null, body: "WEIGHTED_MAJORITY" })).toBe("WEIGHTED_MAJORITY");
-    expect(thresholdFor({ kind: "EXECUTIVE_SESSION", own: null, item: "MAJORITY", body: "MAJORITY" })).toBe("MAJORITY_OF_MEMBERS");
-    expect(thresholdFor({ kind: "EXECUTIVE_SESSION", own: "TWO_THIRDS_OF_MEMBERS", item: null, body: "MAJORITY" })).toBe(
-      "TWO_THIRDS_OF_MEMBERS",
+    expect(thresholdFor({ kind: "EXECUTIVE_SESSION", own: null, item: "MAJORITY", body: "MAJORITY" })).toBe(
+      "MAJORITY_OF_MEMBERS",
     );
+    expect(
+      thresholdFor({ kind: "EXECUTIVE_SESSION", own: "TWO_THIRDS_OF_MEMBERS", item: null, body: "MAJORITY" }),
+    ).toBe("TWO_THIRDS_OF_MEMBERS");
   });
 });
 
 describe("seconding", () => {
   test("mover and seconder are two members, both present and entitled, whatever their names", () => {
     expect(refuseSecond({ mover, seconder })).toBeNull();
-    expect(refuseSecond({ mover: member({ key: "a", name: "J. Marsh" }), seconder: member({ key: "b", name: "J. Marsh" }) })).toBeNull();
+    expect(
+      refuseSecond({ mover: member({ key: "a", name: "J. Marsh" }), seconder: member({ key: "b", name: "J. Marsh" }) }),
+    ).toBeNull();
     expect(refuseSecond({ mover: null, seconder })?.code).toBe("MOVER_REQUIRED");
     expect(refuseSecond({ mover, seconder: { ...seconder, present: false } })?.code).toBe("SECONDER_NOT_PRESENT");
     expect(refuseSecond({ mover, seconder: { ...seconder, entitled: false } })?.code).toBe("SECONDER_NOT_ENTITLED");
@@ -241,18 +248,19 @@ describe("closing, undoing and correcting", () => {
   });
 
   test("a motion changes or is withdrawn only before its vote opens", () => {
-    expect((["PENDING", "OPEN", "CLOSED", "WITHDRAWN"] as const).map((state) => refuseChange({ state })?.code ?? null)).toEqual([
-      null,
-      "VOTE_ALREADY_OPEN",
-      "VOTE_CLOSED",
-      "MOTION_WITHDRAWN",
-    ]);
+    expect(
+      (["PENDING", "OPEN", "CLOSED", "WITHDRAWN"] as const).map((state) => refuseChange({ state })?.code ?? null),
+    ).toEqual([null, "VOTE_ALREADY_OPEN", "VOTE_CLOSED", "MOTION_WITHDRAWN"]);
   });
 
   test("the chair gives a casting vote only on a tie that the verdict knows", () => {
     expect(refuseCastingVote({ voteType: "ROLL_CALL_VOTE", state: "OPEN", tieForChair: true })).toBeNull();
-    expect(refuseCastingVote({ voteType: "ROLL_CALL_VOTE", state: "OPEN", tieForChair: false })?.code).toBe("NO_TIE_TO_BREAK");
-    expect(refuseCastingVote({ voteType: "ROLL_CALL_VOTE", state: "CLOSED", tieForChair: true })?.code).toBe("VOTE_CLOSED");
+    expect(refuseCastingVote({ voteType: "ROLL_CALL_VOTE", state: "OPEN", tieForChair: false })?.code).toBe(
+      "NO_TIE_TO_BREAK",
+    );
+    expect(refuseCastingVote({ voteType: "ROLL_CALL_VOTE", state: "CLOSED", tieForChair: true })?.code).toBe(
+      "VOTE_CLOSED",
+    );
   });
 });
 
@@ -263,7 +271,9 @@ describe("outcomes", () => {
     expect(refuseDeclaration({ ...facts, voteType: "ROLL_CALL_VOTE" })?.code).toBe("NOT_A_VOICE_VOTE");
     expect(refuseDeclaration({ ...facts, state: "WITHDRAWN" })?.code).toBe("MOTION_WITHDRAWN");
     expect(refuseDeclaration({ ...facts, inSession: false })?.code).toBe("MEETING_NOT_IN_SESSION");
-    expect(refuseDeclaration({ ...facts, inExecutiveSession: true, spendsMoney: true })?.code).toBe("NO_MONEY_IN_EXECUTIVE_SESSION");
+    expect(refuseDeclaration({ ...facts, inExecutiveSession: true, spendsMoney: true })?.code).toBe(
+      "NO_MONEY_IN_EXECUTIVE_SESSION",
+    );
     expect(outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared: "CARRIED" })).toEqual({
       outcome: "PASSED",
       source: "DECLARED",
@@ -301,9 +311,9 @@ describe("outcomes", () => {
     expect(dispositionOf({ kind: "MAIN", purpose: "DISAPPROVE", outcome: "PASSED" })).toBe("DISAPPROVED");
     expect(dispositionOf({ kind: "MAIN", purpose: "DISAPPROVE", outcome: "FAILED" })).toBe("STANDS");
     expect(dispositionOf({ kind: "MAIN", purpose: "APPROVE", outcome: null })).toBeNull();
-    const passed = (["AMEND", "SUBSTITUTE", "TABLE", "POSTPONE", "REFER", "RECONSIDER", "EXECUTIVE_SESSION"] as const).map((kind) =>
-      dispositionOf({ kind, purpose: "APPROVE", outcome: "PASSED" }),
-    );
+    const passed = (
+      ["AMEND", "SUBSTITUTE", "TABLE", "POSTPONE", "REFER", "RECONSIDER", "EXECUTIVE_SESSION"] as const
+    ).map((kind) => dispositionOf({ kind, purpose: "APPROVE", outcome: "PASSED" }));
     expect(passed).toEqual(["AMENDED", "SUBSTITUTED", "TABLED", "POSTPONED", "REFERRED", "REOPENED", "STANDS"]);
     expect(dispositionOf({ kind: "TABLE", purpose: "APPROVE", outcome: "FAILED" })).toBe("STANDS");
   });

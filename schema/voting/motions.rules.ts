@@ -5,7 +5,8 @@ import type { RollEntry, VoteValue } from "./roll.rules.ts";
 import { holdsMajorityOfMembers } from "./thresholds.rules.ts";
 import type { Rule, ThresholdType } from "./thresholds.rules.ts";
 
-export type MotionKind = "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+export type MotionKind =
+  "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
 export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
 export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
 export type Declaration = "CARRIED" | "LOST";
@@ -62,9 +63,15 @@ export type MotionFacts = {
   readonly spendsMoney?: boolean;
 };
 export type MotionRefusal = Refusal<
-  "TEXT_REQUIRED" | "MOVER_NOT_ENTITLED" | "MOVER_NOT_PRESENT" | "NOTHING_TO_CHANGE" | "NOTHING_TO_RECONSIDER" | ExecutiveSessionCode
+  | "TEXT_REQUIRED"
+  | "MOVER_NOT_ENTITLED"
+  | "MOVER_NOT_PRESENT"
+  | "NOTHING_TO_CHANGE"
+  | "NOTHING_TO_RECONSIDER"
+  | ExecutiveSessionCode
 >;
-type ExecutiveSessionCode = "SUBJECT_REQUIRED" | "MAJORITY_OF_MEMBERS_REQUIRED" | "ROLL_CALL_REQUIRED" | "NO_MONEY_IN_EXECUTIVE_SESSION";
+type ExecutiveSessionCode =
+  "SUBJECT_REQUIRED" | "MAJORITY_OF_MEMBERS_REQUIRED" | "ROLL_CALL_REQUIRED" | "NO_MONEY_IN_EXECUTIVE_SESSION";
 
 /** Why a motion may not be made, or null. Source: for executive sessions Public Officers Law §105(1). */
 export function refuseMotion(facts: MotionFacts): MotionRefusal | null {
@@ -91,10 +98,15 @@ function executiveSessionFault({
   return holdsMajorityOfMembers(rule) ? null : "MAJORITY_OF_MEMBERS_REQUIRED";
 }
 
-export type SecondRefusal = Refusal<"MOVER_REQUIRED" | "SECONDER_IS_MOVER" | "SECONDER_NOT_ENTITLED" | "SECONDER_NOT_PRESENT">;
+export type SecondRefusal = Refusal<
+  "MOVER_REQUIRED" | "SECONDER_IS_MOVER" | "SECONDER_NOT_ENTITLED" | "SECONDER_NOT_PRESENT"
+>;
 
 /** Why this member may not second the motion, or null. Mover and seconder are two members, both present and entitled. */
-export function refuseSecond(facts: { readonly mover: Standing | null; readonly seconder: Standing }): SecondRefusal | null {
+export function refuseSecond(facts: {
+  readonly mover: Standing | null;
+  readonly seconder: Standing;
+}): SecondRefusal | null {
   const { mover, seconder } = facts;
   if (!mover) return refuse("MOVER_REQUIRED");
   if (seconder.key === mover.key) return refuse("SECONDER_IS_MOVER");
@@ -102,7 +114,10 @@ export function refuseSecond(facts: { readonly mover: Standing | null; readonly 
   return seconder.present ? null : refuse("SECONDER_NOT_PRESENT");
 }
 
-export type OpenVoteFacts = Pick<MotionFacts, "kind" | "text" | "subject" | "voteType" | "rule" | "inExecutiveSession" | "spendsMoney"> & {
+export type OpenVoteFacts = Pick<
+  MotionFacts,
+  "kind" | "text" | "subject" | "voteType" | "rule" | "inExecutiveSession" | "spendsMoney"
+> & {
   readonly state: MotionState;
   /** null: the record does not follow the meeting's state (an imported or a past meeting). */
   readonly inSession: boolean | null;
@@ -220,7 +235,9 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim(
 
 /** `sequence`: the motion's last event. `seenSequence`: the last one that whoever closes had seen; null when not said. */
 export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
-export type CloseVoteRefusal = Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "VOTES_CHANGED">;
+export type CloseVoteRefusal = Refusal<
+  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "VOTES_CHANGED"
+>;
 
 /** Why the vote may not be closed, or null. Members may still be without a vote: they stay in the roll as not voted. */
 export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null {
@@ -245,7 +262,13 @@ export type CorrectionFacts = {
   readonly reason?: string | null;
 };
 export type CorrectionRefusal = Refusal<
-  "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED" | "NOT_ON_THE_ROLL" | "NOT_ENTITLED" | "NOT_PRESENT" | "REASON_REQUIRED" | "SAME_VOTE"
+  | "NO_RESULT_FOR_VOTE_TYPE"
+  | "VOTE_NOT_CLOSED"
+  | "NOT_ON_THE_ROLL"
+  | "NOT_ENTITLED"
+  | "NOT_PRESENT"
+  | "REASON_REQUIRED"
+  | "SAME_VOTE"
 >;
 
 /** Why a closed vote may not be corrected, or null. It is judged by the roll as it was frozen, so a member who arrived later has no vote. */

@@ -7,11 +7,21 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard, type MeetingBoard, meetingBoard } from "./Board.ts";
 import { type MotionKind, type MotionState, type OpenVoteFacts, refuseOpenVote } from "./motions.rules.ts";
-import { advance, announceMeeting, chosenFor, lockMeetingRow, lockMotion, type MotionStanding, voteTypeOf } from "./MotionRecord.ts";
+import {
+  advance,
+  announceMeeting,
+  chosenFor,
+  lockMeetingRow,
+  lockMotion,
+  type MotionStanding,
+  voteTypeOf,
+} from "./MotionRecord.ts";
 import { rollLine } from "./RollEntry.ts";
 
 const openVotesOf = async (context: Context, meetingId: string): Promise<string[]> =>
-  (await context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } })).map(({ id }) => id);
+  (await context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } })).map(
+    ({ id }) => id,
+  );
 
 /** What the rule of opening asks; read once an operation for all motions of a meeting, unless a verb gives what it read itself. */
 export async function openFacts(
@@ -21,7 +31,8 @@ export async function openFacts(
 ): Promise<OpenVoteFacts> {
   const { meetingId } = motion.item;
   const board = fresh?.board ?? (await meetingBoard(context, meetingId));
-  const openVotes = fresh?.openVotes ?? (await once(context, `openVotes:${meetingId}`, () => openVotesOf(context, meetingId)));
+  const openVotes =
+    fresh?.openVotes ?? (await once(context, `openVotes:${meetingId}`, () => openVotesOf(context, meetingId)));
   return {
     kind: motion.kind as MotionKind,
     text: motion.text,
@@ -46,7 +57,10 @@ verb("openVote", {
   input: (t) => ({ motionId: t.id({ required: true, description: "The motion." }) }),
   run: async (input, context) => {
     const id = keyOf("Motion", input.motionId);
-    const found = await context.db.motion.findUnique({ where: at(context, id), select: { item: { select: { meetingId: true } } } });
+    const found = await context.db.motion.findUnique({
+      where: at(context, id),
+      select: { item: { select: { meetingId: true } } },
+    });
     if (!found) throw new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
     const { meetingId } = found.item;
     // The meeting first: two votes cannot open at once.
@@ -54,7 +68,9 @@ verb("openVote", {
     const motion = await lockMotion(context, id);
     assertAllowed(refuseMeetingChange(motion.item.meeting as never));
     const board = await loadBoard(context, meetingId);
-    assertAllowed(refuseOpenVote(await openFacts(context, motion, { board, openVotes: await openVotesOf(context, meetingId) })));
+    assertAllowed(
+      refuseOpenVote(await openFacts(context, motion, { board, openVotes: await openVotesOf(context, meetingId) })),
+    );
     const chosen = chosenFor(motion);
     const { entries, vacancies } = board.under(chosen.type);
     await context.db.rollEntry.createMany({ data: entries.map((line, place) => rollLine(id, line, place + 1)) });
@@ -71,7 +87,12 @@ verb("openVote", {
       action: "openVote",
       noun: "Motion",
       nounId: id,
-      after: { thresholdType: chosen.type, roll: entries.length, vacancies: vacancies.length, weightTable: board.weightTable?.version ?? null },
+      after: {
+        thresholdType: chosen.type,
+        roll: entries.length,
+        vacancies: vacancies.length,
+        weightTable: board.weightTable?.version ?? null,
+      },
     });
     announceMeeting(context, motion);
     return { motionId: id, meetingId };
@@ -80,12 +101,14 @@ verb("openVote", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion, open.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
     meeting: t.prismaField({
       type: "Meeting",
       description: "Its meeting.",
-      resolve: (query, done, _args, context) => context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
     }),
   }),
 });

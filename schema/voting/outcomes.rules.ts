@@ -33,7 +33,16 @@ export function outcomeOf(facts: {
 export type Purpose = "APPROVE" | "DISAPPROVE";
 /** What becomes of the matter; STANDS: the motion leaves it as it was. */
 export type Disposition =
-  "APPROVED" | "NOT_APPROVED" | "DISAPPROVED" | "AMENDED" | "SUBSTITUTED" | "TABLED" | "POSTPONED" | "REFERRED" | "REOPENED" | "STANDS";
+  | "APPROVED"
+  | "NOT_APPROVED"
+  | "DISAPPROVED"
+  | "AMENDED"
+  | "SUBSTITUTED"
+  | "TABLED"
+  | "POSTPONED"
+  | "REFERRED"
+  | "REOPENED"
+  | "STANDS";
 
 const WHEN_PASSED: Record<Exclude<MotionKind, "MAIN">, Disposition> = {
   AMEND: "AMENDED",

@@ -12,7 +12,8 @@ const REFUSALS = {
   NOTHING_TO_CHANGE: "There is no open main motion on this item to amend or replace.",
   NOTHING_TO_RECONSIDER: "There is no decided motion on this item to reconsider.",
   SUBJECT_REQUIRED: "A motion for executive session must state its subject.",
-  MAJORITY_OF_MEMBERS_REQUIRED: "An executive session needs a majority of the total membership: choose a rule counted on all members.",
+  MAJORITY_OF_MEMBERS_REQUIRED:
+    "An executive session needs a majority of the total membership: choose a rule counted on all members.",
   ROLL_CALL_REQUIRED: "An executive session needs a majority of the total membership, which only a roll call shows.",
   NO_MONEY_IN_EXECUTIVE_SESSION: "No vote to spend public money may be taken in an executive session.",
   MOTION_WITHDRAWN: "This motion was withdrawn.",
@@ -47,4 +48,5 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = { readonly code: C
 export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, string>> = REFUSALS;
 
 /** The refusal of a name, or null for none. */
-export const refuse = <Code extends RefusalCode>(code: Code | null): Refusal<Code> | null => code && { code, message: REFUSALS[code] };
+export const refuse = <Code extends RefusalCode>(code: Code | null): Refusal<Code> | null =>
+  code && { code, message: REFUSALS[code] };

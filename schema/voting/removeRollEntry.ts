@@ -12,18 +12,32 @@ verb("removeRollEntry", {
   input: (t) => ({ entryId: t.id({ required: true, description: "The line of the roll." }) }),
   run: async (input, context) => {
     const { motion, entry } = await lockEntryOf(context, input.entryId);
-    assertAllowed(refuseRollRemoval({ ...standingOf(motion), hasEvents: motion.events.some((event) => event.entryId === entry.id) }));
+    assertAllowed(
+      refuseRollRemoval({
+        ...standingOf(motion),
+        hasEvents: motion.events.some((event) => event.entryId === entry.id),
+      }),
+    );
     await context.db.rollEntry.delete({ where: at(context, entry.id), select: { id: true } });
     await advance(context, motion);
-    await record(context, { action: "removeRollEntry", noun: "Motion", nounId: motion.id, before: { name: entry.name, memberId: entry.memberId } });
+    await record(context, {
+      action: "removeRollEntry",
+      noun: "Motion",
+      nounId: motion.id,
+      before: { name: entry.name, memberId: entry.memberId },
+    });
     return { motionId: motion.id, entryId: entry.id };
   },
   payload: (t) => ({
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
-    deletedId: t.id({ description: "Global id of the line that is gone.", resolve: (done) => globalId("RollEntry", done.entryId) }),
+    deletedId: t.id({
+      description: "Global id of the line that is gone.",
+      resolve: (done) => globalId("RollEntry", done.entryId),
+    }),
   }),
 });

@@ -1,11 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { board, member } from "./board.fixture.ts";
-import { allYesBut, currentVotes, freezeRoll, rollWithVotes, tally, thawRoll, undoFrom, voteFromText } from "./roll.rules.ts";
+import {
+  allYesBut,
+  currentVotes,
+  freezeRoll,
+  rollWithVotes,
+  tally,
+  thawRoll,
+  undoFrom,
+  voteFromText,
+} from "./roll.rules.ts";
 import type { VoteEvent } from "./roll.rules.ts";
 import { verdict } from "./rules.ts";
 import { THRESHOLDS } from "./thresholds.rules.ts";
 
-const event = (sequence: number, entryKey: string, value: VoteEvent["value"], kind: VoteEvent["kind"] = "CAST"): VoteEvent => ({
+const event = (
+  sequence: number,
+  entryKey: string,
+  value: VoteEvent["value"],
+  kind: VoteEvent["kind"] = "CAST",
+): VoteEvent => ({
   sequence,
   entryKey,
   value,
@@ -122,7 +136,18 @@ describe("two ledgers", () => {
       vacancies: [{ seat: "I", weight: 1000 }],
     };
     expect(tally(roll)).toEqual({
-      heads: { yes: 1, no: 1, abstain: 1, recused: 1, absent: 2, notVoted: 1, vacant: 1, voted: 2, present: 5, members: 8 },
+      heads: {
+        yes: 1,
+        no: 1,
+        abstain: 1,
+        recused: 1,
+        absent: 2,
+        notVoted: 1,
+        vacant: 1,
+        voted: 2,
+        present: 5,
+        members: 8,
+      },
       weight: {
         yes: 1219,
         no: 50,
@@ -141,7 +166,11 @@ describe("two ledgers", () => {
 
 describe("what a vote freezes", () => {
   const weightTable = { version: "2", effectiveFrom: "2022-01-01", source: "Local Law 3 of 2022" };
-  const frozen = freezeRoll({ roll: board({ yes: 8, no: 5, vacant: 1 }), rule: THRESHOLDS.MAJORITY_OF_MEMBERS, weightTable });
+  const frozen = freezeRoll({
+    roll: board({ yes: 8, no: 5, vacant: 1 }),
+    rule: THRESHOLDS.MAJORITY_OF_MEMBERS,
+    weightTable,
+  });
 
   test("members, seats, vacancies, presence, weights with their table, votes and the rule", () => {
     const one = {
@@ -171,7 +200,10 @@ describe("what a vote freezes", () => {
     const { roll, rule } = thawRoll(frozen);
     const log = roll.entries.map((each, i) => event(i + 1, each.key, each.vote));
     const corrected = rollWithVotes(roll, [...log, event(99, "1", "NO", "CORRECTION")]);
-    expect(verdict(corrected, rule, { closed: true })).toMatchObject({ passed: false, leading: { yes: 7, no: 6, threshold: 8 } });
+    expect(verdict(corrected, rule, { closed: true })).toMatchObject({
+      passed: false,
+      leading: { yes: 7, no: 6, threshold: 8 },
+    });
     expect(verdict(rollWithVotes(roll, log), rule, { closed: true }).passed).toBe(true);
   });
 

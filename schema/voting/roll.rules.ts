@@ -59,7 +59,14 @@ export const isPresent = (entry: RollEntry): boolean => entry.entitled && entry.
 /** Present, entitled, and not yet voted. */
 export const hasNotVoted = (entry: RollEntry): boolean => isPresent(entry) && entry.vote === "NONE";
 
-const COLUMNS = { YES: "yes", NO: "no", ABSTAIN: "abstain", RECUSED: "recused", NONE: "notVoted", ABSENT: "absent" } as const;
+const COLUMNS = {
+  YES: "yes",
+  NO: "no",
+  ABSTAIN: "abstain",
+  RECUSED: "recused",
+  NONE: "notVoted",
+  ABSENT: "absent",
+} as const;
 
 /** The two ledgers of a roll. A vote stored for someone who is not present, or not entitled, is not counted. */
 export function tally(roll: Roll): Tally {
@@ -106,7 +113,10 @@ export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<str
 /** The roll with each member's standing vote; a member without an event has not voted. */
 export function rollWithVotes(roll: Roll, events: readonly VoteEvent[]): Roll {
   const current = currentVotes(events);
-  return { ...roll, entries: roll.entries.map((entry) => ({ ...entry, vote: current.get(entry.key)?.value ?? "NONE" })) };
+  return {
+    ...roll,
+    entries: roll.entries.map((entry) => ({ ...entry, vote: current.get(entry.key)?.value ?? "NONE" })),
+  };
 }
 
 export type VoteToRecord = { readonly entryKey: string; readonly value: VoteValue };
@@ -158,7 +168,8 @@ export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum 
   const { heads, weight } = tally(roll);
   const neededHeads = thresholdOf(MORE_THAN_HALF, heads.members, 1);
   const neededWeight = thresholdOf(MORE_THAN_HALF, weight.members, weightStep(roll));
-  const met = (measure === "WEIGHT" || heads.present >= neededHeads) && (measure === "HEADS" || weight.present >= neededWeight);
+  const met =
+    (measure === "WEIGHT" || heads.present >= neededHeads) && (measure === "HEADS" || weight.present >= neededWeight);
   const lines: string[] = [];
   if (measure !== "WEIGHT") lines.push(`${heads.present} of ${heads.members} members present, ${neededHeads} needed`);
   if (measure !== "HEADS") {
@@ -166,7 +177,15 @@ export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum 
     lines.push(`${present} of ${members} votes of weight present, ${needed} needed`);
   }
   const sentence = `${met ? "Quorum" : "No quorum"}: ${lines.join("; ")}.`;
-  return { measure, neededHeads, presentHeads: heads.present, neededWeight, presentWeight: weight.present, met, sentence };
+  return {
+    measure,
+    neededHeads,
+    presentHeads: heads.present,
+    neededWeight,
+    presentWeight: weight.present,
+    met,
+    sentence,
+  };
 }
 
 export type WeightTableStamp = { readonly version: string; readonly effectiveFrom: string; readonly source: string };
@@ -176,7 +195,15 @@ export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly we
 /** The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat. The same facts always give the same text. */
 export function freezeRoll({ roll, rule, weightTable }: FrozenRoll): string {
   const entries = roll.entries
-    .map(({ key, name, seat, present, entitled, weight, vote }) => ({ key, name, seat: seat ?? null, present, entitled, weight, vote }))
+    .map(({ key, name, seat, present, entitled, weight, vote }) => ({
+      key,
+      name,
+      seat: seat ?? null,
+      present,
+      entitled,
+      weight,
+      vote,
+    }))
     .sort((a, b) => compare(a.key, b.key));
   const vacancies = roll.vacancies
     .map(({ seat, weight }) => ({ seat, weight }))

@@ -52,7 +52,10 @@ describe("votes decided by somebody else", () => {
       const thirteen = board({ yes: 13, absent: 11, nonVoting });
       expect(quorum(twelve, { measure: "HEADS" })).toMatchObject({ neededHeads: 13, presentHeads: 12, met: false });
       expect(quorum(thirteen, { measure: "HEADS" })).toMatchObject({ neededHeads: 13, presentHeads: 13, met: true });
-      expect(verdict(twelve, THRESHOLDS.MAJORITY_OF_MEMBERS)).toMatchObject({ passed: false, leading: { threshold: 13 } });
+      expect(verdict(twelve, THRESHOLDS.MAJORITY_OF_MEMBERS)).toMatchObject({
+        passed: false,
+        leading: { threshold: 13 },
+      });
       expect(verdict(thirteen, THRESHOLDS.MAJORITY_OF_MEMBERS).passed).toBe(true);
     }
   });
@@ -120,7 +123,10 @@ describe("votes decided by somebody else", () => {
   test("Ann Arbor 2024, CA-1: 6 to 5 of 11 fails where 8 votes are needed", () => {
     const roll = board({ yes: 6, no: 5 });
     expect(specVoteResult(roll, "MAJORITY")).toMatchObject({ threshold: 6, passed: true });
-    expect(verdict(roll, THRESHOLDS.TWO_THIRDS_OF_MEMBERS)).toMatchObject({ passed: false, leading: { threshold: 8, margin: -2 } });
+    expect(verdict(roll, THRESHOLDS.TWO_THIRDS_OF_MEMBERS)).toMatchObject({
+      passed: false,
+      leading: { threshold: 8, margin: -2 },
+    });
   });
 
   // https://github.com/Ingramml/CityVotes_LAUSD (third quarter of 2021, item 029-20/21)
@@ -177,7 +183,13 @@ describe("votes decided by somebody else", () => {
       leading: { yes: 3900, no: 3900, threshold: 3901, arithmetic: "more than 78 / 2 = 39: at least 39.01" },
     });
     expect(strict.sentence).toMatch(/A tie fails\.$/);
-    const half = ruleOf("CUSTOM", { measure: "WEIGHT", fraction: { p: 1, q: 2 }, strict: false, basis: "PRESENT", authority: "Own rules" });
+    const half = ruleOf("CUSTOM", {
+      measure: "WEIGHT",
+      fraction: { p: 1, q: 2 },
+      strict: false,
+      basis: "PRESENT",
+      authority: "Own rules",
+    });
     expect(verdict(roll, half).passed).toBe(true);
   });
 });

@@ -7,16 +7,28 @@ import type { Measure } from "./thresholds.rules.ts";
 
 const everyRule = Object.values(THRESHOLDS);
 const custom = (measure: Measure) =>
-  ruleOf("CUSTOM", { measure, fraction: { p: 1, q: 2 }, strict: true, basis: "PRESENT", authority: "Rules of the board" });
+  ruleOf("CUSTOM", {
+    measure,
+    fraction: { p: 1, q: 2 },
+    strict: true,
+    basis: "PRESENT",
+    authority: "Rules of the board",
+  });
 
 describe("the specification's three thresholds", () => {
   test("a majority is half of the members present, rounded down, plus one", () => {
-    const thresholds = Array.from({ length: 15 }, (_, present) => specVoteResult(board({ no: present }), "MAJORITY").threshold);
+    const thresholds = Array.from(
+      { length: 15 },
+      (_, present) => specVoteResult(board({ no: present }), "MAJORITY").threshold,
+    );
     expect(thresholds).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8]);
   });
 
   test("two-thirds is two times the members present, divided by three and rounded up", () => {
-    const thresholds = Array.from({ length: 15 }, (_, present) => specVoteResult(board({ no: present }), "TWO_THIRDS").threshold);
+    const thresholds = Array.from(
+      { length: 15 },
+      (_, present) => specVoteResult(board({ no: present }), "TWO_THIRDS").threshold,
+    );
     expect(thresholds).toEqual([0, 1, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10]);
   });
 
@@ -58,11 +70,20 @@ describe("the specification's three thresholds", () => {
       ["1", "NO"],
     ]);
     const county = verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY);
-    expect(county).toMatchObject({ passed: false, leading: { threshold: 200, margin: -50, arithmetic: "floor(2.50 / 2) + 1 = 2" } });
+    expect(county).toMatchObject({
+      passed: false,
+      leading: { threshold: 200, margin: -50, arithmetic: "floor(2.50 / 2) + 1 = 2" },
+    });
     expect(county.warnings).toEqual([
-      { code: "FAILS_PLUS_ONE_RULE", message: "Fails the county's +1 rule by 0.50; more than half of the weight present voted Yes." },
+      {
+        code: "FAILS_PLUS_ONE_RULE",
+        message: "Fails the county's +1 rule by 0.50; more than half of the weight present voted Yes.",
+      },
     ]);
-    expect(verdict(roll, THRESHOLDS.STRICT_WEIGHTED_MAJORITY)).toMatchObject({ passed: true, leading: { threshold: 126, margin: 24 } });
+    expect(verdict(roll, THRESHOLDS.STRICT_WEIGHTED_MAJORITY)).toMatchObject({
+      passed: true,
+      leading: { threshold: 126, margin: 24 },
+    });
   });
 
   test.each([
@@ -105,7 +126,8 @@ describe("who counts", () => {
       ["0", "YES"],
       ["0", "YES"],
     ]);
-    for (const rule of everyRule.filter((each) => each.measure === "WEIGHT")) expect(verdict(roll, rule).passed).toBe(false);
+    for (const rule of everyRule.filter((each) => each.measure === "WEIGHT"))
+      expect(verdict(roll, rule).passed).toBe(false);
     expect(verdict(roll, THRESHOLDS.MAJORITY).passed).toBe(true);
   });
 
@@ -132,7 +154,10 @@ describe("who counts", () => {
   test("a Yes stored for a member who is not present is ignored", () => {
     const roll = board({ yes: 1, no: 1 });
     const entries = [...roll.entries, member({ key: "away", present: false, vote: "YES" })];
-    expect(verdict({ ...roll, entries }, THRESHOLDS.MAJORITY)).toMatchObject({ passed: false, leading: { yes: 1, base: 2 } });
+    expect(verdict({ ...roll, entries }, THRESHOLDS.MAJORITY)).toMatchObject({
+      passed: false,
+      leading: { yes: 1, base: 2 },
+    });
   });
 
   test("when all abstain it fails, and nobody is recorded as a No", () => {
@@ -149,12 +174,20 @@ describe("who counts", () => {
 
   test("a recusal takes away a possible Yes but leaves the number of all members as it is", () => {
     const told = verdict(board({ yes: 7, no: 4, recused: 3 }), THRESHOLDS.MAJORITY_OF_MEMBERS);
-    expect(told).toMatchObject({ passed: false, leading: { base: 14, threshold: 8 }, tally: { heads: { recused: 3, no: 4 } } });
+    expect(told).toMatchObject({
+      passed: false,
+      leading: { base: 14, threshold: 8 },
+      tally: { heads: { recused: 3, no: 4 } },
+    });
   });
 
   test("a recused member in the room is still one of those present, and is no No", () => {
     const told = verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY);
-    expect(told).toMatchObject({ passed: false, leading: { base: 8, threshold: 5 }, tally: { heads: { no: 3, recused: 1 } } });
+    expect(told).toMatchObject({
+      passed: false,
+      leading: { base: 8, threshold: 5 },
+      tally: { heads: { no: 3, recused: 1 } },
+    });
     expect(verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY_OF_VOTED).passed).toBe(true);
   });
 
@@ -165,7 +198,10 @@ describe("who counts", () => {
   });
 
   test("two members with the same last name are two votes", () => {
-    const twins: RollEntry[] = [member({ key: "a", name: "J. Marsh", vote: "YES" }), member({ key: "b", name: "J. Marsh", vote: "NO" })];
+    const twins: RollEntry[] = [
+      member({ key: "a", name: "J. Marsh", vote: "YES" }),
+      member({ key: "b", name: "J. Marsh", vote: "NO" }),
+    ];
     expect(verdict({ entries: twins, vacancies: [] }, THRESHOLDS.MAJORITY)).toMatchObject({
       passed: false,
       leading: { yes: 1, no: 1, base: 2 },
@@ -173,9 +209,15 @@ describe("who counts", () => {
   });
 
   test("fifty-one members: 26 are a majority, 34 are two-thirds", () => {
-    expect(verdict(board({ yes: 26, no: 25 }), THRESHOLDS.MAJORITY)).toMatchObject({ passed: true, leading: { threshold: 26, margin: 0 } });
+    expect(verdict(board({ yes: 26, no: 25 }), THRESHOLDS.MAJORITY)).toMatchObject({
+      passed: true,
+      leading: { threshold: 26, margin: 0 },
+    });
     expect(verdict(board({ yes: 25, no: 26 }), THRESHOLDS.MAJORITY).passed).toBe(false);
-    expect(verdict(board({ yes: 34, no: 17 }), THRESHOLDS.TWO_THIRDS)).toMatchObject({ passed: true, leading: { threshold: 34 } });
+    expect(verdict(board({ yes: 34, no: 17 }), THRESHOLDS.TWO_THIRDS)).toMatchObject({
+      passed: true,
+      leading: { threshold: 34 },
+    });
     expect(verdict(board({ yes: 33, no: 18 }), THRESHOLDS.TWO_THIRDS).passed).toBe(false);
   });
 });
@@ -285,9 +327,12 @@ describe("the verdict in plain words", () => {
   });
 
   test("while votes are still to come, it warns only of what none of them can mend", () => {
-    const codes = (told: { readonly warnings: readonly { readonly code: string }[] }) => told.warnings.map((each) => each.code);
+    const codes = (told: { readonly warnings: readonly { readonly code: string }[] }) =>
+      told.warnings.map((each) => each.code);
     expect(codes(verdict(board({ yes: 6, notVoted: 4, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([]);
-    expect(codes(verdict(board({ yes: 6, no: 3, notVoted: 1, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual(["MISSES_MAJORITY_OF_MEMBERS"]);
+    expect(codes(verdict(board({ yes: 6, no: 3, notVoted: 1, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([
+      "MISSES_MAJORITY_OF_MEMBERS",
+    ]);
     expect(
       codes(
         verdict(
@@ -339,7 +384,10 @@ describe("exactly at the threshold", () => {
       ]),
       THRESHOLDS.WEIGHTED_TWO_THIRDS,
     );
-    expect(told).toMatchObject({ passed: true, leading: { threshold: 6667, arithmetic: "2 * 100 / 3: at least 66.67" } });
+    expect(told).toMatchObject({
+      passed: true,
+      leading: { threshold: 6667, arithmetic: "2 * 100 / 3: at least 66.67" },
+    });
     expect(
       verdict(
         weighted([
@@ -361,11 +409,17 @@ describe("decided before everyone has voted", () => {
       "Will pass whatever is still to come (3 members have not voted): 8 Yes, 8 needed (more than half of the 14 members present).",
     );
     expect(verdict(board({ yes: 1, no: 7, notVoted: 6 }), THRESHOLDS.MAJORITY).decided).toBe("FAILED");
-    expect(verdict(board({ yes: 7, no: 6, notVoted: 1 }), THRESHOLDS.MAJORITY)).toMatchObject({ passed: false, decided: null });
+    expect(verdict(board({ yes: 7, no: 6, notVoted: 1 }), THRESHOLDS.MAJORITY)).toMatchObject({
+      passed: false,
+      decided: null,
+    });
   });
 
   test("where only votes cast count, a lead is not decided while enough others may still vote No", () => {
-    expect(verdict(board({ yes: 3, no: 1, notVoted: 2 }), THRESHOLDS.MAJORITY_OF_VOTED)).toMatchObject({ passed: true, decided: null });
+    expect(verdict(board({ yes: 3, no: 1, notVoted: 2 }), THRESHOLDS.MAJORITY_OF_VOTED)).toMatchObject({
+      passed: true,
+      decided: null,
+    });
     expect(verdict(board({ yes: 4, no: 1, notVoted: 2 }), THRESHOLDS.MAJORITY_OF_VOTED).decided).toBe("PASSED");
   });
 
@@ -382,7 +436,10 @@ describe("decided before everyone has voted", () => {
       ["0.01", "NONE"],
     ]);
     expect(verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY)).toMatchObject({ passed: false, decided: null });
-    const gone = { ...roll, entries: roll.entries.map((each) => (each.vote === "NONE" ? { ...each, vote: "ABSENT" as const } : each)) };
+    const gone = {
+      ...roll,
+      entries: roll.entries.map((each) => (each.vote === "NONE" ? { ...each, vote: "ABSENT" as const } : each)),
+    };
     expect(verdict(gone, THRESHOLDS.WEIGHTED_MAJORITY).passed).toBe(true);
   });
 });
@@ -399,7 +456,9 @@ describe("the chair's casting vote", () => {
       tieBroken: true,
       leading: { passed: false, margin: -1 },
     });
-    expect(told.sentence).toBe("Passes: 7 Yes, 8 needed (more than half of the 14 members present). The chair broke the tie with a Yes.");
+    expect(told.sentence).toBe(
+      "Passes: 7 Yes, 8 needed (more than half of the 14 members present). The chair broke the tie with a Yes.",
+    );
     expect(told.warnings).toEqual([]);
     expect(verdict(tie, THRESHOLDS.MAJORITY, { castingVote: { enabled: true, vote: "NO" } })).toMatchObject({
       passed: false,
@@ -418,7 +477,9 @@ describe("the chair's casting vote", () => {
       decided: null,
       tieForChair: true,
     });
-    expect(verdict(tie, THRESHOLDS.MAJORITY, { closed: true, castingVote: { enabled: true, vote: null } }).decided).toBe("FAILED");
+    expect(
+      verdict(tie, THRESHOLDS.MAJORITY, { closed: true, castingVote: { enabled: true, vote: null } }).decided,
+    ).toBe("FAILED");
   });
 
   test("does not apply without a tie, where one more Yes would not pass, to two-thirds, to unanimity, or while votes are still to come", () => {
@@ -428,9 +489,18 @@ describe("the chair's casting vote", () => {
       passed: false,
       tieForChair: false,
     });
-    expect(verdict(board({ yes: 1, no: 1 }), THRESHOLDS.TWO_THIRDS, { castingVote })).toMatchObject({ passed: false, tieForChair: false });
-    expect(verdict(board({ yes: 1, no: 1 }), THRESHOLDS.UNANIMOUS, { castingVote })).toMatchObject({ passed: false, tieForChair: false });
-    expect(verdict(board({ abstain: 1 }), THRESHOLDS.MAJORITY, { castingVote })).toMatchObject({ passed: false, tieForChair: false });
+    expect(verdict(board({ yes: 1, no: 1 }), THRESHOLDS.TWO_THIRDS, { castingVote })).toMatchObject({
+      passed: false,
+      tieForChair: false,
+    });
+    expect(verdict(board({ yes: 1, no: 1 }), THRESHOLDS.UNANIMOUS, { castingVote })).toMatchObject({
+      passed: false,
+      tieForChair: false,
+    });
+    expect(verdict(board({ abstain: 1 }), THRESHOLDS.MAJORITY, { castingVote })).toMatchObject({
+      passed: false,
+      tieForChair: false,
+    });
     expect(verdict(board({ yes: 1, no: 1, notVoted: 1 }), THRESHOLDS.MAJORITY, { castingVote })).toMatchObject({
       passed: false,
       decided: null,
@@ -443,10 +513,20 @@ describe("the chair's casting vote", () => {
       ["39", "YES"],
       ["39", "NO"],
     ]);
-    expect(verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY, { castingVote })).toMatchObject({ passed: true, tieBroken: true });
-    expect(verdict(tie, THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote })).toMatchObject({ passed: true, tieBroken: true });
-    expect(verdict(board({ yes: 7, no: 7, absent: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(true);
-    expect(verdict(board({ yes: 7, no: 7, absent: 2 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(false);
+    expect(verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY, { castingVote })).toMatchObject({
+      passed: true,
+      tieBroken: true,
+    });
+    expect(verdict(tie, THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote })).toMatchObject({
+      passed: true,
+      tieBroken: true,
+    });
+    expect(verdict(board({ yes: 7, no: 7, absent: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(
+      true,
+    );
+    expect(verdict(board({ yes: 7, no: 7, absent: 2 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(
+      false,
+    );
   });
 
   test("never enters the result of the documented calls", () => {

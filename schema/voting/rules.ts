@@ -106,7 +106,8 @@ function judge(rule: Rule, { measure, ledger, step }: Scale): MeasureVerdict {
 function isTieForChair(rule: Rule, scales: readonly Scale[], judged: readonly MeasureVerdict[]): boolean {
   if (!isMajority(rule) || judged.every((each) => each.passed)) return false;
   return judged.every(
-    ({ passed, yes, no, threshold }, i) => passed || (yes > 0 && yes === no && yes + (scales[i]?.step ?? 0) >= threshold),
+    ({ passed, yes, no, threshold }, i) =>
+      passed || (yes > 0 && yes === no && yes + (scales[i]?.step ?? 0) >= threshold),
   );
 }
 
@@ -121,7 +122,12 @@ function passesAtWorst(rule: Rule, { ledger, step }: Scale): boolean {
  */
 function passesAtBest(rule: Rule, { ledger, step }: Scale, chairMay: boolean): boolean {
   const yes = ledger.yes + ledger.notVoted + (chairMay && isMajority(rule) ? step : 0);
-  return passes(rule, yes, baseOf({ ...ledger, voted: ledger.voted + ledger.notVoted }, rule.basis), rule.wholeVotes ? 1 : step);
+  return passes(
+    rule,
+    yes,
+    baseOf({ ...ledger, voted: ledger.voted + ledger.notVoted }, rule.basis),
+    rule.wholeVotes ? 1 : step,
+  );
 }
 
 /**
@@ -164,7 +170,8 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
     if (passed && decided && 2 * (yes + stillPossible) <= ledger.members) {
       warnings.push(WARNINGS.missesMajorityOfMembers(judged.measure, yes, ledger.members));
     }
-    if (rule.wholeVotes && !passed && awaiting === 0 && 2 * judged.yes > judged.base) warnings.push(WARNINGS.failsPlusOne(-judged.margin));
+    if (rule.wholeVotes && !passed && awaiting === 0 && 2 * judged.yes > judged.base)
+      warnings.push(WARNINGS.failsPlusOne(-judged.margin));
   }
   if (counted.heads.present === 0) warnings.push(WARNINGS.nobodyPresent());
 
@@ -185,7 +192,15 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
     tieForChair,
     tieBroken,
     warnings,
-    sentence: sentenceOf({ passed, decided, rule, measures, awaiting, tieForChair, chairVote: tieBroken ? chairVote : null }),
+    sentence: sentenceOf({
+      passed,
+      decided,
+      rule,
+      measures,
+      awaiting,
+      tieForChair,
+      chairVote: tieBroken ? chairVote : null,
+    }),
   };
 }
 
@@ -197,7 +212,12 @@ export type SpecVoteResult = {
   readonly no: number;
   readonly abstain: number;
   readonly present_count: number;
-  readonly weighted: { readonly yes: number; readonly no: number; readonly abstain: number; readonly total_present_weight: number };
+  readonly weighted: {
+    readonly yes: number;
+    readonly no: number;
+    readonly abstain: number;
+    readonly total_present_weight: number;
+  };
   readonly passed: boolean;
 };
 

@@ -9,7 +9,8 @@ export type WarningCode = "MISSES_MAJORITY_OF_MEMBERS" | "FAILS_PLUS_ONE_RULE" |
 export type Warning = { readonly code: WarningCode; readonly message: string };
 
 /** An amount as a plain decimal: heads as they are, hundredths of weight as "12.19". */
-export const amountToText = (measure: OneMeasure, amount: number): string => (measure === "HEADS" ? String(amount) : weightToText(amount));
+export const amountToText = (measure: OneMeasure, amount: number): string =>
+  measure === "HEADS" ? String(amount) : weightToText(amount);
 
 /** An amount for reading, with thousands separators. */
 const reading = (measure: OneMeasure, amount: number): string =>
@@ -24,7 +25,10 @@ export const WARNINGS = {
     code: "FAILS_PLUS_ONE_RULE",
     message: `Fails the county's +1 rule by ${weightToText(missing)}; more than half of the weight present voted Yes.`,
   }),
-  nobodyPresent: (): Warning => ({ code: "NOBODY_PRESENT", message: "Nobody who may vote is present, so nothing can pass." }),
+  nobodyPresent: (): Warning => ({
+    code: "NOBODY_PRESENT",
+    message: "Nobody who may vote is present, so nothing can pass.",
+  }),
 };
 
 /** How a threshold came about: "floor(14 / 2) + 1 = 8", "ceil(2 * 11 / 3) = 8", or for weights in hundredths "more than 78 / 2 = 39: at least 39.01". */

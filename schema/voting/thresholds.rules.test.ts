@@ -44,13 +44,20 @@ describe("the catalogue of thresholds", () => {
     ["STRICT_WEIGHTED_MAJORITY", "WEIGHT > 1/2 PRESENT"],
   ])("%s means %s", (type, meaning) => {
     const { measure, fraction, strict, basis, wholeVotes } = THRESHOLDS[type];
-    expect(`${measure} ${strict ? ">" : ">="} ${fraction.p}/${fraction.q} ${basis}${wholeVotes ? " in whole votes" : ""}`).toBe(meaning);
+    expect(
+      `${measure} ${strict ? ">" : ">="} ${fraction.p}/${fraction.q} ${basis}${wholeVotes ? " in whole votes" : ""}`,
+    ).toBe(meaning);
   });
 
   test("a clerk chooses among all of them, and a fraction of her own last", () => {
     expect(THRESHOLD_CHOICES.map((choice) => choice.type)).toEqual([...Object.keys(THRESHOLDS), "CUSTOM"]);
     expect(["MAJORITY", "CUSTOM", "majority", "toString"].map(isThresholdType)).toEqual([true, true, false, false]);
-    expect(["MAJORITY", "TWO_THIRDS", "WEIGHTED_MAJORITY", "UNANIMOUS"].map(isSpecThreshold)).toEqual([true, true, true, false]);
+    expect(["MAJORITY", "TWO_THIRDS", "WEIGHTED_MAJORITY", "UNANIMOUS"].map(isSpecThreshold)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("a majority of all members is certain only under a rule counted on all members", () => {

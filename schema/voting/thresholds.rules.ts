@@ -71,7 +71,18 @@ function named(
 ): Rule {
   const strict = fraction === HALF;
   const wholeVotes = type === "WEIGHTED_MAJORITY";
-  return { type, label, explanation, measure, fraction, strict, unanimous: fraction === ALL, basis, wholeVotes, authority };
+  return {
+    type,
+    label,
+    explanation,
+    measure,
+    fraction,
+    strict,
+    unanimous: fraction === ALL,
+    basis,
+    wholeVotes,
+    authority,
+  };
 }
 
 // One line a rule, to be read as a table.
@@ -100,7 +111,10 @@ const CATALOGUE: readonly Rule[] = [
 ];
 
 /** Every named rule by its threshold type. CUSTOM is not here: it has no meaning without its own fraction. */
-export const THRESHOLDS = Object.fromEntries(CATALOGUE.map((rule) => [rule.type, rule])) as Record<NamedThresholdType, Rule>;
+export const THRESHOLDS = Object.fromEntries(CATALOGUE.map((rule) => [rule.type, rule])) as Record<
+  NamedThresholdType,
+  Rule
+>;
 
 export type ThresholdChoice = Pick<Rule, "type" | "label" | "explanation" | "authority">;
 
@@ -118,7 +132,8 @@ export const THRESHOLD_CHOICES: readonly ThresholdChoice[] = [
 export const isSpecThreshold = (type: string): type is SpecThresholdType =>
   type === "MAJORITY" || type === "TWO_THIRDS" || type === "WEIGHTED_MAJORITY";
 
-export const isThresholdType = (type: string): type is ThresholdType => type === "CUSTOM" || Object.hasOwn(THRESHOLDS, type);
+export const isThresholdType = (type: string): type is ThresholdType =>
+  type === "CUSTOM" || Object.hasOwn(THRESHOLDS, type);
 
 export type CustomRule = {
   readonly measure: Measure;
@@ -129,7 +144,8 @@ export type CustomRule = {
   readonly label?: string | null;
 };
 
-export type RuleRefusalCode = "RULE_REQUIRED" | "FRACTION_NOT_WHOLE" | "FRACTION_OUT_OF_RANGE" | "RULE_CANNOT_PASS" | "AUTHORITY_REQUIRED";
+export type RuleRefusalCode =
+  "RULE_REQUIRED" | "FRACTION_NOT_WHOLE" | "FRACTION_OUT_OF_RANGE" | "RULE_CANNOT_PASS" | "AUTHORITY_REQUIRED";
 export type RuleRefusal = { readonly code: RuleRefusalCode; readonly message: string };
 
 const RULE_REFUSALS: Record<RuleRefusalCode, string> = {

@@ -19,18 +19,32 @@ verb("undoVotes", {
     const motion = await lockMotionOf(context, input.motionId);
     const events = eventsOf(motion);
     const first = batchToUndo(events, context.actor.userId);
-    assertAllowed(refuseUndo({ ...standingOf(motion), sequence: motion.sequence, seenSequence: input.sequence, hasBatch: first !== null }));
+    assertAllowed(
+      refuseUndo({
+        ...standingOf(motion),
+        sequence: motion.sequence,
+        seenSequence: input.sequence,
+        hasBatch: first !== null,
+      }),
+    );
     const votes = undoFrom(events, first ?? 0);
     const { from, to } = await appendVotes(context, motion, votes, { kind: "UNDO" });
     await advance(context, motion);
-    await record(context, { action: "undoVotes", noun: "Motion", nounId: motion.id, before: { from: first }, after: { from, to } });
+    await record(context, {
+      action: "undoVotes",
+      noun: "Motion",
+      nounId: motion.id,
+      before: { from: first },
+      after: { from, to },
+    });
     return { motionId: motion.id };
   },
   payload: (t) => ({
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

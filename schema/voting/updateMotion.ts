@@ -6,21 +6,39 @@ import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
-import { type MotionKind, type MotionState, refuseCastingVote, refuseChange, refuseMotion, refuseSecond } from "./motions.rules.ts";
-import { advance, announceMeeting, lockMotionOf, type MotionRecord, presentResult, standingOf, voteTypeOf } from "./MotionRecord.ts";
+import {
+  type MotionKind,
+  type MotionState,
+  refuseCastingVote,
+  refuseChange,
+  refuseMotion,
+  refuseSecond,
+} from "./motions.rules.ts";
+import {
+  advance,
+  announceMeeting,
+  lockMotionOf,
+  type MotionRecord,
+  presentResult,
+  standingOf,
+  voteTypeOf,
+} from "./MotionRecord.ts";
 import { VoteValue } from "./RollEntry.ts";
 import { chosenRule, CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType } from "./Rule.ts";
 
 type CustomInput = typeof CustomRuleInput.$inferInput;
 
 /** What the motion would say; a field that is left out stays as it is. */
-function after(motion: MotionRecord, input: {
-  text?: string | null | undefined;
-  moverId?: string | null | undefined;
-  seconderId?: string | null | undefined;
-  thresholdType?: string | null | undefined;
-  customRule?: CustomInput | null | undefined;
-}) {
+function after(
+  motion: MotionRecord,
+  input: {
+    text?: string | null | undefined;
+    moverId?: string | null | undefined;
+    seconderId?: string | null | undefined;
+    thresholdType?: string | null | undefined;
+    customRule?: CustomInput | null | undefined;
+  },
+) {
   const member = (given: string | null | undefined, now: string | null) =>
     given === undefined ? now : given === null ? null : keyOf("Member", given);
   const thresholdType = input.thresholdType === undefined ? motion.thresholdType : input.thresholdType;
@@ -35,7 +53,8 @@ function after(motion: MotionRecord, input: {
 }
 
 verb("updateMotion", {
-  description: "Changes a motion before its vote opens; while it is open, only the chair's casting vote on a tie. Source: product decision 'Motions'.",
+  description:
+    "Changes a motion before its vote opens; while it is open, only the chair's casting vote on a tie. Source: product decision 'Motions'.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
@@ -43,9 +62,15 @@ verb("updateMotion", {
     text: t.string({ description: "What it says. Left out: unchanged." }),
     moverId: t.id({ description: "Who made it. Left out: unchanged; null: nobody." }),
     seconderId: t.id({ description: "Who seconded it. Left out: unchanged; null: nobody." }),
-    thresholdType: t.field({ type: ThresholdType, description: "Its own rule. Left out: unchanged; null: the item's, else the body's." }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      description: "Its own rule. Left out: unchanged; null: the item's, else the body's.",
+    }),
     customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
-    castingVote: t.field({ type: VoteValue, description: "YES or NO of the chair, on a tie of an open vote. Null: taken back." }),
+    castingVote: t.field({
+      type: VoteValue,
+      description: "YES or NO of the chair, on a tie of an open vote. Null: taken back.",
+    }),
   }),
   run: async (input, context) => {
     const motion = await lockMotionOf(context, input.motionId);
@@ -58,10 +83,15 @@ verb("updateMotion", {
     const castingVote = input.castingVote === undefined ? motion.castingVote : input.castingVote;
     if (castingVote !== motion.castingVote) {
       if (castingVote !== null && castingVote !== "YES" && castingVote !== "NO") {
-        throw new Refused({ code: "NOT_A_VOTE", message: "The chair breaks a tie with Yes or No.", field: "castingVote" });
+        throw new Refused({
+          code: "NOT_A_VOTE",
+          message: "The chair breaks a tie with Yes or No.",
+          field: "castingVote",
+        });
       }
       // Taking it back asks for no tie: the vote itself may have changed meanwhile.
-      const tieForChair = castingVote === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
+      const tieForChair =
+        castingVote === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
       assertAllowed(refuseCastingVote({ ...standingOf(motion), tieForChair }));
     } else if (!changed) return { motionId: motion.id };
     const { customRule, ...columns } = next;
@@ -89,7 +119,17 @@ verb("updateMotion", {
       const kind = now.kind as MotionKind;
       const { rule } = chosenRule({ ...wanted, kind }, now.item, now.item.meeting.body?.defaultThreshold ?? null);
       // What it was made on is not asked again: the main motion may be decided by now.
-      assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(now), rule, mover, mainPending: true, somethingDecided: true }));
+      assertAllowed(
+        refuseMotion({
+          kind,
+          text: wanted.text,
+          voteType: voteTypeOf(now),
+          rule,
+          mover,
+          mainPending: true,
+          somethingDecided: true,
+        }),
+      );
       if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
     }
   },
@@ -97,7 +137,8 @@ verb("updateMotion", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

@@ -13,7 +13,8 @@ export function refuseWeight(weight: number): Refusal | null {
 }
 
 verb("updateRollEntry", {
-  description: "Changes a member's presence or weight for one open vote; the attendance of the meeting stays as it is. Source: part 1, section 4.",
+  description:
+    "Changes a member's presence or weight for one open vote; the attendance of the meeting stays as it is. Source: part 1, section 4.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     entryId: t.id({ required: true, description: "The line of the roll." }),
@@ -36,7 +37,8 @@ verb("updateRollEntry", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion as it is now.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
   }),
 });

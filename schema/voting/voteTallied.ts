@@ -13,7 +13,10 @@ builder.subscriptionField("voteTallied", (t) =>
     subscribe: (_root, { motionId }, context) => announcements(context, `motion:${keyOf("Motion", motionId)}`),
     resolve: async (query, _announced, { motionId }, context) => {
       const id = keyOf("Motion", motionId);
-      const motion = await context.db.motion.findUnique({ ...query, where: { ...at(context, id), ...readableVotes(context) } });
+      const motion = await context.db.motion.findUnique({
+        ...query,
+        where: { ...at(context, id), ...readableVotes(context) },
+      });
       if (!motion) throw new GraphQLError("This motion does not exist.", { extensions: { code: "NOT_FOUND" } });
       return motion;
     },

@@ -3,7 +3,14 @@ import { board, member, weight, weighted } from "./board.fixture.ts";
 import { quorum } from "./roll.rules.ts";
 import { specVoteResult, verdict } from "./rules.ts";
 import { ruleOf, THRESHOLDS } from "./thresholds.rules.ts";
-import { weightForReading, weightFromText, weightOfSeat, weightTableOn, weightToNumber, weightToText } from "./weights.rules.ts";
+import {
+  weightForReading,
+  weightFromText,
+  weightOfSeat,
+  weightTableOn,
+  weightToNumber,
+  weightToText,
+} from "./weights.rules.ts";
 import type { WeightTable } from "./weights.rules.ts";
 
 describe("a weight is read and written in hundredths", () => {
@@ -39,8 +46,21 @@ describe("a weight is read and written in hundredths", () => {
   });
 
   test("a weight is written with its two decimals only where it has some", () => {
-    expect([1219, 1250, 3900, 1, 0, -50, -1219].map(weightToText)).toEqual(["12.19", "12.50", "39", "0.01", "0", "-0.50", "-12.19"]);
-    expect([622_800, 123_456_789, -150_000, 50].map(weightForReading)).toEqual(["6,228", "1,234,567.89", "-1,500", "0.50"]);
+    expect([1219, 1250, 3900, 1, 0, -50, -1219].map(weightToText)).toEqual([
+      "12.19",
+      "12.50",
+      "39",
+      "0.01",
+      "0",
+      "-0.50",
+      "-12.19",
+    ]);
+    expect([622_800, 123_456_789, -150_000, 50].map(weightForReading)).toEqual([
+      "6,228",
+      "1,234,567.89",
+      "-1,500",
+      "0.50",
+    ]);
     expect([1219, 20, 7800].map(weightToNumber)).toEqual([12.19, 0.2, 78]);
   });
 });
@@ -52,16 +72,24 @@ describe("weight tables of counties", () => {
   // https://www.thedailystar.com/news/otsego-board-approves-weighted-voting/article_79f66626-765c-11ed-8ddd-4714189965f4.html
   test("Otsego County 2023: fourteen districts weigh 100 and 51 are a majority", () => {
     const roll = weighted(
-      ["7", "6", "9", "9", "10", "9", "7", "6", "6", "8", "7", "6", "5", "5"].map((text, i) => [text, i < 6 ? "YES" : "NO"] as const),
+      ["7", "6", "9", "9", "10", "9", "7", "6", "6", "8", "7", "6", "5", "5"].map(
+        (text, i) => [text, i < 6 ? "YES" : "NO"] as const,
+      ),
     );
     expect(specVoteResult(roll, "WEIGHTED_MAJORITY")).toMatchObject({
       threshold: 51,
       passed: false,
       weighted: { yes: 50, no: 50, total_present_weight: 100 },
     });
-    expect(verdict(roll, THRESHOLDS.STRICT_WEIGHTED_MAJORITY)).toMatchObject({ passed: false, leading: { threshold: 5100 } });
+    expect(verdict(roll, THRESHOLDS.STRICT_WEIGHTED_MAJORITY)).toMatchObject({
+      passed: false,
+      leading: { threshold: 5100 },
+    });
     const entries = roll.entries.map((each) => (each.key === "13" ? { ...each, vote: "YES" as const } : each));
-    expect(specVoteResult({ ...roll, entries }, "WEIGHTED_MAJORITY")).toMatchObject({ passed: true, weighted: { yes: 55 } });
+    expect(specVoteResult({ ...roll, entries }, "WEIGHTED_MAJORITY")).toMatchObject({
+      passed: true,
+      weighted: { yes: 55 },
+    });
   });
 
   // https://www.coopercrier.com/news/local_news/reps-win-will-leave-vacancy-on-board/article_912bec59-1d73-5a53-be9c-b983681a91a1.html
@@ -84,7 +112,10 @@ describe("weight tables of counties", () => {
   // https://www.fingerlakes1.com/2019/12/30/committee-on-open-government-answers-more-questions-about-executive-session-public-meetings/
   test("Seneca County 2019: 8 of 14 supervisors, or 376 of 750 votes", () => {
     expect(needed("750")).toBe(376);
-    expect(verdict(board({ yes: 8, no: 6 }), THRESHOLDS.MAJORITY_OF_MEMBERS)).toMatchObject({ passed: true, leading: { threshold: 8 } });
+    expect(verdict(board({ yes: 8, no: 6 }), THRESHOLDS.MAJORITY_OF_MEMBERS)).toMatchObject({
+      passed: true,
+      leading: { threshold: 8 },
+    });
   });
 
   // https://poststar.com/news/local/warren-county-seeking-public-input-on-weighted-vote-issue/article_5b331d28-3f39-56b0-8f04-da0c990e3406.html
@@ -172,7 +203,9 @@ describe("weight tables of counties", () => {
     expect(weightOfSeat(table, "3", "WEIGHTED_THREE_FIFTHS")).toBe(4000);
     expect(weightOfSeat(table, "99", "WEIGHTED_MAJORITY")).toBeNull();
     const totals = (["WEIGHTED_MAJORITY", "WEIGHTED_TWO_THIRDS", "WEIGHTED_THREE_FIFTHS"] as const).map((type) => {
-      const entries = table.seats.map(({ seat }) => member({ key: seat, weight: weightOfSeat(table, seat, type) ?? 0 }));
+      const entries = table.seats.map(({ seat }) =>
+        member({ key: seat, weight: weightOfSeat(table, seat, type) ?? 0 }),
+      );
       return verdict({ entries, vacancies: [] }, THRESHOLDS[type]).leading;
     });
     expect(totals.map(({ base, threshold }) => [base, threshold])).toEqual([
@@ -222,8 +255,18 @@ describe("weight tables of counties", () => {
   });
 
   test("the table in force is the latest that took effect by the date of the meeting", () => {
-    const table = (version: string, effectiveFrom: string): WeightTable => ({ version, effectiveFrom, source: "Local Law", seats: [] });
-    const tables = [table("2", "2023-01-01"), table("1", "2013-01-01"), table("3", "2033-01-01"), table("2b", "2023-01-01")];
+    const table = (version: string, effectiveFrom: string): WeightTable => ({
+      version,
+      effectiveFrom,
+      source: "Local Law",
+      seats: [],
+    });
+    const tables = [
+      table("2", "2023-01-01"),
+      table("1", "2013-01-01"),
+      table("3", "2033-01-01"),
+      table("2b", "2023-01-01"),
+    ];
     expect(weightTableOn(tables, "2012-12-31")).toBeNull();
     expect(weightTableOn(tables, "2022-12-31")?.version).toBe("1");
     expect(weightTableOn(tables, "2023-01-01")?.version).toBe("2b");
@@ -270,12 +313,16 @@ describe("quorum", () => {
 
   test("a departure that breaks it is seen at once", () => {
     const roll = board({ notVoted: 8, absent: 6 });
-    const left = { ...roll, entries: roll.entries.map((each) => (each.key === "1" ? { ...each, present: false } : each)) };
+    const left = {
+      ...roll,
+      entries: roll.entries.map((each) => (each.key === "1" ? { ...each, present: false } : each)),
+    };
     expect(quorum(roll, { measure: "HEADS" }).met).toBe(true);
     expect(quorum(left, { measure: "HEADS" }).met).toBe(false);
   });
 
   test("a body without members has none", () => {
-    for (const measure of ["HEADS", "WEIGHT", "BOTH"] as const) expect(quorum({ entries: [], vacancies: [] }, { measure }).met).toBe(false);
+    for (const measure of ["HEADS", "WEIGHT", "BOTH"] as const)
+      expect(quorum({ entries: [], vacancies: [] }, { measure }).met).toBe(false);
   });
 });

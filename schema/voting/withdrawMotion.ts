@@ -6,7 +6,8 @@ import { type MotionState, refuseChange } from "./motions.rules.ts";
 import { advance, announceMeeting, lockMotionOf } from "./MotionRecord.ts";
 
 verb("withdrawMotion", {
-  description: "Takes a motion back before its vote opens; it stays on the record as withdrawn. Source: product decision 'Motions'.",
+  description:
+    "Takes a motion back before its vote opens; it stays on the record as withdrawn. Source: product decision 'Motions'.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({ motionId: t.id({ required: true, description: "The motion." }) }),
   run: async (input, context) => {
@@ -21,12 +22,14 @@ verb("withdrawMotion", {
     motion: t.prismaField({
       type: "Motion",
       description: "The motion, withdrawn.",
-      resolve: (query, done, _args, context) => context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
     }),
     item: t.prismaField({
       type: "AgendaItem",
       description: "Its item.",
-      resolve: (query, done, _args, context) => context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
+      resolve: (query, done, _args, context) =>
+        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
     }),
   }),
 });

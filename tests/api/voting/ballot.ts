@@ -34,21 +34,37 @@ interface Plan {
 /** A meeting in session with one item to be decided by roll call, and a motion on it that is not open yet. */
 export async function motionOf(county: County, plan: Plan = {}) {
   const clerk = await county.as("Clerk");
-  const meeting = await county.meeting().items("To buy a snow plough").present(plan.present ?? county.members.length).started().create();
+  const meeting = await county
+    .meeting()
+    .items("To buy a snow plough")
+    .present(plan.present ?? county.members.length)
+    .started()
+    .create();
   const itemId = meeting.itemIds[0] as string;
   const { agendaItem } = await rollCall(clerk, itemId, plan);
-  const { motion } = await clerk.does("addMotion", { itemId, kind: plan.kind ?? "MAIN", text: plan.text ?? null }, "motion { id }");
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId, kind: plan.kind ?? "MAIN", text: plan.text ?? null },
+    "motion { id }",
+  );
   return { meeting, meetingId: meeting.id, itemId, motionId: motion.id as string, clerk, agendaItem };
 }
 
 /** Lets an item be decided by roll call. */
 export async function rollCall(clerk: Person, itemId: string, plan: Plan = {}) {
-  const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { id version description } } }`, { id: itemId });
+  const { node } = await clerk.read(
+    `query($id: ID!) { node(id: $id) { ... on AgendaItem { id version description } } }`,
+    { id: itemId },
+  );
   const { item } = await clerk.does(
     "updateAgendaItem",
     {
-      itemId, version: node.version, description: node.description, voteType: "ROLL_CALL_VOTE",
-      thresholdType: plan.threshold ?? null, ...(plan.customRule ? { customRule: plan.customRule } : {}),
+      itemId,
+      version: node.version,
+      description: node.description,
+      voteType: "ROLL_CALL_VOTE",
+      thresholdType: plan.threshold ?? null,
+      ...(plan.customRule ? { customRule: plan.customRule } : {}),
     },
     "item { id version }",
   );
@@ -59,7 +75,9 @@ export async function rollCall(clerk: Person, itemId: string, plan: Plan = {}) {
 export async function ballot(county: County, plan: Plan = {}): Promise<Ballot> {
   const { meetingId, itemId, motionId, clerk } = await motionOf(county, plan);
   const { motion } = await clerk.does("openVote", { motionId }, "motion { roll { id name } }");
-  const lines = new Map<string, string>(motion.roll.map((entry: { id: string; name: string }) => [entry.name, entry.id]));
+  const lines = new Map<string, string>(
+    motion.roll.map((entry: { id: string; name: string }) => [entry.name, entry.id]),
+  );
   const line = (name: string): string => {
     const id = lines.get(name);
     if (!id) throw new Error(`${name} is not on the roll`);
@@ -74,9 +92,17 @@ export async function ballot(county: County, plan: Plan = {}): Promise<Ballot> {
     read,
     line,
     cast: (name, value, more = {}) =>
-      (more.as ?? clerk).verb("castVote", { motionId, entryId: line(name), value, reason: more.reason ?? null }, `motion { ${MOTION} }`),
+      (more.as ?? clerk).verb(
+        "castVote",
+        { motionId, entryId: line(name), value, reason: more.reason ?? null },
+        `motion { ${MOTION} }`,
+      ),
     castAll: (votes) =>
-      clerk.verb("castVotes", { motionId, votes: Object.entries(votes).map(([name, value]) => ({ entryId: line(name), value })) }, `motion { ${MOTION} }`),
+      clerk.verb(
+        "castVotes",
+        { motionId, votes: Object.entries(votes).map(([name, value]) => ({ entryId: line(name), value })) },
+        `motion { ${MOTION} }`,
+      ),
     close: () => clerk.does("closeVote", { motionId }, `motion { ${MOTION} }`),
   };
 }

@@ -23,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const attendanceOf = async (meetingId: string) =>
-  (await clerk.read(`query($id: ID!) { node(id: $id) { ... on Meeting { attendance { id name present } quorum { met presentHeads sentence } } } }`, { id: meetingId })).node;
+  (
+    await clerk.read(
+      `query($id: ID!) { node(id: $id) { ... on Meeting { attendance { id name present } quorum { met presentHeads sentence } } } }`,
+      { id: meetingId },
+    )
+  ).node;
 
 const setPresent = async (meetingId: string, name: string, present: boolean) => {
   const { attendance } = await attendanceOf(meetingId);
@@ -35,7 +40,11 @@ test("closing keeps who has not voted, computes the verdict, and says so to ever
   const vote = await ballot(county);
   await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "NO" });
   const { motion } = await vote.close();
-  expect(motion).toMatchObject({ state: "CLOSED", outcome: "FAILED", verdict: { passed: false, decided: "FAILED", notVoted: ["Dov"], yes: "2", threshold: "3", margin: "-1" } });
+  expect(motion).toMatchObject({
+    state: "CLOSED",
+    outcome: "FAILED",
+    verdict: { passed: false, decided: "FAILED", notVoted: ["Dov"], yes: "2", threshold: "3", margin: "-1" },
+  });
   expect(motion.frozenHash).toMatch(/^[0-9a-f]{64}$/);
   expect(await vote.read()).toEqual(motion);
 });
@@ -53,7 +62,9 @@ test("the clerk does not close over a vote that she has not seen", async () => {
   const { sequence } = await vote.read();
   await vote.cast("Ada", "NO", { as: await county.member(0) });
   expect(await clerk.verb("closeVote", { motionId: vote.motionId, sequence })).toMatchObject({ code: "VOTES_CHANGED" });
-  expect(await clerk.verb("closeVote", { motionId: vote.motionId, sequence: sequence + 1 })).toMatchObject({ __typename: "CloseVotePayload" });
+  expect(await clerk.verb("closeVote", { motionId: vote.motionId, sequence: sequence + 1 })).toMatchObject({
+    __typename: "CloseVotePayload",
+  });
 });
 
 test("after the close no vote is cast, taken back or removed from the roll", async () => {
@@ -63,7 +74,9 @@ test("after the close no vote is cast, taken back or removed from the roll", asy
   const closed = { code: "VOTE_CLOSED", message: "The vote is closed." };
   expect(await vote.cast("Ada", "NO")).toMatchObject(closed);
   expect(await vote.cast("Ada", "NO", { as: await county.member(0) })).toMatchObject(closed);
-  expect(await clerk.verb("undoVotes", { motionId: vote.motionId, sequence: motion.sequence + 1 })).toMatchObject(closed);
+  expect(await clerk.verb("undoVotes", { motionId: vote.motionId, sequence: motion.sequence + 1 })).toMatchObject(
+    closed,
+  );
   expect(await clerk.verb("updateRollEntry", { entryId: vote.line("Dov"), present: false })).toMatchObject(closed);
   expect(await clerk.verb("removeRollEntry", { entryId: vote.line("Dov") })).toMatchObject(closed);
   expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, name: "Guest" })).toMatchObject(closed);
@@ -78,8 +91,16 @@ test("a later change of attendance, weights, seats or the item's rule never chan
   const before = await vote.read();
   await setPresent(vote.meetingId, "Dov", true);
   await setPresent(vote.meetingId, "Ada", false);
-  const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { version description } } }`, { id: vote.itemId });
-  await clerk.does("updateAgendaItem", { itemId: vote.itemId, version: node.version, description: node.description, voteType: "ROLL_CALL_VOTE", thresholdType: "UNANIMOUS" });
+  const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { version description } } }`, {
+    id: vote.itemId,
+  });
+  await clerk.does("updateAgendaItem", {
+    itemId: vote.itemId,
+    version: node.version,
+    description: node.description,
+    voteType: "ROLL_CALL_VOTE",
+    thresholdType: "UNANIMOUS",
+  });
   await world.database.inTenant(county.id, async (db) => {
     await db.weightEntry.updateMany({ data: { weight: 1 } });
     await db.body.updateMany({ data: { defaultThreshold: "UNANIMOUS", chairBreaksTie: true } });
@@ -87,10 +108,16 @@ test("a later change of attendance, weights, seats or the item's rule never chan
   });
   try {
     expect(await vote.read()).toEqual(before);
-    const row = await world.database.inTenant(county.id, (db) => db.motion.findFirstOrThrow({ where: { frozenHash: before.frozenHash } }));
+    const row = await world.database.inTenant(county.id, (db) =>
+      db.motion.findFirstOrThrow({ where: { frozenHash: before.frozenHash } }),
+    );
     expect(frozenHashOf(row.frozenRoll)).toBe(before.frozenHash);
     expect(JSON.stringify(row.frozenRoll)).toContain("Local Law 1 of 2020");
-    const corrected = await clerk.does("correctVote", { entryId: vote.line("Ben"), value: "YES", reason: "The recording shows a Yes." }, `motion { ${MOTION} }`);
+    const corrected = await clerk.does(
+      "correctVote",
+      { entryId: vote.line("Ben"), value: "YES", reason: "The recording shows a Yes." },
+      `motion { ${MOTION} }`,
+    );
     expect(corrected.motion.tally.weight).toEqual({ yes: "29.82", no: "0", present: "29.82", members: "39.43" });
     expect(corrected.motion.thresholdType).toBe("WEIGHTED_MAJORITY");
   } finally {
@@ -111,29 +138,60 @@ test("a correction after the close needs a reason, is a new entry, and turns the
   const { motion: closed } = await vote.close();
   expect(closed.outcome).toBe("FAILED");
   const entryId = vote.line("Cleo");
-  expect(await clerk.verb("correctVote", { entryId, value: "YES", reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
-  expect(await clerk.verb("correctVote", { entryId, value: "NO", reason: "To be sure." })).toMatchObject({ code: "SAME_VOTE" });
-  const { motion } = await clerk.does("correctVote", { entryId, value: "YES", reason: "Misheard." }, `motion { ${MOTION} }`);
-  expect(motion).toMatchObject({ state: "CLOSED", outcome: "PASSED", frozenHash: closed.frozenHash, tally: { heads: { yes: 3, no: 1 } } });
+  expect(await clerk.verb("correctVote", { entryId, value: "YES", reason: " " })).toMatchObject({
+    code: "REASON_REQUIRED",
+  });
+  expect(await clerk.verb("correctVote", { entryId, value: "NO", reason: "To be sure." })).toMatchObject({
+    code: "SAME_VOTE",
+  });
+  const { motion } = await clerk.does(
+    "correctVote",
+    { entryId, value: "YES", reason: "Misheard." },
+    `motion { ${MOTION} }`,
+  );
+  expect(motion).toMatchObject({
+    state: "CLOSED",
+    outcome: "PASSED",
+    frozenHash: closed.frozenHash,
+    tally: { heads: { yes: 3, no: 1 } },
+  });
   expect(motion.verdict.warnings).toContain("Corrected after the close: Cleo, No to Yes. Misheard.");
-  expect(motion.events.at(-1)).toMatchObject({ sequence: 5, kind: "CORRECTION", value: "YES", reason: "Misheard.", byName: "Clerk" });
-  const again = await clerk.does("correctVote", { entryId, value: "ABSTAIN", reason: "She said nothing." }, `motion { ${MOTION} }`);
+  expect(motion.events.at(-1)).toMatchObject({
+    sequence: 5,
+    kind: "CORRECTION",
+    value: "YES",
+    reason: "Misheard.",
+    byName: "Clerk",
+  });
+  const again = await clerk.does(
+    "correctVote",
+    { entryId, value: "ABSTAIN", reason: "She said nothing." },
+    `motion { ${MOTION} }`,
+  );
   expect(again.motion.outcome).toBe("FAILED");
   expect(again.motion.verdict.warnings.filter((line: string) => line.startsWith("Corrected"))).toHaveLength(2);
 });
 
 test("a correction is judged by the roll of that vote: nobody who was away gets a vote, and an open vote is changed, not corrected", async () => {
   const vote = await ballot(county, { present: 3 });
-  expect(await clerk.verb("correctVote", { entryId: vote.line("Ada"), value: "YES", reason: "x" })).toMatchObject({ code: "VOTE_NOT_CLOSED" });
+  expect(await clerk.verb("correctVote", { entryId: vote.line("Ada"), value: "YES", reason: "x" })).toMatchObject({
+    code: "VOTE_NOT_CLOSED",
+  });
   await vote.close();
   await setPresent(vote.meetingId, "Dov", true);
-  expect(await clerk.verb("correctVote", { entryId: vote.line("Dov"), value: "YES", reason: "He came later." })).toMatchObject({ code: "NOT_PRESENT" });
+  expect(
+    await clerk.verb("correctVote", { entryId: vote.line("Dov"), value: "YES", reason: "He came later." }),
+  ).toMatchObject({ code: "NOT_PRESENT" });
 });
 
 test("who may record votes may not for that reason correct them", async () => {
   const vote = await ballot(county);
   await vote.close();
-  const recorder = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view", "meetings.votes-and-attendance.record");
+  const recorder = await county.with(
+    "meetings.meeting-record.view",
+    "meetings.votes-and-attendance.view",
+    "meetings.votes-and-attendance.record",
+  );
   expect(await recorder.verb("correctVote", { entryId: vote.line("Ada"), value: "YES", reason: "x" })).toMatchObject({
     code: "FORBIDDEN",
     permission: "meetings.votes-and-attendance.certify",
@@ -157,19 +215,39 @@ test("a departure that breaks the quorum is shown at once", async () => {
   const vote = await ballot(county, { present: 3 });
   await setPresent(vote.meetingId, "Cleo", false);
   expect((await attendanceOf(vote.meetingId)).quorum).toEqual({
-    met: false, presentHeads: 2, sentence: "No quorum: 2 of 5 members present, 3 needed.",
+    met: false,
+    presentHeads: 2,
+    sentence: "No quorum: 2 of 5 members present, 3 needed.",
   });
 });
 
 test("the clerk may add a name to the open roll, change a weight, and remove only who has no vote", async () => {
   const vote = await ballot(county, { threshold: "WEIGHTED_MAJORITY" });
-  const added = await clerk.does("addRollEntry", { motionId: vote.motionId, name: "Eve Substitute", weight: "2.5" }, `motion { ${MOTION} }`);
-  expect(added.motion.roll.at(-1)).toMatchObject({ name: "Eve Substitute", weight: "2.50", present: true, position: 5 });
-  expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, name: "eve substitute " })).toMatchObject({ code: "ALREADY_ON_THE_ROLL" });
-  expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, memberId: county.members[0]?.globalId })).toMatchObject({ code: "ALREADY_ON_THE_ROLL" });
-  expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, name: "  " })).toMatchObject({ code: "MEMBER_OR_NAME" });
+  const added = await clerk.does(
+    "addRollEntry",
+    { motionId: vote.motionId, name: "Eve Substitute", weight: "2.5" },
+    `motion { ${MOTION} }`,
+  );
+  expect(added.motion.roll.at(-1)).toMatchObject({
+    name: "Eve Substitute",
+    weight: "2.50",
+    present: true,
+    position: 5,
+  });
+  expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, name: "eve substitute " })).toMatchObject({
+    code: "ALREADY_ON_THE_ROLL",
+  });
+  expect(
+    await clerk.verb("addRollEntry", { motionId: vote.motionId, memberId: county.members[0]?.globalId }),
+  ).toMatchObject({ code: "ALREADY_ON_THE_ROLL" });
+  expect(await clerk.verb("addRollEntry", { motionId: vote.motionId, name: "  " })).toMatchObject({
+    code: "MEMBER_OR_NAME",
+  });
   const entryId = added.motion.roll.at(-1).id;
-  expect(await clerk.verb("updateRollEntry", { entryId, weight: "-1" })).toMatchObject({ code: "NEGATIVE", field: "weight" });
+  expect(await clerk.verb("updateRollEntry", { entryId, weight: "-1" })).toMatchObject({
+    code: "NEGATIVE",
+    field: "weight",
+  });
   const changed = await clerk.does("updateRollEntry", { entryId, weight: "0.5" }, `motion { ${MOTION} }`);
   expect(changed.motion.tally.weight.present).toBe("38.93");
   await clerk.does("castVote", { motionId: vote.motionId, entryId, value: "YES" });
@@ -189,7 +267,10 @@ test("the chair breaks a tie only where the body allows it, and only a tie", asy
   expect(await castingVote("YES")).toMatchObject({ code: "NO_TIE_TO_BREAK" });
   await world.database.inTenant(county.id, (db) => db.body.updateMany({ data: { chairBreaksTie: true } }));
   try {
-    expect((await castingVote("YES")).motion).toMatchObject({ castingVote: "YES", verdict: { passed: true, tieBroken: true } });
+    expect((await castingVote("YES")).motion).toMatchObject({
+      castingVote: "YES",
+      verdict: { passed: true, tieBroken: true },
+    });
     expect((await castingVote(null)).motion).toMatchObject({ castingVote: null, verdict: { passed: false } });
     await castingVote("YES");
     expect((await vote.close()).motion).toMatchObject({ outcome: "PASSED", verdict: { tieBroken: true } });
@@ -201,9 +282,16 @@ test("the chair breaks a tie only where the body allows it, and only a tie", asy
 test("the documented result follows the county's own formulas", async () => {
   const vote = await ballot(county, { present: 3, threshold: "WEIGHTED_MAJORITY" });
   await vote.castAll({ Ada: "YES", Ben: "ABSTAIN", Cleo: "NO" });
-  const spec = "specResult { thresholdType threshold yes no abstain presentCount weighted { yes no abstain totalPresentWeight } passed }";
+  const spec =
+    "specResult { thresholdType threshold yes no abstain presentCount weighted { yes no abstain totalPresentWeight } passed }";
   const expected = {
-    thresholdType: "WEIGHTED_MAJORITY", threshold: "15", yes: 1, no: 1, abstain: 1, presentCount: 3, passed: false,
+    thresholdType: "WEIGHTED_MAJORITY",
+    threshold: "15",
+    yes: 1,
+    no: 1,
+    abstain: 1,
+    presentCount: 3,
+    passed: false,
     weighted: { yes: "12.19", no: "5.56", abstain: "12.07", totalPresentWeight: "29.82" },
   };
   expect((await vote.read(clerk, spec)).specResult).toEqual(expected);

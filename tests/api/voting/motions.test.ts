@@ -15,16 +15,21 @@ afterAll(() => world.close());
 
 const idOf = (index: number) => county.members[index]?.globalId;
 const MOTIONS = "motions { id kind position state text } currentMotion { id kind state }";
-const itemOf = async (id: string) => (await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { ${MOTIONS} } } }`, { id })).node;
+const itemOf = async (id: string) =>
+  (await clerk.read(`query($id: ID!) { node(id: $id) { ... on AgendaItem { ${MOTIONS} } } }`, { id })).node;
 
 test("mover and seconder are two members, present and entitled", async () => {
   const { itemId } = await motionOf(county, { present: 4 });
-  const add = (more: object) => clerk.verb("addMotion", { itemId, kind: "TABLE", ...more }, "motion { mover { name } seconder { name } }");
+  const add = (more: object) =>
+    clerk.verb("addMotion", { itemId, kind: "TABLE", ...more }, "motion { mover { name } seconder { name } }");
   expect(await add({ moverId: idOf(0), seconderId: idOf(0) })).toMatchObject({ code: "SECONDER_IS_MOVER" });
   expect(await add({ moverId: idOf(4) })).toMatchObject({ code: "MOVER_NOT_PRESENT" });
   expect(await add({ moverId: idOf(0), seconderId: idOf(4) })).toMatchObject({ code: "SECONDER_NOT_PRESENT" });
   expect(await add({ seconderId: idOf(1) })).toMatchObject({ code: "MOVER_REQUIRED" });
-  expect((await add({ moverId: idOf(0), seconderId: idOf(1) })).motion).toEqual({ mover: { name: "Member 1" }, seconder: { name: "Member 2" } });
+  expect((await add({ moverId: idOf(0), seconderId: idOf(1) })).motion).toEqual({
+    mover: { name: "Member 1" },
+    seconder: { name: "Member 2" },
+  });
   const other = await world.county("sullivan");
   expect(await add({ moverId: other.members[0]?.globalId })).toMatchObject({ code: "MOVER_NOT_ENTITLED" });
 });
@@ -32,8 +37,11 @@ test("mover and seconder are two members, present and entitled", async () => {
 test("a main motion says what its item says; an amendment must say what it changes, while there is something to change", async () => {
   const { itemId, motionId } = await motionOf(county);
   const { motions } = await itemOf(itemId);
-  expect(motions).toEqual([{ id: motionId, kind: "MAIN", position: 1, state: "PENDING", text: "To buy a snow plough" }]);
-  const add = (kind: string, text: string | null = null) => clerk.verb("addMotion", { itemId, kind, text }, "motion { position text }");
+  expect(motions).toEqual([
+    { id: motionId, kind: "MAIN", position: 1, state: "PENDING", text: "To buy a snow plough" },
+  ]);
+  const add = (kind: string, text: string | null = null) =>
+    clerk.verb("addMotion", { itemId, kind, text }, "motion { position text }");
   expect(await add("AMEND")).toMatchObject({ code: "TEXT_REQUIRED" });
   expect((await add("AMEND", "Two ploughs.")).motion).toEqual({ position: 2, text: "Two ploughs." });
   expect(await add("RECONSIDER")).toMatchObject({ code: "NOTHING_TO_RECONSIDER" });
@@ -60,21 +68,41 @@ test("the current motion is the open one, else the one decided last, else the fi
 
 test("a motion is decided by its own rule, else its item's, else the body's", async () => {
   const rule = async (motionId: string) =>
-    (await clerk.read(`query($id: ID!) { node(id: $id) { ... on Motion { thresholdType customRule { numerator denominator authority } version } } }`, { id: motionId })).node;
+    (
+      await clerk.read(
+        `query($id: ID!) { node(id: $id) { ... on Motion { thresholdType customRule { numerator denominator authority } version } } }`,
+        { id: motionId },
+      )
+    ).node;
   const plain = await motionOf(county);
   expect(await rule(plain.motionId)).toMatchObject({ thresholdType: "MAJORITY", customRule: null });
-  const custom = { measure: "HEADS", numerator: 5, denominator: 7, strict: false, basis: "MEMBERS", authority: "Charter §12" };
+  const custom = {
+    measure: "HEADS",
+    numerator: 5,
+    denominator: 7,
+    strict: false,
+    basis: "MEMBERS",
+    authority: "Charter §12",
+  };
   await rollCall(clerk, plain.itemId, { threshold: "CUSTOM", customRule: custom });
-  expect(await rule(plain.motionId)).toMatchObject({ thresholdType: "CUSTOM", customRule: { numerator: 5, denominator: 7, authority: "Charter §12" } });
+  expect(await rule(plain.motionId)).toMatchObject({
+    thresholdType: "CUSTOM",
+    customRule: { numerator: 5, denominator: 7, authority: "Charter §12" },
+  });
   const { version } = await rule(plain.motionId);
-  const update = (more: object) => clerk.verb("updateMotion", { motionId: plain.motionId, version, ...more }, "motion { thresholdType version }");
-  expect(await update({ thresholdType: "CUSTOM", customRule: { ...custom, numerator: 8 } })).toMatchObject({ code: "FRACTION_OUT_OF_RANGE", field: "customRule" });
+  const update = (more: object) =>
+    clerk.verb("updateMotion", { motionId: plain.motionId, version, ...more }, "motion { thresholdType version }");
+  expect(await update({ thresholdType: "CUSTOM", customRule: { ...custom, numerator: 8 } })).toMatchObject({
+    code: "FRACTION_OUT_OF_RANGE",
+    field: "customRule",
+  });
   expect((await update({ thresholdType: "TWO_THIRDS" })).motion.thresholdType).toBe("TWO_THIRDS");
 });
 
 test("a save over somebody else's newer version is refused, with the newer one", async () => {
   const { motionId } = await motionOf(county);
-  const update = (text: string) => clerk.verb("updateMotion", { motionId, version: 1, text }, "motion { version text }");
+  const update = (text: string) =>
+    clerk.verb("updateMotion", { motionId, version: 1, text }, "motion { version text }");
   expect((await update("To buy one plough")).motion).toEqual({ version: 2, text: "To buy one plough" });
   expect(await update("To buy two ploughs")).toMatchObject({ __typename: "Conflict", current: { id: motionId } });
 });
@@ -82,46 +110,82 @@ test("a save over somebody else's newer version is refused, with the newer one",
 test("once its vote is open a motion is neither changed nor withdrawn", async () => {
   const vote = await ballot(county);
   const { version } = await vote.read();
-  expect(await clerk.verb("updateMotion", { motionId: vote.motionId, version, text: "Something else" })).toMatchObject({ code: "VOTE_ALREADY_OPEN" });
+  expect(await clerk.verb("updateMotion", { motionId: vote.motionId, version, text: "Something else" })).toMatchObject({
+    code: "VOTE_ALREADY_OPEN",
+  });
   expect(await clerk.verb("withdrawMotion", { motionId: vote.motionId })).toMatchObject({ code: "VOTE_ALREADY_OPEN" });
 });
 
 test("a withdrawn motion stays on the record and is not voted", async () => {
   const { motionId, itemId } = await motionOf(county);
-  expect((await clerk.does("withdrawMotion", { motionId }, "motion { state } item { motions { id state } }")).item.motions).toEqual([{ id: motionId, state: "WITHDRAWN" }]);
+  expect(
+    (await clerk.does("withdrawMotion", { motionId }, "motion { state } item { motions { id state } }")).item.motions,
+  ).toEqual([{ id: motionId, state: "WITHDRAWN" }]);
   expect(await clerk.verb("openVote", { motionId })).toMatchObject({ code: "MOTION_WITHDRAWN" });
   expect((await itemOf(itemId)).currentMotion).toBeNull();
 });
 
 test("an executive session needs a subject and a majority of all members, and a roll call shows it", async () => {
   const { itemId } = await motionOf(county);
-  const add = (more: object) => clerk.verb("addMotion", { itemId, kind: "EXECUTIVE_SESSION", ...more }, "motion { thresholdType }");
+  const add = (more: object) =>
+    clerk.verb("addMotion", { itemId, kind: "EXECUTIVE_SESSION", ...more }, "motion { thresholdType }");
   expect(await add({})).toMatchObject({ code: "SUBJECT_REQUIRED" });
-  expect(await add({ text: "Litigation", thresholdType: "MAJORITY" })).toMatchObject({ code: "MAJORITY_OF_MEMBERS_REQUIRED" });
+  expect(await add({ text: "Litigation", thresholdType: "MAJORITY" })).toMatchObject({
+    code: "MAJORITY_OF_MEMBERS_REQUIRED",
+  });
   expect((await add({ text: "Litigation: Doe v. County" })).motion.thresholdType).toBe("MAJORITY_OF_MEMBERS");
   const voice = await county.meeting().items("Reports").present(5).started().create();
-  const answer = await clerk.verb("addMotion", { itemId: voice.itemIds[0], kind: "EXECUTIVE_SESSION", text: "Litigation" });
+  const answer = await clerk.verb("addMotion", {
+    itemId: voice.itemIds[0],
+    kind: "EXECUTIVE_SESSION",
+    text: "Litigation",
+  });
   expect(answer).toMatchObject({ code: "ROLL_CALL_REQUIRED" });
 });
 
 test("a voice vote is declared by the chair: nothing is computed", async () => {
   const meeting = await county.meeting().items("To thank the staff").present(5).started().create();
   const itemId = meeting.itemIds[0] as string;
-  await clerk.does("updateAgendaItem", { itemId, version: 1, description: "To thank the staff", voteType: "VOICE_VOTE" });
-  const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id viewerCan { declare { allowed } open { allowed reason } } }");
-  expect(motion.viewerCan).toEqual({ declare: { allowed: true }, open: { allowed: false, reason: "Only a roll call vote records each member and has a computed result." } });
-  const declare = (declared: string) => clerk.does("declareVote", { motionId: motion.id, declared }, "motion { state declared outcome verdict { passed } tally { heads { present } } roll { id } }");
+  await clerk.does("updateAgendaItem", {
+    itemId,
+    version: 1,
+    description: "To thank the staff",
+    voteType: "VOICE_VOTE",
+  });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId, kind: "MAIN" },
+    "motion { id viewerCan { declare { allowed } open { allowed reason } } }",
+  );
+  expect(motion.viewerCan).toEqual({
+    declare: { allowed: true },
+    open: { allowed: false, reason: "Only a roll call vote records each member and has a computed result." },
+  });
+  const declare = (declared: string) =>
+    clerk.does(
+      "declareVote",
+      { motionId: motion.id, declared },
+      "motion { state declared outcome verdict { passed } tally { heads { present } } roll { id } }",
+    );
   expect((await declare("CARRIED")).motion).toEqual({
-    state: "CLOSED", declared: "CARRIED", outcome: "PASSED", verdict: null, tally: { heads: { present: 0 } }, roll: [],
+    state: "CLOSED",
+    declared: "CARRIED",
+    outcome: "PASSED",
+    verdict: null,
+    tally: { heads: { present: 0 } },
+    roll: [],
   });
   expect((await declare("LOST")).motion).toMatchObject({ declared: "LOST", outcome: "FAILED" });
   const vote = await ballot(county);
-  expect(await clerk.verb("declareVote", { motionId: vote.motionId, declared: "CARRIED" })).toMatchObject({ code: "NOT_A_VOICE_VOTE" });
+  expect(await clerk.verb("declareVote", { motionId: vote.motionId, declared: "CARRIED" })).toMatchObject({
+    code: "NOT_A_VOICE_VOTE",
+  });
 });
 
 test("every button is grey for the same reason that would refuse the verb", async () => {
   const vote = await ballot(county);
-  const can = "viewerCan { edit { reason } open { reason } close { reason } withdraw { reason } record { reason } correct { reason } castOwn { reason } declare { reason } editRoll { reason } undo { reason } }";
+  const can =
+    "viewerCan { edit { reason } open { reason } close { reason } withdraw { reason } record { reason } correct { reason } castOwn { reason } declare { reason } editRoll { reason } undo { reason } }";
   const { viewerCan } = await vote.read(clerk, can);
   const refusals = {
     edit: await clerk.verb("updateMotion", { motionId: vote.motionId, version: 2, text: "x" }),
@@ -131,7 +195,8 @@ test("every button is grey for the same reason that would refuse the verb", asyn
     declare: await clerk.verb("declareVote", { motionId: vote.motionId, declared: "LOST" }),
     undo: await clerk.verb("undoVotes", { motionId: vote.motionId, sequence: 1 }),
   };
-  for (const [button, refusal] of Object.entries(refusals)) expect([button, viewerCan[button].reason]).toEqual([button, refusal.message]);
+  for (const [button, refusal] of Object.entries(refusals))
+    expect([button, viewerCan[button].reason]).toEqual([button, refusal.message]);
   for (const button of ["close", "record", "editRoll"]) expect(viewerCan[button].reason).toBeNull();
   const member = (await vote.read(await county.member(0), can)).viewerCan;
   expect(member.castOwn.reason).toBeNull();
@@ -165,8 +230,13 @@ test("nobody without the permission moves, opens, closes, declares or corrects",
 test("what the minutes have approved is not voted on again", async () => {
   const { motionId, meetingId, itemId } = await motionOf(county);
   const key = Buffer.from(meetingId, "base64").toString().split(":")[1] as string;
-  await world.database.inTenant(county.id, (db) => db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }));
-  for (const [name, input] of [["openVote", { motionId }], ["addMotion", { itemId, kind: "TABLE" }]] as const) {
+  await world.database.inTenant(county.id, (db) =>
+    db.meeting.updateMany({ where: { id: key }, data: { state: "MINUTES_APPROVED" } }),
+  );
+  for (const [name, input] of [
+    ["openVote", { motionId }],
+    ["addMotion", { itemId, kind: "TABLE" }],
+  ] as const) {
     expect(await clerk.verb(name, input)).toMatchObject({ code: "MINUTES_APPROVED" });
   }
 });
