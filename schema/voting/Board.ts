@@ -42,7 +42,7 @@ interface TableRow {
 }
 
 /** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
-export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
+function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
   const seats = new Map<
     string,
     { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }

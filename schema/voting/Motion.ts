@@ -24,7 +24,7 @@ export const MotionKind = builder.enumType("MotionKind", {
   } as const,
 });
 
-export const MotionState = builder.enumType("MotionState", {
+const MotionState = builder.enumType("MotionState", {
   description: "Where a motion stands.",
   values: {
     PENDING: { description: "Made, not yet voted." },
@@ -56,7 +56,7 @@ async function resultOfMotion(context: Context, motion: { id: string; state: str
 const resultSelect = { id: true, state: true, verdict: true } as const;
 const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: standingSelect.item } as const;
 
-export const Motion = builder.prismaNode("Motion", {
+const Motion = builder.prismaNode("Motion", {
   description:
     "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },

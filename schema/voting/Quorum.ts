@@ -3,7 +3,7 @@ import { QuorumMeasure } from "../meetings/Body.ts";
 import { meetingBoard } from "./Board.ts";
 import type { Quorum as QuorumFacts } from "./roll.rules.ts";
 
-export const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
+const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
   description:
     "Whether enough of the body is present: a majority of the whole number of members, vacant seats included (General Construction Law §41).",
   fields: (t) => ({

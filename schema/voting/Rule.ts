@@ -91,7 +91,7 @@ export function customRuleOf(stored: unknown): StoredRule | null {
 }
 
 /** The same rule as the pure rules read it. */
-export function ruleData(stored: StoredRule | null): RuleData | null {
+function ruleData(stored: StoredRule | null): RuleData | null {
   if (!stored) return null;
   const { measure, numerator, denominator, strict, basis, authority } = stored;
   return { measure, fraction: { p: numerator, q: denominator }, strict, basis, authority };

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { LAST, readableVotes, RollEntry, VoteValue } from "./RollEntry.ts";
 
-export const VoteEventKind = builder.enumType("VoteEventKind", {
+const VoteEventKind = builder.enumType("VoteEventKind", {
   description: "What an entry of the log is.",
   values: {
     CAST: { description: "The first vote of this member." },
@@ -12,7 +12,7 @@ export const VoteEventKind = builder.enumType("VoteEventKind", {
   } as const,
 });
 
-export const VoteEvent = builder.prismaNode("VoteEvent", {
+const VoteEvent = builder.prismaNode("VoteEvent", {
   description: "A vote as it was recorded. Never changed or deleted. For whoever may see the motion.",
   id: { resolve: (event) => event.id, description: "Global id." },
   nullable: true,

@@ -1,4 +1,5 @@
 // Who is on a roll call: the members in office on the day, present as the attendance says, weighing what the law of that day gives their seats.
+import { inOffice, same } from "../meetings/rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "./thresholds.rules.ts";
 import { type Hundredths, type WeightTable, weightOfSeat } from "./weights.rules.ts";
@@ -34,9 +35,6 @@ export type BoardFacts = {
 /** A line of the board; `memberId` null: a name of the attendance that no member of the body bears. */
 export type BoardLine = RollEntry & { readonly memberId: string | null };
 export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
-
-export const inOffice = (term: Pick<Term, "startsOn" | "endsOn">, date: string): boolean =>
-  term.startsOn <= date && (term.endsOn === null || date <= term.endsOn);
 
 /**
  * The roll of a meeting, nobody having voted. Members in office without attendance stand on it as not present; seats that vote and that
@@ -74,9 +72,8 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The one serving member of that name; null when none or several bear it. */
-export function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
-  const wanted = name.trim().toLowerCase();
-  const found = members.filter((member) => member.name.trim().toLowerCase() === wanted);
+function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
+  const found = members.filter((member) => same(member.name, name));
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 

@@ -11,7 +11,7 @@ export type OneMeasure = Exclude<Measure, "BOTH">;
 export type Outcome = "PASSED" | "FAILED";
 
 /** One measure of a verdict. Amounts are heads, or hundredths of weight. */
-export type MeasureVerdict = {
+type MeasureVerdict = {
   readonly measure: OneMeasure;
   readonly basis: Basis;
   /** B: what Yes is measured against. */
@@ -29,7 +29,7 @@ export type MeasureVerdict = {
 };
 
 /** What a plain majority of another basis would say. */
-export type OtherBasis = {
+type OtherBasis = {
   readonly basis: Basis;
   readonly measure: OneMeasure;
   readonly base: number;
@@ -72,7 +72,7 @@ const BASES: readonly Basis[] = ["PRESENT", "VOTED", "MEMBERS"];
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
 /** B by basis. Source: General Construction Law §41 for MEMBERS; specification part 1, section 9, for PRESENT. */
-export function baseOf(ledger: Ledger, basis: Basis): number {
+function baseOf(ledger: Ledger, basis: Basis): number {
   if (basis === "VOTED") return ledger.voted;
   return basis === "PRESENT" ? ledger.present : ledger.members;
 }

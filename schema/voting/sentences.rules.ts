@@ -5,11 +5,11 @@ import { weightForReading, weightToText, withSeparators } from "./weights.rules.
 
 type OneMeasure = "HEADS" | "WEIGHT";
 
-export type WarningCode = "MISSES_MAJORITY_OF_MEMBERS" | "FAILS_PLUS_ONE_RULE" | "NOBODY_PRESENT";
+type WarningCode = "MISSES_MAJORITY_OF_MEMBERS" | "FAILS_PLUS_ONE_RULE" | "NOBODY_PRESENT";
 export type Warning = { readonly code: WarningCode; readonly message: string };
 
 /** An amount as a plain decimal: heads as they are, hundredths of weight as "12.19". */
-export const amountToText = (measure: OneMeasure, amount: number): string =>
+const amountToText = (measure: OneMeasure, amount: number): string =>
   measure === "HEADS" ? String(amount) : weightToText(amount);
 
 /** An amount for reading, with thousands separators. */

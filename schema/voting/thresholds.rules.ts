@@ -144,7 +144,7 @@ export type CustomRule = {
   readonly label?: string | null;
 };
 
-export type RuleRefusalCode =
+type RuleRefusalCode =
   "RULE_REQUIRED" | "FRACTION_NOT_WHOLE" | "FRACTION_OUT_OF_RANGE" | "RULE_CANNOT_PASS" | "AUTHORITY_REQUIRED";
 export type RuleRefusal = { readonly code: RuleRefusalCode; readonly message: string };
 

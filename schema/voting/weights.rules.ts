@@ -4,7 +4,7 @@ import type { ThresholdType } from "./thresholds.rules.ts";
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;
 
-export type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
+type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
 export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string };
 
 const WEIGHT_REFUSALS: Record<WeightRefusalCode, string> = {
@@ -52,7 +52,7 @@ export const withSeparators = (decimal: string): string =>
   decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
 
 /** One seat's weight. `byThreshold` holds other weights for matters that need another majority (as Cortland County's table of 1972 did). */
-export type SeatWeight = {
+type SeatWeight = {
   readonly seat: string;
   readonly weight: Hundredths;
   readonly byThreshold?: Partial<Record<ThresholdType, Hundredths>> | null;
