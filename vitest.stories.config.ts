@@ -12,6 +12,9 @@ export default defineConfig({
   plugins: [relay(), storybookTest({ configDir: fileURLToPath(new URL("./.storybook", import.meta.url)) })],
   test: {
     name: "stories",
+    // A story leaves nothing behind; one page for all of them saves a quarter of the time.
+    isolate: false,
+    testTimeout: 30_000,
     setupFiles: ["./.storybook/vitest.setup.ts"],
     browser: {
       enabled: true,
