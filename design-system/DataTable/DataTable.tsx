@@ -19,6 +19,8 @@ export type Column<Row> = {
   rowHeader?: boolean | undefined;
   width?: string | undefined;
   hideOnPhone?: boolean | undefined;
+  /** Left out on paper: a column of things to press. */
+  hideOnPaper?: boolean | undefined;
   /** The header is only for those who listen: a column of pictures. */
   hideHeader?: boolean | undefined;
 };
@@ -122,7 +124,11 @@ const DrawnRow = memo(function DrawnRow({ row, columns, actions, onOpen }: RowPr
             <span className="value">{column.cell(row)}</span>
           </>
         );
-        const shared = { "data-align": column.align, "data-phone": column.hideOnPhone ? "hidden" : undefined };
+        const shared = {
+          "data-align": column.align,
+          "data-phone": column.hideOnPhone ? "hidden" : undefined,
+          "data-no-print": column.hideOnPaper || undefined,
+        };
         return column.rowHeader ? (
           <th key={column.key} scope="row" {...shared}>
             {content}

@@ -17,11 +17,14 @@ export type TabsProps = {
   tabs: readonly Tab[];
 };
 
+/** On paper only the part shown is named. */
+const onPaper = { "@media print": { "& [aria-selected=false]": { display: "none" } } };
+
 /** Parts of one list, one at a time; arrow keys move between them. Only the part shown is drawn. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <Parts.Root value={value} onValueChange={(change) => onChange(change.value)} variant="line" lazyMount unmountOnExit>
-      <Parts.List aria-label={label} flexWrap="wrap" borderColor="line.strong">
+      <Parts.List aria-label={label} flexWrap="wrap" borderColor="line.strong" css={onPaper}>
         {tabs.map((tab) => (
           <Parts.Trigger
             key={tab.value}

@@ -48,6 +48,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Paper is light, whatever the screen is; call once for the window. */
+export function keepPaperLight(): void {
+  window
+    .matchMedia("print")
+    .addEventListener("change", ({ matches }) => applyColorMode(matches ? "light" : modeOf(storedChoice())));
+}
+
 /** The reader's choice of light or dark; `system` follows the machine and is not stored. */
 export function useColorMode(): {
   mode: ColorMode;

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate } from "react-router";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type {
   MeetingTable_meetings$data,
@@ -40,6 +40,7 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
       width: "3rem",
       // On a phone the number itself leads there.
       hideOnPhone: true,
+      hideOnPaper: true,
       cell: (row) => (
         <Button asChild kind="quiet" size="sm">
           <Link
@@ -54,6 +55,7 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
     {
       key: "DELETE",
       header: "D",
+      hideOnPaper: true,
       width: "3rem",
       cell: (row) => (
         <IconButton
@@ -86,7 +88,11 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
       key: "DATE",
       header: "Date",
       sortable: true,
-      cell: (row) => <time dateTime={row.date}>{writtenDate(row.date)}</time>,
+      cell: (row) => (
+        <Box as="time" whiteSpace="nowrap">
+          {writtenDate(row.date)}
+        </Box>
+      ),
     },
     { key: "LOCATION", header: "Location", sortable: true, cell: (row) => row.location || texts.absent },
     {
