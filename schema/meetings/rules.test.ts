@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalText, dayInWords, hourInWords, momentInWords } from "./agenda.rules.ts";
 import { nextNumber } from "./numbers.rules.ts";
 import {
+  attendanceAfter,
   bodyOfType,
   inOffice,
   isAgendaPublic,
@@ -217,5 +218,26 @@ describe("the canonical text of an agenda", () => {
         expect(canonicalText(JSON.parse(JSON.stringify(value)))).toBe(canonicalText(value));
       }),
     );
+  });
+});
+
+describe("a line of the attendance", () => {
+  const here = { present: true, time: "10:00", leftTime: null };
+
+  test("who is given a time of departure is no longer present", () => {
+    expect(attendanceAfter(here, { leftTime: "11:15" })).toEqual({ present: false, time: "10:00", leftTime: "11:15" });
+    expect(attendanceAfter(here, { leftTime: "11:15", present: true })).toMatchObject({ present: true });
+  });
+
+  test("who is present again has not left", () => {
+    const gone = { present: false, time: "10:00", leftTime: "11:15" };
+    expect(attendanceAfter(gone, { present: true })).toEqual(here);
+    expect(attendanceAfter(gone, { leftTime: null })).toEqual({ ...gone, leftTime: null });
+  });
+
+  test("what a change leaves out stays", () => {
+    expect(attendanceAfter(here, {})).toEqual(here);
+    expect(attendanceAfter(here, { time: "10:07" })).toEqual({ ...here, time: "10:07" });
+    expect(attendanceAfter(here, { present: false })).toEqual({ ...here, present: false });
   });
 });

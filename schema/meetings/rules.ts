@@ -185,6 +185,30 @@ export function refuseDate(date: string): MeetingRefusal | null {
 /** Attendance begins at the start of the meeting, else at 09:00. Source: part 1, section 9. */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
+/** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
+export type Presence = { present: boolean; time: string | null; leftTime: string | null };
+
+/**
+ * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
+ * and who is present again has not left, unless the same change says otherwise. Source: product decision 'Motions', a departure that breaks the quorum shows at once.
+ */
+export function attendanceAfter(
+  before: Presence,
+  change: {
+    present?: boolean | null | undefined;
+    time?: string | null | undefined;
+    leftTime?: string | null | undefined;
+  },
+): Presence {
+  const leaves = change.leftTime != null;
+  const returns = change.present === true && change.leftTime === undefined;
+  return {
+    present: change.present ?? (leaves ? false : before.present),
+    time: change.time === undefined ? before.time : change.time,
+    leftTime: change.leftTime === undefined ? (returns ? null : before.leftTime) : change.leftTime,
+  };
+}
+
 /** The type as stored: a Committee meeting is '{committee} Committee'. Source: part 1, section 9. */
 export function storedType(type: string, committee: string | null): string {
   return type === "Committee" && committee ? `${committee} Committee` : type;

@@ -5,7 +5,7 @@ import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { followAttendance } from "../voting/RollEntry.ts";
 import { meetingNow } from "./Meeting.ts";
-import { refusal, refuseChange } from "./rules.ts";
+import { attendanceAfter, refusal, refuseChange } from "./rules.ts";
 import { lockMeeting } from "./standing.ts";
 
 verb("updateAttendance", {
@@ -17,19 +17,22 @@ verb("updateAttendance", {
     version: t.int({
       description: "The version that was seen; refused if somebody saved a newer one. Null: not asked.",
     }),
-    present: t.boolean({ description: "Whether the person is present. Null: as it is." }),
+    present: t.boolean({
+      description:
+        "Whether the person is present. Null: as it is, unless a time of departure is given. True takes back a departure.",
+    }),
     time: t.field({ type: "Time", description: "Time of arrival. Null empties; left out, it stays." }),
-    leftTime: t.field({ type: "Time", description: "Time of departure. Null empties; left out, it stays." }),
+    leftTime: t.field({
+      type: "Time",
+      description:
+        "Time of departure: the person is no longer present, unless said otherwise. Null empties; left out, it stays.",
+    }),
   }),
   run: async (input, context) => {
     const { version, meetingId, memberId, name, ...before } = await lockedLine(context, input.attendanceId);
     if (input.version != null && input.version !== version) throw new Conflicted("Attendance", before.id);
     const { id, ...shown } = before;
-    const after = {
-      present: input.present ?? before.present,
-      time: input.time === undefined ? before.time : input.time,
-      leftTime: input.leftTime === undefined ? before.leftTime : input.leftTime,
-    };
+    const after = attendanceAfter(before, input);
     await context.db.attendance.updateMany({ where: { id }, data: { ...after, version: { increment: 1 } } });
     if (after.present !== before.present)
       await followAttendance(context, { meetingId, memberId, name, present: after.present });

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { FileCard } from '#design-system/FileCard/FileCard.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { kinds } from './kinds.ts';
-import type { FileKind } from './kinds.ts';
-import { uploadedText, useUpload } from './useUpload.ts';
-import type { FileOwner } from './useUpload.ts';
-import type { UploadCardRemoveMutation } from './__generated__/UploadCardRemoveMutation.graphql.ts';
-import type { UploadCard_file$key } from './__generated__/UploadCard_file.graphql.ts';
+import { useEffect, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { FileCard } from "#design-system/FileCard/FileCard.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { kinds } from "./kinds.ts";
+import type { FileKind } from "./kinds.ts";
+import { uploadedText, useUpload } from "./useUpload.ts";
+import type { FileOwner } from "./useUpload.ts";
+import type { UploadCardRemoveMutation } from "./__generated__/UploadCardRemoveMutation.graphql.ts";
+import type { UploadCard_file$key } from "./__generated__/UploadCard_file.graphql.ts";
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 type Props = {
   kind: FileKind;
@@ -80,7 +80,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
   );
   const [asking, setAsking] = useState(false);
   const [removeError, setRemoveError] = useState<string | null>(null);
-  const upload = useUpload(kind, owner, () => notify({ kind: 'positive', text: uploadedText(kind) }));
+  const upload = useUpload(kind, owner, () => notify({ kind: "positive", text: uploadedText(kind) }));
   const sending = upload.sending !== null;
   useEffect(() => onBusy?.(sending), [onBusy, sending]);
   const { label, types, maxBytes } = kinds[kind];

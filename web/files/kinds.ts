@@ -1,25 +1,25 @@
-const MEGABYTE = 1024 * 1024;
+import { KINDS } from "#schema/files/rules.ts";
+
 const DOCUMENT = {
-  '.pdf': 'application/pdf',
-  '.doc': 'application/msword',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ".pdf": "application/pdf",
+  ".doc": "application/msword",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
-const VIDEO = { '.mp4': 'video/mp4', '.mov': 'video/quicktime', '.webm': 'video/webm' };
+const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
-export type FileKind = 'AGENDA' | 'MINUTES' | 'MEDIA' | 'DOCUMENT';
+export type FileKind = "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
-
-const document = (label: string): Kind => ({ label, types: DOCUMENT, maxBytes: 50 * MEGABYTE });
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
 export const kinds: Readonly<Record<FileKind, Kind>> = {
-  AGENDA: document('Agenda'),
-  MINUTES: document('Minutes'),
-  MEDIA: { label: 'Meeting Video', types: VIDEO, maxBytes: 4096 * MEGABYTE },
-  DOCUMENT: document('Resolution file'),
+  AGENDA: { label: "Agenda", types: DOCUMENT, maxBytes: KINDS.agenda.largest },
+  MINUTES: { label: "Minutes", types: DOCUMENT, maxBytes: KINDS.minutes.largest },
+  MEDIA: { label: "Meeting Video", types: VIDEO, maxBytes: KINDS.media.largest },
+  DOCUMENT: { label: "Resolution file", types: DOCUMENT, maxBytes: KINDS.document.largest },
 };
 
-const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";
 
 /** The content type by the end of the file's name: browsers leave it empty for some Word files. */
-export const contentTypeOf = (kind: FileKind, file: File): string => kinds[kind].types[extension(file.name)] ?? file.type;
+export const contentTypeOf = (kind: FileKind, file: File): string =>
+  kinds[kind].types[extension(file.name)] ?? file.type;

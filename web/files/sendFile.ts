@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { texts } from "./texts.ts";
 
 /** What the server answers before an upload: one address, or one for each part of a large video. Sizes are bytes. */
 export type Ticket = {
@@ -20,26 +20,26 @@ export class StorageRefused extends Error {
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void };
 
 /** Puts `body` to `url`. XMLHttpRequest, because fetch tells nothing of an upload's progress. Resolves to the ETag, '' when storage names none. */
-function put(url: string, body: Blob, headers: Ticket['headers'], { signal, onProgress }: Sending): Promise<string> {
+function put(url: string, body: Blob, headers: Ticket["headers"], { signal, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     const settle = (end: () => void) => () => {
-      signal.removeEventListener('abort', abort);
+      signal.removeEventListener("abort", abort);
       end();
     };
-    request.open('PUT', url);
+    request.open("PUT", url);
     for (const { name, value } of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress(event.loaded);
     request.onload = settle(() => {
       if (request.status < 200 || request.status >= 300) return reject(new StorageRefused(request.status));
       onProgress(body.size);
-      resolve(request.getResponseHeader('ETag') ?? '');
+      resolve(request.getResponseHeader("ETag") ?? "");
     });
     request.onerror = settle(() => reject(new Error(texts.connectionLost)));
-    request.onabort = settle(() => reject(new DOMException('The upload was cancelled.', 'AbortError')));
-    if (signal.aborted) return reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    signal.addEventListener('abort', abort);
+    request.onabort = settle(() => reject(new DOMException("The upload was cancelled.", "AbortError")));
+    if (signal.aborted) return reject(new DOMException("The upload was cancelled.", "AbortError"));
+    signal.addEventListener("abort", abort);
     request.send(body);
   });
 }

@@ -2,9 +2,9 @@
 export const texts = {
   uploadFailed: (message: string) => `Upload failed: ${message}`,
   storageFailed: (status: number) => `S3 upload failed (${status})`,
-  prepareFailed: 'presign failed',
-  attachFailed: 'update failed',
+  prepareFailed: "presign failed",
+  attachFailed: "update failed",
   uploaded: (kind: string) => `${kind} uploaded`,
 
-  connectionLost: 'the connection was lost. Nothing was changed; try again',
+  connectionLost: "the connection was lost. Nothing was changed; try again",
 } as const;

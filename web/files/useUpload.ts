@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { graphql } from 'react-relay';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { contentTypeOf, kinds } from './kinds.ts';
-import type { FileKind } from './kinds.ts';
-import { sendFile, StorageRefused } from './sendFile.ts';
-import type { Ticket } from './sendFile.ts';
-import { texts } from './texts.ts';
-import type { useUploadAttachMutation } from './__generated__/useUploadAttachMutation.graphql.ts';
-import type { useUploadPrepareMutation } from './__generated__/useUploadPrepareMutation.graphql.ts';
+import { useEffect, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { contentTypeOf, kinds } from "./kinds.ts";
+import type { FileKind } from "./kinds.ts";
+import { sendFile, StorageRefused } from "./sendFile.ts";
+import type { Ticket } from "./sendFile.ts";
+import { texts } from "./texts.ts";
+import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
+import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
 /** The record the file will hang on: a meeting, or for a DOCUMENT an agenda item. Global ids. */
 export type FileOwner = { meetingId: string } | { itemId: string };
@@ -97,7 +97,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     `,
     texts.attachFailed,
   );
-  const [sending, setSending] = useState<Upload['sending']>(null);
+  const [sending, setSending] = useState<Upload["sending"]>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<Try | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -118,10 +118,13 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
       now.sent = true;
     }
     setSending({ name: file.name, progress: null });
-    const attached = await attach({ fileId: now.ticket.fileId, ...(now.tags.length > 0 ? { partTags: now.tags } : {}) });
+    const attached = await attach({
+      fileId: now.ticket.fileId,
+      ...(now.tags.length > 0 ? { partTags: now.tags } : {}),
+    });
     if (!attached.ok) {
       // A file that the server looked into and refused stays refused; only an answer that never came is worth the same bytes again.
-      if (attached.refusal.code !== 'Network') Object.assign(now, { ticket: null, tags: [], sent: false });
+      if (attached.refusal.code !== "Network") Object.assign(now, { ticket: null, tags: [], sent: false });
       throw new Error(attached.refusal.message);
     }
   }
@@ -139,7 +142,8 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     } catch (problem) {
       if (controller.signal.aborted) return;
       // After a lost connection the parts of a video that arrived are kept; what storage refused needs a fresh address.
-      if (!now.sent && (now.tags.length === 0 || problem instanceof StorageRefused)) Object.assign(now, { ticket: null, tags: [] });
+      if (!now.sent && (now.tags.length === 0 || problem instanceof StorageRefused))
+        Object.assign(now, { ticket: null, tags: [] });
       setError(texts.uploadFailed(problem instanceof Error ? problem.message : String(problem)));
     } finally {
       if (running.current === controller) setSending(null);

@@ -1,11 +1,17 @@
-import { graphql, useFragment } from 'react-relay';
-import { Section } from '#design-system/Layout/Layout.tsx';
-import { UploadCard } from '#web/files/UploadCard.tsx';
-import { texts } from './texts.ts';
-import type { AgendaItemDocument_item$key } from './__generated__/AgendaItemDocument_item.graphql.ts';
+import { graphql, useFragment } from "react-relay";
+import { Section } from "#design-system/Layout/Layout.tsx";
+import { UploadCard } from "#web/files/UploadCard.tsx";
+import { texts } from "./texts.ts";
+import type { AgendaItemDocument_item$key } from "./__generated__/AgendaItemDocument_item.graphql.ts";
 
 /** The resolution or other paper that hangs on the item. */
-export function AgendaItemDocument({ item, onSending }: { item: AgendaItemDocument_item$key; onSending: (sending: boolean) => void }) {
+export function AgendaItemDocument({
+  item,
+  onSending,
+}: {
+  item: AgendaItemDocument_item$key;
+  onSending: (sending: boolean) => void;
+}) {
   const { id, documentFile, viewerCan } = useFragment(
     graphql`
       fragment AgendaItemDocument_item on AgendaItem {

@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { ErrorSummary } from '#design-system/ErrorSummary/ErrorSummary.tsx';
-import { Columns, Stack } from '#design-system/Layout/Layout.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { TextArea } from '#design-system/TextArea/TextArea.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { THRESHOLDS } from '#schema/voting/thresholds.rules.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { VerbRefusal } from '#web/relay/useVerb.ts';
-import { RuleField, ruleFault } from '#web/voting/RuleField.tsx';
-import type { RuleValue } from '#web/voting/RuleField.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { texts } from './texts.ts';
-import { useDraft } from './useDraft.ts';
-import { voteTypes } from './voteTypes.ts';
-import type { VoteType } from './voteTypes.ts';
-import type { AgendaItemFormMutation } from './__generated__/AgendaItemFormMutation.graphql.ts';
-import type { AgendaItemForm_item$key } from './__generated__/AgendaItemForm_item.graphql.ts';
+import { useEffect, useState } from "react";
+import type { FormEvent } from "react";
+import { graphql, useFragment } from "react-relay";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { THRESHOLDS } from "#schema/voting/thresholds.rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { RuleField, ruleFault } from "#web/voting/RuleField.tsx";
+import type { RuleValue } from "#web/voting/RuleField.tsx";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { texts } from "./texts.ts";
+import { useDraft } from "./useDraft.ts";
+import { voteTypes } from "./voteTypes.ts";
+import type { VoteType } from "./voteTypes.ts";
+import type { AgendaItemFormMutation } from "./__generated__/AgendaItemFormMutation.graphql.ts";
+import type { AgendaItemForm_item$key } from "./__generated__/AgendaItemForm_item.graphql.ts";
 
-export const agendaItemFormId = 'agenda-item';
+export const agendaItemFormId = "agenda-item";
 export type FormState = { dirty: boolean; busy: boolean; reason: string | null | undefined };
 type Props = { item: AgendaItemForm_item$key; onState: (state: FormState) => void };
 
@@ -29,8 +29,10 @@ const ruleOf = (text: string): RuleValue => JSON.parse(text) as RuleValue;
 const ruleWords = (text: string, byDefault: string): string => {
   const { thresholdType, customRule } = ruleOf(text);
   if (thresholdType === null) return byDefault;
-  if (thresholdType !== 'CUSTOM') return THRESHOLDS[thresholdType].label;
-  return customRule ? `${customRule.strict ? 'More than' : 'At least'} ${customRule.numerator}/${customRule.denominator}` : '';
+  if (thresholdType !== "CUSTOM") return THRESHOLDS[thresholdType].label;
+  return customRule
+    ? `${customRule.strict ? "More than" : "At least"} ${customRule.numerator}/${customRule.denominator}`
+    : "";
 };
 
 /** What the item says and how it is decided. Its Save button stands in the panel's footer. */
@@ -77,6 +79,9 @@ export function AgendaItemForm({ item, onState }: Props) {
               ...AgendaItemForm_item
               ...AgendaItemRow_item
               ...ItemVote_item
+              meeting {
+                ...PublishAgenda_meeting
+              }
             }
           }
           ... on Refusal {
@@ -100,23 +105,23 @@ export function AgendaItemForm({ item, onState }: Props) {
   const { thresholdType, customRule } = saved;
   const stored = {
     description: saved.description,
-    motionText: saved.motionText ?? '',
+    motionText: saved.motionText ?? "",
     voteType: saved.voteType as VoteType,
     rule: ruleText({ thresholdType: thresholdType ?? null, customRule: customRule ?? null }),
   };
   const draft = useDraft(stored, saved.version);
-  const { values, edit, dirty } = draft;
+  const { values, mine, edit, dirty } = draft;
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const [tried, setTried] = useState(false);
   const { allowed, reason } = saved.viewerCan.edit;
   const rule = ruleOf(values.rule);
   const faults = {
-    description: values.description.trim() === '' ? 'Describe the item.' : null,
+    description: values.description.trim() === "" ? "Describe the item." : null,
     rule: ruleFault(rule),
   };
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const errors = [
-    ...(tried && faults.description ? [{ field: 'item-description', text: faults.description }] : []),
+    ...(tried && faults.description ? [{ field: "item-description", text: faults.description }] : []),
     ...(tried && faults.rule ? [{ text: faults.rule }] : []),
     ...(refusal ? [{ text: refusal.message === texts.itemSaveFailed ? texts.noAnswer : refusal.message }] : []),
   ];
@@ -136,7 +141,7 @@ export function AgendaItemForm({ item, onState }: Props) {
     if (!result.ok) return;
     draft.reset();
     setTried(false);
-    notify({ kind: 'positive', text: 'Item saved.' });
+    notify({ kind: "positive", text: "Item saved." });
   }
 
   function submit(event: FormEvent) {
@@ -147,13 +152,14 @@ export function AgendaItemForm({ item, onState }: Props) {
   }
 
   const bodyDefault = saved.meeting.body?.defaultThreshold;
-  const defaultLabel = bodyDefault && bodyDefault !== 'CUSTOM' ? `The body's rule: ${THRESHOLDS[bodyDefault].label}` : "The body's rule";
+  const defaultLabel =
+    bodyDefault && bodyDefault !== "CUSTOM" ? `The body's rule: ${THRESHOLDS[bodyDefault].label}` : "The body's rule";
   const inConflict = draft.changedElsewhere.length > 0;
   const differences = [
-    { label: 'Description', mine: values.description, saved: stored.description },
-    { label: 'Motion text', mine: values.motionText, saved: stored.motionText },
-    { label: 'Vote type', mine: voteTypes[values.voteType], saved: voteTypes[stored.voteType] },
-    { label: 'Threshold', mine: ruleWords(values.rule, defaultLabel), saved: ruleWords(stored.rule, defaultLabel) },
+    { label: "Description", mine: mine.description, saved: stored.description },
+    { label: "Motion text", mine: mine.motionText, saved: stored.motionText },
+    { label: "Vote type", mine: voteTypes[mine.voteType], saved: voteTypes[stored.voteType] },
+    { label: "Threshold", mine: ruleWords(mine.rule, defaultLabel), saved: ruleWords(stored.rule, defaultLabel) },
   ].filter(({ mine, saved: theirs }) => mine !== theirs);
 
   return (
@@ -182,7 +188,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={2}
           readOnly={!allowed}
           value={values.description}
-          error={(tried ? faults.description : null) ?? errorOf('description')}
+          error={(tried ? faults.description : null) ?? errorOf("description")}
           onChange={(description) => edit({ description })}
         />
         <TextArea
@@ -191,7 +197,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={3}
           readOnly={!allowed}
           value={values.motionText}
-          error={errorOf('motionText')}
+          error={errorOf("motionText")}
           onChange={(motionText) => edit({ motionText })}
         />
         <Columns min="15rem">
@@ -199,7 +205,7 @@ export function AgendaItemForm({ item, onState }: Props) {
             label="Vote type"
             disabled={!allowed}
             value={values.voteType}
-            error={errorOf('voteType')}
+            error={errorOf("voteType")}
             options={Object.entries(voteTypes).map(([value, label]) => ({ value, label }))}
             onChange={(voteType) => edit({ voteType: voteType as VoteType })}
           />
@@ -208,7 +214,7 @@ export function AgendaItemForm({ item, onState }: Props) {
             defaultLabel={defaultLabel}
             disabled={!allowed}
             value={rule}
-            error={(tried ? faults.rule : null) ?? errorOf('thresholdType') ?? errorOf('customRule')}
+            error={(tried ? faults.rule : null) ?? errorOf("thresholdType") ?? errorOf("customRule")}
             onChange={(value) => edit({ rule: ruleText(value) })}
           />
         </Columns>

@@ -1,18 +1,18 @@
-import { Suspense, useState } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Stack } from '#design-system/Layout/Layout.tsx';
-import { SidePanel } from '#design-system/SidePanel/SidePanel.tsx';
-import { PanelSkeleton } from '#design-system/Skeleton/Skeleton.tsx';
-import { ItemVote } from '#web/voting/ItemVote.tsx';
-import { AgendaItemDocument } from './AgendaItemDocument.tsx';
-import { AgendaItemForm, agendaItemFormId } from './AgendaItemForm.tsx';
-import type { FormState } from './AgendaItemForm.tsx';
-import { ImportNotes } from './ImportNotes.tsx';
-import { useUnsaved } from './LeaveGuard.tsx';
-import { texts } from './texts.ts';
-import type { AgendaItemPanelQuery } from './__generated__/AgendaItemPanelQuery.graphql.ts';
+import { Suspense, useState } from "react";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { ItemVote } from "#web/voting/ItemVote.tsx";
+import { AgendaItemDocument } from "./AgendaItemDocument.tsx";
+import { AgendaItemForm, agendaItemFormId } from "./AgendaItemForm.tsx";
+import type { FormState } from "./AgendaItemForm.tsx";
+import { ImportNotes } from "./ImportNotes.tsx";
+import { useUnsaved } from "./LeaveGuard.tsx";
+import { texts } from "./texts.ts";
+import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
 
 type Props = {
   /** The item's global id and number; null: the panel is closed. */
@@ -23,7 +23,7 @@ type Props = {
 const idle: FormState = { dirty: false, busy: false, reason: null };
 
 /** The name under which the page's guard knows what is typed in this panel. */
-export const panelGuard = 'agenda item';
+export const panelGuard = "agenda item";
 
 /** Everything about one agenda item: what it says, how it is voted on, the vote itself, its document. */
 export function AgendaItemPanel({ item, onClose }: Props) {
@@ -41,14 +41,21 @@ export function AgendaItemPanel({ item, onClose }: Props) {
   return (
     <SidePanel
       open={item !== null}
-      title={item ? `Edit Agenda Item ${item.number}` : 'Edit Agenda Item'}
+      title={item ? `Edit Agenda Item ${item.number}` : "Edit Agenda Item"}
       size="lg"
       dirty={dirty}
       onClose={close}
       footer={(cancel) => (
         <>
           <Button onClick={cancel}>Cancel</Button>
-          <Button kind="primary" type="submit" form={agendaItemFormId} reason={form.reason} busy={form.busy} busyLabel="Saving…">
+          <Button
+            kind="primary"
+            type="submit"
+            form={agendaItemFormId}
+            reason={form.reason}
+            busy={form.busy}
+            busyLabel="Saving…"
+          >
             Save
           </Button>
         </>
@@ -80,7 +87,7 @@ function PanelContent({ id, onFormState, onSending }: ContentProps) {
       }
     `,
     { id },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: "store-and-network" },
   );
   const item = node?.item;
   if (!item) return <EmptyState title={texts.itemMissing} text="Somebody may have deleted it." />;

@@ -1,15 +1,15 @@
-import { memo } from 'react';
-import type { KeyboardEvent } from 'react';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Radio, Trash2 } from 'lucide-react';
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { IconButton } from '#design-system/Button/Button.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { ItemName } from './DeleteItem.tsx';
-import { voteTypes } from './voteTypes.ts';
-import type { AgendaItemRow_item$key } from './__generated__/AgendaItemRow_item.graphql.ts';
+import { memo } from "react";
+import type { KeyboardEvent } from "react";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Radio, Trash2 } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { IconButton } from "#design-system/Button/Button.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { ItemName } from "./DeleteItem.tsx";
+import { voteTypes } from "./voteTypes.ts";
+import type { AgendaItemRow_item$key } from "./__generated__/AgendaItemRow_item.graphql.ts";
 
 type Props = {
   item: AgendaItemRow_item$key;
@@ -55,14 +55,17 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
     props.item,
   );
   const { allowed: mayMove, reason: moveReason } = viewerCan.reorder;
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: !mayMove });
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: !mayMove,
+  });
   const number = String(index + 1);
   const name = `item ${number}`;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    if (mayMove) onMove(id, event.key === 'ArrowUp' ? index - 1 : index + 1);
+    if (mayMove) onMove(id, event.key === "ArrowUp" ? index - 1 : index + 1);
   }
 
   return (
@@ -80,7 +83,9 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           <GripVertical size={16} />
         </span>
       </td>
-      <td role="cell" data-cell="number">{number}</td>
+      <td role="cell" data-cell="number">
+        {number}
+      </td>
       <th scope="row" role="rowheader" data-cell="description">
         <Link to={{ search: `?item=${key}` }} preventScrollReset>
           {description}
@@ -89,14 +94,20 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
       </th>
       <td role="cell" data-cell="document">
         {documentFile ? (
-          <a href={documentFile.url} title={documentFile.filename} aria-label={`Document of ${name}: ${documentFile.filename}`}>
+          <a
+            href={documentFile.url}
+            title={documentFile.filename}
+            aria-label={`Document of ${name}: ${documentFile.filename}`}
+          >
             Document
           </a>
         ) : (
           <span aria-label="No document">—</span>
         )}
       </td>
-      <td role="cell" data-cell="vote">{voteTypes[voteType]}</td>
+      <td role="cell" data-cell="vote">
+        {voteTypes[voteType]}
+      </td>
       <td role="cell" data-cell="actions">
         <IconButton
           label={current ? `Take ${name} off the display` : `Make ${name} current`}
@@ -105,10 +116,25 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           reason={currentReason}
           onClick={() => onMakeCurrent(current ? null : id)}
         />
-        <IconButton label={`Move ${name} up`} icon={<ArrowUp aria-hidden />} reason={moveReason ?? (index === 0 ? 'This is the first item.' : null)} onClick={() => onMove(id, index - 1)} />
-        <IconButton label={`Move ${name} down`} icon={<ArrowDown aria-hidden />} reason={moveReason ?? (index === count - 1 ? 'This is the last item.' : null)} onClick={() => onMove(id, index + 1)} />
+        <IconButton
+          label={`Move ${name} up`}
+          icon={<ArrowUp aria-hidden />}
+          reason={moveReason ?? (index === 0 ? "This is the first item." : null)}
+          onClick={() => onMove(id, index - 1)}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={<ArrowDown aria-hidden />}
+          reason={moveReason ?? (index === count - 1 ? "This is the last item." : null)}
+          onClick={() => onMove(id, index + 1)}
+        />
         <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => onOpen(key)} />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} reason={viewerCan.delete.reason} onClick={() => onDelete({ id, number, description })} />
+        <IconButton
+          label={`Delete ${name}`}
+          icon={<Trash2 aria-hidden />}
+          reason={viewerCan.delete.reason}
+          onClick={() => onDelete({ id, number, description })}
+        />
       </td>
     </tr>
   );

@@ -1,30 +1,34 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withRelay } from '../../.storybook/relay.tsx';
-import { AgendaItemsTable } from './AgendaItemsTable.tsx';
-import { EditorParts } from './EditorParts.fixture.tsx';
-import { editorScene, editorWorld, refusal, refusedFor } from './editorWorld.fixture.ts';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
+import { EditorParts } from "./EditorParts.fixture.tsx";
+import { editorScene, editorWorld, refusal, refusedFor } from "./editorWorld.fixture.ts";
 
 const meta = {
-  title: 'Meetings/AgendaItemsTable',
+  title: "Meetings/AgendaItemsTable",
   decorators: [withRelay],
   args: { onOpen: fn() },
-  render: ({ onOpen }) => <EditorParts>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>,
+  render: ({ onOpen }) => (
+    <EditorParts>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>
+  ),
   parameters: { relay: () => editorWorld() },
 } satisfies Meta<{ onOpen: (key: string) => void }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const numbered = (root: HTMLElement) =>
-  [...root.querySelectorAll('tbody tr')].map((row) => `${row.querySelector('[data-cell=number]')?.textContent} ${row.querySelector('a')?.textContent}`);
+  [...root.querySelectorAll("tbody tr")].map(
+    (row) => `${row.querySelector("[data-cell=number]")?.textContent} ${row.querySelector("a")?.textContent}`,
+  );
 
 export const FourItems: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Edit item 2' }));
-    await expect(args.onOpen).toHaveBeenCalledWith('item-1');
-    await expect(page.getByRole('link', { name: 'Document of item 3: resolution-31.pdf' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Move item 1 up' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await page.findByRole("button", { name: "Edit item 2" }));
+    await expect(args.onOpen).toHaveBeenCalledWith("item-1");
+    await expect(page.getByRole("link", { name: "Document of item 3: resolution-31.pdf" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Move item 1 up" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 
@@ -32,20 +36,20 @@ export const NoItemsYet: Story = {
   parameters: { relay: () => editorWorld({ items: 0 }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('No items on this agenda yet.')).toBeVisible();
-    await userEvent.type(page.getByLabelText('New item'), 'Adopt the budget{Enter}');
-    await expect(await page.findByRole('link', { name: 'Adopt the budget' })).toBeVisible();
-    await expect(page.getByLabelText('New item')).toHaveValue('');
-    await userEvent.type(page.getByLabelText('New item'), 'Adjourn{Enter}');
-    await waitFor(() => expect(numbered(canvasElement)).toEqual(['1 Adopt the budget', '2 Adjourn']));
+    await expect(await page.findByText("No items on this agenda yet.")).toBeVisible();
+    await userEvent.type(page.getByLabelText("New item"), "Adopt the budget{Enter}");
+    await expect(await page.findByRole("link", { name: "Adopt the budget" })).toBeVisible();
+    await expect(page.getByLabelText("New item")).toHaveValue("");
+    await userEvent.type(page.getByLabelText("New item"), "Adjourn{Enter}");
+    await waitFor(() => expect(numbered(canvasElement)).toEqual(["1 Adopt the budget", "2 Adjourn"]));
   },
 };
 
 export const NothingTyped: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Add item' }));
-    await expect(page.getByText('Describe the item.')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Add item" }));
+    await expect(page.getByText("Describe the item.")).toBeVisible();
   },
 };
 
@@ -54,19 +58,19 @@ export const TwentyItems: Story = { parameters: { relay: () => editorWorld({ ite
 export const MovedByButton: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Move item 1 down' }));
-    await waitFor(() => expect(numbered(canvasElement)[1]).toBe('2 Call to order and pledge of allegiance'));
-    await expect(page.getByText('Moved to position 2 of 4.')).toBeInTheDocument();
+    await userEvent.click(await page.findByRole("button", { name: "Move item 1 down" }));
+    await waitFor(() => expect(numbered(canvasElement)[1]).toBe("2 Call to order and pledge of allegiance"));
+    await expect(page.getByText("Moved to position 2 of 4.")).toBeInTheDocument();
   },
 };
 
 export const MovedByKeys: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const link = await page.findByRole('link', { name: 'Call to order and pledge of allegiance' });
+    const link = await page.findByRole("link", { name: "Call to order and pledge of allegiance" });
     link.focus();
-    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(numbered(canvasElement)[2]).toBe('3 Call to order and pledge of allegiance'));
+    await userEvent.keyboard("{Alt>}{ArrowDown}{ArrowDown}{/Alt}");
+    await waitFor(() => expect(numbered(canvasElement)[2]).toBe("3 Call to order and pledge of allegiance"));
     await expect(link).toHaveFocus();
   },
 };
@@ -74,8 +78,8 @@ export const MovedByKeys: Story = {
 export const MovedByDragging: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await page.findAllByRole('row');
-    const handles = [...canvasElement.querySelectorAll<HTMLElement>('[data-handle]')];
+    await page.findAllByRole("row");
+    const handles = [...canvasElement.querySelectorAll<HTMLElement>("[data-handle]")];
     const at = (element: HTMLElement | undefined) => {
       const { x, y, width, height } = (element as HTMLElement).getBoundingClientRect();
       return { clientX: x + width / 2, clientY: y + height / 2, button: 0, buttons: 1 };
@@ -88,26 +92,28 @@ export const MovedByDragging: Story = {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
     await fireEvent.mouseUp(document, to);
-    await waitFor(() => expect(numbered(canvasElement)[2]).toBe('3 Call to order and pledge of allegiance'));
+    await waitFor(() => expect(numbered(canvasElement)[2]).toBe("3 Call to order and pledge of allegiance"));
   },
 };
 
 export const MoveFailed: Story = {
-  parameters: { relay: () => editorWorld({}, { moveAgendaItem: () => refusal('The agenda was published meanwhile.') }) },
+  parameters: {
+    relay: () => editorWorld({}, { moveAgendaItem: () => refusal("The agenda was published meanwhile.") }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Move item 1 down' }));
-    await expect(await page.findByText('Failed to move item.')).toBeVisible();
-    await waitFor(() => expect(numbered(canvasElement)[0]).toBe('1 Call to order and pledge of allegiance'));
+    await userEvent.click(await page.findByRole("button", { name: "Move item 1 down" }));
+    await expect(await page.findByText("Failed to move item.")).toBeVisible();
+    await waitFor(() => expect(numbered(canvasElement)[0]).toBe("1 Call to order and pledge of allegiance"));
   },
 };
 
 export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Delete item 2' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this item?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete item 2' }));
+    await userEvent.click(await page.findByRole("button", { name: "Delete item 2" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete this item?" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete item 2" }));
     await waitFor(() => expect(numbered(canvasElement)).toHaveLength(3));
   },
 };
@@ -115,23 +121,28 @@ export const Deleted: Story = {
 export const MadeCurrent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Make item 3 current' }));
-    await expect(await page.findByText('Current item')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take item 3 off the display' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await page.findByRole("button", { name: "Make item 3 current" }));
+    await expect(await page.findByText("Current item")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take item 3 off the display" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
   },
 };
 
 export const AnotherClerkMadeItCurrent: Story = {
-  render: ({ onOpen }) => <EditorParts live>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>,
+  render: ({ onOpen }) => (
+    <EditorParts live>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>
+  ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Current item')).toBeVisible();
+    await expect(await within(canvasElement).findByText("Current item")).toBeVisible();
   },
   parameters: {
     relay: () => {
       const scene = editorScene();
       return editorWorld(scene, {
         currentItemChanged: async function* () {
-          Object.assign(scene.meeting, { currentItem: scene.meeting.items[1], state: 'IN_SESSION' });
+          Object.assign(scene.meeting, { currentItem: scene.meeting.items[1], state: "IN_SESSION" });
           yield { currentItemChanged: scene.meeting };
         },
       });
@@ -140,10 +151,14 @@ export const AnotherClerkMadeItCurrent: Story = {
 };
 
 export const Refused: Story = {
-  parameters: { relay: () => editorWorld({ can: refusedFor('Your role may not change the agenda.') }) },
+  parameters: { relay: () => editorWorld({ can: refusedFor("Your role may not change the agenda.") }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('button', { name: 'Delete item 1' })).toHaveAccessibleDescription('Your role may not change the agenda.');
-    await expect(page.getByRole('button', { name: 'Add item' })).toHaveAccessibleDescription('Your role may not change the agenda.');
+    await expect(await page.findByRole("button", { name: "Delete item 1" })).toHaveAccessibleDescription(
+      "Your role may not change the agenda.",
+    );
+    await expect(page.getByRole("button", { name: "Add item" })).toHaveAccessibleDescription(
+      "Your role may not change the agenda.",
+    );
   },
 };

@@ -1,25 +1,25 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { graphql, useRefetchableFragment } from 'react-relay';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Section, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { AgendaItemRow } from './AgendaItemRow.tsx';
-import { DeleteItem } from './DeleteItem.tsx';
-import type { ItemName } from './DeleteItem.tsx';
-import { ItemsTableFrame } from './ItemsTableFrame.tsx';
-import { NewItemForm } from './NewItemForm.tsx';
-import { problemOf } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { texts } from './texts.ts';
-import { useOrder } from './useOrder.ts';
-import type { AgendaItemsTableCurrentMutation } from './__generated__/AgendaItemsTableCurrentMutation.graphql.ts';
-import type { AgendaItemsTableMoveMutation } from './__generated__/AgendaItemsTableMoveMutation.graphql.ts';
-import type { AgendaItemsTableRefetchQuery } from './__generated__/AgendaItemsTableRefetchQuery.graphql.ts';
-import type { AgendaItemsTable_meeting$key } from './__generated__/AgendaItemsTable_meeting.graphql.ts';
+import { startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
+import type { DragEndEvent } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { graphql, useRefetchableFragment } from "react-relay";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Section, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { AgendaItemRow } from "./AgendaItemRow.tsx";
+import { DeleteItem } from "./DeleteItem.tsx";
+import type { ItemName } from "./DeleteItem.tsx";
+import { ItemsTableFrame } from "./ItemsTableFrame.tsx";
+import { NewItemForm } from "./NewItemForm.tsx";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+import { texts } from "./texts.ts";
+import { useOrder } from "./useOrder.ts";
+import type { AgendaItemsTableCurrentMutation } from "./__generated__/AgendaItemsTableCurrentMutation.graphql.ts";
+import type { AgendaItemsTableMoveMutation } from "./__generated__/AgendaItemsTableMoveMutation.graphql.ts";
+import type { AgendaItemsTableRefetchQuery } from "./__generated__/AgendaItemsTableRefetchQuery.graphql.ts";
+import type { AgendaItemsTable_meeting$key } from "./__generated__/AgendaItemsTable_meeting.graphql.ts";
 
 type Props = { meeting: AgendaItemsTable_meeting$key; onOpen: (itemKey: string) => void };
 
@@ -55,6 +55,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
           ... on MoveAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
+              ...PublishAgenda_meeting
             }
           }
           ... on Refusal {
@@ -94,7 +95,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     texts.currentItemFailed,
   );
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState("");
   const [deleting, setDeleting] = useState<ItemName | null>(null);
   const frame = useRef<HTMLTableSectionElement>(null);
   const { id: meetingId, items } = data;
@@ -103,7 +104,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     const result = await move({ itemId, toPosition });
     if (result.ok) return;
     setProblem(problemOf(texts.itemMoveFailed, result.refusal.message));
-    startTransition(() => void refetch({}, { fetchPolicy: 'network-only' }));
+    startTransition(() => void refetch({}, { fetchPolicy: "network-only" }));
   });
 
   const moveItem = useCallback(

@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withRelay } from '../../.storybook/relay.tsx';
-import { Toaster } from '#design-system/Toaster/Toaster.tsx';
-import { AttendancePanel } from './AttendancePanel.tsx';
-import { EditorParts } from './EditorParts.fixture.tsx';
-import { editorScene, editorWorld, refusal, refusedFor } from './editorWorld.fixture.ts';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { AttendancePanel } from "./AttendancePanel.tsx";
+import { EditorParts } from "./EditorParts.fixture.tsx";
+import { editorScene, editorWorld, refusal, refusedFor } from "./editorWorld.fixture.ts";
 
 const meta = {
-  title: 'Meetings/AttendancePanel',
+  title: "Meetings/AttendancePanel",
   decorators: [withRelay],
   render: () => (
     <>
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreePresent: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('3 of 14 members are present; 8 are needed.')).toBeVisible();
+    await expect(await within(canvasElement).findByText("3 of 14 members are present; 8 are needed.")).toBeVisible();
   },
 };
 
@@ -32,16 +32,16 @@ export const Fourteen: Story = {
   parameters: { relay: () => editorWorld({ attending: 14 }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Add All' }));
-    await expect(await screen.findByText('All members already added.')).toBeInTheDocument();
+    await userEvent.click(await page.findByRole("button", { name: "Add All" }));
+    await expect(await screen.findByText("All members already added.")).toBeInTheDocument();
   },
 };
 
 export const NobodyChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Add' }));
-    await expect(page.getByText('Please select a member')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Add" }));
+    await expect(page.getByText("Please select a member")).toBeVisible();
   },
 };
 
@@ -50,24 +50,24 @@ export const Added: Story = {
   parameters: {
     relay: () => {
       const world = editorWorld({ attending: 0, meeting: { startTime: null } });
-      add.mockReset().mockImplementation(world['addAttendee'] as (args: unknown) => unknown);
+      add.mockReset().mockImplementation(world["addAttendee"] as (args: unknown) => unknown);
       return { ...world, addAttendee: (args: unknown) => add(args) as unknown };
     },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.selectOptions(await page.findByLabelText('Member'), 'Florence Quill');
-    await userEvent.click(page.getByRole('button', { name: 'Add' }));
-    await expect(await page.findByLabelText('Came: Florence Quill')).toHaveValue('09:00');
-    await expect(add).toHaveBeenCalledWith({ input: { meetingId: 'Meeting:1', memberId: 'Member:5', present: true, time: '09:00' } });
+    await userEvent.selectOptions(await page.findByLabelText("Member"), "Florence Quill");
+    await userEvent.click(page.getByRole("button", { name: "Add" }));
+    await expect(await page.findByLabelText("Came: Florence Quill")).toHaveValue("09:00");
+    await expect(add).toHaveBeenCalledWith({ input: { meetingId: "Meeting:1", memberId: "Member:5", present: true } });
   },
 };
 
 export const AllAdded: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Add All' }));
-    await expect(await page.findByText('14 of 14 members are present; 8 are needed.')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Add All" }));
+    await expect(await page.findByText("14 of 14 members are present; 8 are needed.")).toBeVisible();
   },
 };
 
@@ -75,22 +75,24 @@ export const SomeNotAdded: Story = {
   parameters: {
     relay: () => {
       const scene = editorScene();
-      return editorWorld(scene, { addAllMembers: () => ({ __typename: 'AddAllMembersPayload', meeting: scene.meeting, added: 9 }) });
+      return editorWorld(scene, {
+        addAllMembers: () => ({ __typename: "AddAllMembersPayload", meeting: scene.meeting, added: 9 }),
+      });
     },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Add All' }));
-    await expect(await page.findByText('Added 9 member(s). 2 failed (may already exist).')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Add All" }));
+    await expect(await page.findByText("Added 9 member(s). 2 failed (may already exist).")).toBeVisible();
   },
 };
 
 export const MarkedAbsent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox', { name: /Present.*Beatriz Okafor/ }));
-    await expect(await page.findByText('2 of 14 members are present; 8 are needed.')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /Present.*Beatriz Okafor/ })).not.toBeChecked();
+    await userEvent.click(await page.findByRole("checkbox", { name: /Present.*Beatriz Okafor/ }));
+    await expect(await page.findByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /Present.*Beatriz Okafor/ })).not.toBeChecked();
   },
 };
 
@@ -99,29 +101,32 @@ export const LeftEarly: Story = {
   parameters: {
     relay: () => {
       const world = editorWorld();
-      update.mockReset().mockImplementation(world['updateAttendance'] as (args: unknown) => unknown);
+      update.mockReset().mockImplementation(world["updateAttendance"] as (args: unknown) => unknown);
       return { ...world, updateAttendance: (args: unknown) => update(args) as unknown };
     },
   },
   play: async ({ canvasElement }) => {
-    const left = await within(canvasElement).findByLabelText('Left: Avery Lindqvist');
+    const left = await within(canvasElement).findByLabelText("Left: Avery Lindqvist");
     left.focus();
-    await fireEvent.change(left, { target: { value: '19:45' } });
+    await fireEvent.change(left, { target: { value: "19:45" } });
     await expect(update).not.toHaveBeenCalled();
     left.blur();
-    await waitFor(() => expect(update).toHaveBeenCalledWith({ input: { attendanceId: 'Attendance:Avery Lindqvist', leftTime: '19:45' } }));
-    await expect(left).toHaveValue('19:45');
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({ input: { attendanceId: "Attendance:Avery Lindqvist", leftTime: "19:45" } }),
+    );
+    await expect(left).toHaveValue("19:45");
+    await expect(await within(canvasElement).findByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
   },
 };
 
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Remove Casimir Dunne' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this attendee?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(page.queryByLabelText('Came: Casimir Dunne')).toBeNull());
-    await expect(page.getByText('2 of 14 members are present; 8 are needed.')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Remove Casimir Dunne" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Remove this attendee?" }));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(page.queryByLabelText("Came: Casimir Dunne")).toBeNull());
+    await expect(page.getByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
   },
 };
 
@@ -132,33 +137,38 @@ export const AnotherClerkAddsEverybody: Story = {
       const scene = editorScene({ attending: 1 });
       return editorWorld(scene, {
         attendanceChanged: async function* () {
-          scene.meeting.attendance = scene.seats.map((seat) => scene.attendanceOf(seat['name'], seat));
+          scene.meeting.attendance = scene.seats.map((seat) => scene.attendanceOf(seat["name"], seat));
           yield { attendanceChanged: scene.meeting };
         },
       });
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('14 of 14 members are present; 8 are needed.')).toBeVisible();
+    await expect(await within(canvasElement).findByText("14 of 14 members are present; 8 are needed.")).toBeVisible();
   },
 };
 
 export const AddFails: Story = {
-  parameters: { relay: () => editorWorld({}, { addAttendee: () => refusal('This member holds no seat on the day of the meeting.', 'NoSeat') }) },
+  parameters: {
+    relay: () =>
+      editorWorld({}, { addAttendee: () => refusal("This member holds no seat on the day of the meeting.", "NoSeat") }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.selectOptions(await page.findByLabelText('Member'), 'Juno Castellane');
-    await userEvent.click(page.getByRole('button', { name: 'Add' }));
-    await expect(await page.findByText('Failed to add attendee.')).toBeVisible();
-    await expect(page.getByText('This member holds no seat on the day of the meeting.')).toBeVisible();
+    await userEvent.selectOptions(await page.findByLabelText("Member"), "Juno Castellane");
+    await userEvent.click(page.getByRole("button", { name: "Add" }));
+    await expect(await page.findByText("Failed to add attendee.")).toBeVisible();
+    await expect(page.getByText("This member holds no seat on the day of the meeting.")).toBeVisible();
   },
 };
 
 export const Refused: Story = {
-  parameters: { relay: () => editorWorld({ can: refusedFor('Your role may not take attendance.') }) },
+  parameters: { relay: () => editorWorld({ can: refusedFor("Your role may not take attendance.") }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('button', { name: 'Add All' })).toHaveAccessibleDescription('Your role may not take attendance.');
-    await expect(page.queryByRole('checkbox')).toBeNull();
+    await expect(await page.findByRole("button", { name: "Add All" })).toHaveAccessibleDescription(
+      "Your role may not take attendance.",
+    );
+    await expect(page.queryByRole("checkbox")).toBeNull();
   },
 };

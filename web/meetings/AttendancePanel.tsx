@@ -1,23 +1,20 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { EmptyState } from '#design-system/EmptyState/EmptyState.tsx';
-import { Box, HStack, Section, Stack } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { AttendanceRow } from './AttendanceRow.tsx';
-import { problemOf } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { QuorumLine } from './QuorumLine.tsx';
-import { texts } from './texts.ts';
-import type { AttendancePanelAddAllMutation } from './__generated__/AttendancePanelAddAllMutation.graphql.ts';
-import type { AttendancePanelAddMutation } from './__generated__/AttendancePanelAddMutation.graphql.ts';
-import type { AttendancePanel_meeting$key } from './__generated__/AttendancePanel_meeting.graphql.ts';
-
-/** When somebody came whose time is not known: the start of the meeting, else 09:00 (part 1, section 9). */
-const defaultTime = '09:00';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Box, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { AttendanceRow } from "./AttendanceRow.tsx";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+import { QuorumLine } from "./QuorumLine.tsx";
+import { texts } from "./texts.ts";
+import type { AttendancePanelAddAllMutation } from "./__generated__/AttendancePanelAddAllMutation.graphql.ts";
+import type { AttendancePanelAddMutation } from "./__generated__/AttendancePanelAddMutation.graphql.ts";
+import type { AttendancePanel_meeting$key } from "./__generated__/AttendancePanel_meeting.graphql.ts";
 
 /** Who is at the meeting, from when to when, and whether that is enough to act. */
 export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$key }) {
@@ -25,7 +22,6 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     graphql`
       fragment AttendancePanel_meeting on Meeting {
         id
-        startTime
         members {
           id
           name
@@ -95,35 +91,34 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     `,
     texts.attendeesAddFailed,
   );
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState("");
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const listed = new Set(data.attendance.map(({ member }) => member?.id));
   const missing = data.members.filter(({ id }) => !listed.has(id));
   const { allowed, reason } = data.viewerCan.takeAttendance;
-  const time = data.startTime ?? defaultTime;
   const told = (title: string, message: string) => setProblem(problemOf(title, message));
 
   async function addOne() {
     setProblem(null);
     if (!missing.some(({ id }) => id === chosen)) return setFieldError(texts.memberMissing);
     setFieldError(null);
-    const result = await add({ meetingId: data.id, memberId: chosen, present: true, time });
+    const result = await add({ meetingId: data.id, memberId: chosen, present: true });
     if (!result.ok) return told(texts.attendeeAddFailed, result.refusal.message);
-    setChosen('');
+    setChosen("");
   }
 
   async function addEverybody() {
     setProblem(null);
     setFieldError(null);
-    if (missing.length === 0) return notify({ kind: 'info', text: texts.allMembersAdded });
-    const result = await addAll({ meetingId: data.id, time });
+    if (missing.length === 0) return notify({ kind: "info", text: texts.allMembersAdded });
+    const result = await addAll({ meetingId: data.id });
     if (!result.ok) return told(texts.attendeesAddFailed, result.refusal.message);
     const { added } = result.payload;
     const failed = missing.length - added;
     if (failed > 0) return setProblem({ title: texts.membersPartlyAdded(added, failed), text: null });
-    notify({ kind: 'positive', text: texts.membersAdded(added) });
+    notify({ kind: "positive", text: texts.membersAdded(added) });
   }
 
   return (
@@ -158,7 +153,10 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
           </Button>
         </HStack>
         {data.attendance.length === 0 ? (
-          <EmptyState title={texts.noAttendance} text="Add the members who are in the room; Add All lists every member in office." />
+          <EmptyState
+            title={texts.noAttendance}
+            text="Add the members who are in the room; Add All lists every member in office."
+          />
         ) : (
           <Box as="ul" aria-label="Attendees" listStyleType="none">
             {data.attendance.map((attendance) => (

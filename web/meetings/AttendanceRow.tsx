@@ -1,16 +1,16 @@
-import { memo, startTransition, useOptimistic, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Trash2 } from 'lucide-react';
-import { IconButton } from '#design-system/Button/Button.tsx';
-import { CheckboxField } from '#design-system/CheckboxField/CheckboxField.tsx';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { Box, Flex, Text, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { AttendanceTime } from './AttendanceTime.tsx';
-import { texts } from './texts.ts';
-import type { AttendanceRowRemoveMutation } from './__generated__/AttendanceRowRemoveMutation.graphql.ts';
-import type { AttendanceRowUpdateMutation } from './__generated__/AttendanceRowUpdateMutation.graphql.ts';
-import type { AttendanceRow_attendance$key } from './__generated__/AttendanceRow_attendance.graphql.ts';
+import { memo, startTransition, useOptimistic, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Trash2 } from "lucide-react";
+import { IconButton } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { Box, Flex, Text, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { AttendanceTime } from "./AttendanceTime.tsx";
+import { texts } from "./texts.ts";
+import type { AttendanceRowRemoveMutation } from "./__generated__/AttendanceRowRemoveMutation.graphql.ts";
+import type { AttendanceRowUpdateMutation } from "./__generated__/AttendanceRowUpdateMutation.graphql.ts";
+import type { AttendanceRow_attendance$key } from "./__generated__/AttendanceRow_attendance.graphql.ts";
 
 type Props = { attendance: AttendanceRow_attendance$key; readOnlyReason: string | null | undefined };
 type Change = { present: boolean } | { time: string | null } | { leftTime: string | null };
@@ -106,7 +106,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
           {name}
         </Text>
         {readOnly ? (
-          <Text color="muted">{shown.present ? 'Present' : 'Not present'}</Text>
+          <Text color="muted">{shown.present ? "Present" : "Not present"}</Text>
         ) : (
           <CheckboxField
             label={
@@ -118,11 +118,28 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
             onChange={(present) => change({ present })}
           />
         )}
-        <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden />} reason={readOnlyReason} onClick={() => setAsking(true)} />
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 aria-hidden />}
+          reason={readOnlyReason}
+          onClick={() => setAsking(true)}
+        />
       </Flex>
       <Flex gap="3" align="center" wrap="wrap" mt="1">
-        <AttendanceTime word="Came" name={name} readOnly={readOnly} saved={shown.time ?? ''} onSave={(time) => change({ time: time || null })} />
-        <AttendanceTime word="Left" name={name} readOnly={readOnly} saved={shown.leftTime ?? ''} onSave={(leftTime) => change({ leftTime: leftTime || null })} />
+        <AttendanceTime
+          word="Came"
+          name={name}
+          readOnly={readOnly}
+          saved={shown.time ?? ""}
+          onSave={(time) => change({ time: time || null })}
+        />
+        <AttendanceTime
+          word="Left"
+          name={name}
+          readOnly={readOnly}
+          saved={shown.leftTime ?? ""}
+          onSave={(leftTime) => change({ leftTime: leftTime || null })}
+        />
       </Flex>
       {error && (
         <Text role="alert" color="negative" mt="1">

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { HStack, Text } from '#design-system/Layout/Layout.tsx';
-import { TimeField } from '#design-system/TimeField/TimeField.tsx';
+import { useState } from "react";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 
 type Props = {
-  word: 'Came' | 'Left';
+  word: "Came" | "Left";
   name: string;
   readOnly: boolean;
   /** HH:MM, or '' when not known. */
@@ -21,11 +21,26 @@ export function AttendanceTime({ word, name, readOnly, saved, onSave }: Props) {
   }
 
   return (
-    <HStack as="form" gap="2" onBlur={commit} onSubmit={(event: React.FormEvent) => { event.preventDefault(); commit(); }}>
+    <HStack
+      as="form"
+      gap="2"
+      onBlur={commit}
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        commit();
+      }}
+    >
       <Text as="span" aria-hidden color="muted" textStyle="small">
         {word}
       </Text>
-      <TimeField label={`${word}: ${name}`} hideLabel dense readOnly={readOnly} value={typed ?? saved} onChange={setTyped} />
+      <TimeField
+        label={`${word}: ${name}`}
+        hideLabel
+        dense
+        readOnly={readOnly}
+        value={typed ?? saved}
+        onChange={setTyped}
+      />
     </HStack>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '#design-system/Button/Button.tsx';
-import { DataTable } from '#design-system/DataTable/DataTable.tsx';
-import { HStack, Stack, Text } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { texts } from './texts.ts';
+import { Button } from "#design-system/Button/Button.tsx";
+import { DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { texts } from "./texts.ts";
 
 export type Difference = { label: string; mine: string; saved: string };
 type Props = {
@@ -19,16 +19,18 @@ export function ConflictNotice({ title, differences, busy, onKeepMine, onTakeSav
   return (
     <Notice kind="caution" title={title} live="assertive">
       <Stack gap="3">
-        <Text>{texts.conflict}</Text>
+        <Text>
+          {texts.conflict} {texts.keepMine}
+        </Text>
         <DataTable
           caption="Your version and the saved version"
           captionHidden
           rows={differences}
           rowKey={({ label }) => label}
           columns={[
-            { key: 'field', header: 'Field', rowHeader: true, cell: ({ label }) => label },
-            { key: 'mine', header: 'Yours', cell: ({ mine }) => mine || '—' },
-            { key: 'saved', header: 'Saved', cell: ({ saved }) => saved || '—' },
+            { key: "field", header: "Field", rowHeader: true, cell: ({ label }) => label },
+            { key: "mine", header: "Yours", cell: ({ mine }) => mine || "—" },
+            { key: "saved", header: "Saved", cell: ({ saved }) => saved || "—" },
           ]}
         />
         <HStack gap="2" wrap="wrap">

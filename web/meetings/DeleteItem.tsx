@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { graphql } from 'react-relay';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { texts } from './texts.ts';
-import type { DeleteItemMutation } from './__generated__/DeleteItemMutation.graphql.ts';
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { DeleteItemMutation } from "./__generated__/DeleteItemMutation.graphql.ts";
 
 export type ItemName = { id: string; number: string; description: string };
 
@@ -17,6 +17,7 @@ export function DeleteItem({ item, onClose }: { item: ItemName | null; onClose: 
           ... on DeleteAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
+              ...PublishAgenda_meeting
             }
           }
           ... on Refusal {
@@ -51,7 +52,7 @@ export function DeleteItem({ item, onClose }: { item: ItemName | null; onClose: 
       open={item !== null}
       title={texts.itemDelete}
       text={item && `${item.number}. ${item.description}`}
-      confirmLabel={item ? `Delete item ${item.number}` : 'Delete item'}
+      confirmLabel={item ? `Delete item ${item.number}` : "Delete item"}
       danger
       busy={busy}
       error={error}

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
-import { useFragment, useLazyLoadQuery } from 'react-relay';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { useMeetingLive } from './useMeetingLive.ts';
-import query from './__generated__/MeetingEditorPageQuery.graphql.ts';
-import type { MeetingEditorPageQuery } from './__generated__/MeetingEditorPageQuery.graphql.ts';
-import fragment from './__generated__/MeetingEditorPage_meeting.graphql.ts';
-import type { MeetingEditorPage_meeting$data, MeetingEditorPage_meeting$key } from './__generated__/MeetingEditorPage_meeting.graphql.ts';
+import type { ReactNode } from "react";
+import { useFragment, useLazyLoadQuery } from "react-relay";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { useMeetingLive } from "./useMeetingLive.ts";
+import query from "./__generated__/MeetingEditorPageQuery.graphql.ts";
+import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
+import fragment from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import type {
+  MeetingEditorPage_meeting$data,
+  MeetingEditorPage_meeting$key,
+} from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 
 type Props = { children: (meeting: MeetingEditorPage_meeting$data) => ReactNode; live?: boolean };
 
@@ -16,7 +19,7 @@ function Live({ id }: { id: string }) {
 
 /** For the stories of one part of the page: reads the page's own query and hands the meeting to the part. `live` listens as the page does. */
 export function EditorParts({ children, live = false }: Props) {
-  const { meeting } = useLazyLoadQuery<MeetingEditorPageQuery>(query, { key: 'meeting-1' });
+  const { meeting } = useLazyLoadQuery<MeetingEditorPageQuery>(query, { key: "meeting-1" });
   const data = useFragment<MeetingEditorPage_meeting$key>(fragment, meeting ?? null);
   if (!data) return null;
   return (

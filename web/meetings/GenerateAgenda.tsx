@@ -1,17 +1,23 @@
-import { graphql, useFragment } from 'react-relay';
-import { FileText } from 'lucide-react';
-import { Button } from '#design-system/Button/Button.tsx';
-import { VisuallyHidden } from '#design-system/Layout/Layout.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { problemOf } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { texts } from './texts.ts';
-import type { GenerateAgendaMutation } from './__generated__/GenerateAgendaMutation.graphql.ts';
-import type { GenerateAgenda_meeting$key } from './__generated__/GenerateAgenda_meeting.graphql.ts';
+import { graphql, useFragment } from "react-relay";
+import { FileText } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+import { texts } from "./texts.ts";
+import type { GenerateAgendaMutation } from "./__generated__/GenerateAgendaMutation.graphql.ts";
+import type { GenerateAgenda_meeting$key } from "./__generated__/GenerateAgenda_meeting.graphql.ts";
 
 /** Typesets the agenda as a PDF, which then hangs on the meeting. */
-export function GenerateAgenda({ meeting, onProblem }: { meeting: GenerateAgenda_meeting$key; onProblem: (problem: Problem | null) => void }) {
+export function GenerateAgenda({
+  meeting,
+  onProblem,
+}: {
+  meeting: GenerateAgenda_meeting$key;
+  onProblem: (problem: Problem | null) => void;
+}) {
   const data = useFragment(
     graphql`
       fragment GenerateAgenda_meeting on Meeting {
@@ -57,15 +63,25 @@ export function GenerateAgenda({ meeting, onProblem }: { meeting: GenerateAgenda
     const result = await generate({ meetingId: data.id });
     if (!result.ok) return onProblem(problemOf(texts.generateFailed, result.refusal.message));
     const { url } = result.payload.file;
-    notify({ kind: 'positive', text: texts.generated, action: { label: 'Open', onClick: () => window.open(url, '_blank', 'noopener') } });
+    notify({
+      kind: "positive",
+      text: texts.generated,
+      action: { label: "Open", onClick: () => window.open(url, "_blank", "noopener") },
+    });
   }
 
   return (
     <>
-      <Button icon={<FileText aria-hidden />} reason={data.viewerCan.generateAgenda.reason} busy={busy} busyLabel="Generating…" onClick={() => void run()}>
+      <Button
+        icon={<FileText aria-hidden />}
+        reason={data.viewerCan.generateAgenda.reason}
+        busy={busy}
+        busyLabel="Generating…"
+        onClick={() => void run()}
+      >
         Generate Agenda
       </Button>
-      <VisuallyHidden role="status">{busy ? 'Generating the agenda…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? "Generating the agenda…" : ""}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Box } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 
 /** What the import of this record could not map, as it wrote it down. */
 export function ImportNotes({ notes }: { notes: readonly string[] }) {

@@ -1,10 +1,16 @@
-import type { ReactNode, RefObject } from 'react';
-import { Box, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
+import type { ReactNode, RefObject } from "react";
+import { Box, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 
-const cell = { px: '2', py: '1', textAlign: 'start', verticalAlign: 'middle' } as const;
+const cell = { px: "2", py: "1", textAlign: "start", verticalAlign: "middle" } as const;
 
 /** The table around the agenda's rows; it carries the style of all cells, and turns rows into cards on a phone. */
-export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTMLTableSectionElement | null>; children: ReactNode }) {
+export function ItemsTableFrame({
+  bodyRef,
+  children,
+}: {
+  bodyRef: RefObject<HTMLTableSectionElement | null>;
+  children: ReactNode;
+}) {
   return (
     <Box
       as="table"
@@ -12,31 +18,37 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
       w="100%"
       fontSize="0.875rem"
       css={{
-        borderCollapse: 'collapse',
-        '& th, & td': cell,
-        '& thead th': { color: 'muted', fontWeight: '600', whiteSpace: 'nowrap', borderBottomWidth: '1px', borderColor: 'line.strong' },
-        '& tbody tr': { borderBottomWidth: '1px', borderColor: 'line', bg: 'surface' },
-        '& tbody tr:is(:hover, :focus-within)': { bg: 'surface.hover' },
-        '& tbody tr[aria-current]': { bg: 'accent.subtle' },
-        '& tbody tr[data-dragging]': { position: 'relative', zIndex: '1', boxShadow: 'md', bg: 'surface.raised' },
-        '& [data-cell=handle]': { w: '6', px: '0' },
-        '& [data-handle]': { display: 'inline-flex', p: '1', color: 'muted', cursor: 'grab', touchAction: 'none' },
-        '& [data-handle][data-disabled]': { cursor: 'not-allowed', opacity: '0.4' },
-        '& [data-cell=number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', w: '10' },
-        '& [data-cell=description]': { fontWeight: '400', overflowWrap: 'anywhere' },
-        '& [data-cell=description] > * + *': { ms: '2' },
-        '& a': { color: 'accent', textDecoration: 'underline' },
-        '& [data-cell=vote], & [data-cell=document]': { whiteSpace: 'nowrap' },
-        '& [data-cell=actions]': { whiteSpace: 'nowrap', textAlign: 'end', w: '1px' },
-        '@media (max-width: 47.99rem)': {
-          '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-          '&, & tbody': { display: 'block' },
-          '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto auto 1fr auto', alignItems: 'center', py: '2' },
-          '& td, & tbody th': { display: 'block' },
-          '& [data-cell=description]': { gridColumn: '3 / -1' },
-          '& [data-cell=document]': { gridColumn: '3', gridRow: '2' },
-          '& [data-cell=vote]': { gridColumn: '4', gridRow: '2' },
-          '& [data-cell=actions]': { gridColumn: '1 / -1', w: 'auto' },
+        borderCollapse: "collapse",
+        "& th, & td": cell,
+        "& thead th": {
+          color: "muted",
+          fontWeight: "600",
+          whiteSpace: "nowrap",
+          borderBottomWidth: "1px",
+          borderColor: "line.strong",
+        },
+        "& tbody tr": { borderBottomWidth: "1px", borderColor: "line", bg: "surface" },
+        "& tbody tr:is(:hover, :focus-within)": { bg: "surface.hover" },
+        "& tbody tr[aria-current]": { bg: "accent.subtle" },
+        "& tbody tr[data-dragging]": { position: "relative", zIndex: "1", boxShadow: "md", bg: "surface.raised" },
+        "& [data-cell=handle]": { w: "6", px: "0" },
+        "& [data-handle]": { display: "inline-flex", p: "1", color: "muted", cursor: "grab", touchAction: "none" },
+        "& [data-handle][data-disabled]": { cursor: "not-allowed", opacity: "0.4" },
+        "& [data-cell=number]": { textAlign: "end", fontVariantNumeric: "tabular-nums", w: "10" },
+        "& [data-cell=description]": { fontWeight: "400", overflowWrap: "anywhere" },
+        "& [data-cell=description] > * + *": { ms: "2" },
+        "& a": { color: "accent", textDecoration: "underline" },
+        "& [data-cell=vote], & [data-cell=document]": { whiteSpace: "nowrap" },
+        "& [data-cell=actions]": { whiteSpace: "nowrap", textAlign: "end", w: "1px" },
+        "@media (max-width: 47.99rem)": {
+          "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+          "&, & tbody": { display: "block" },
+          "& tbody tr": { display: "grid", gridTemplateColumns: "auto auto 1fr auto", alignItems: "center", py: "2" },
+          "& td, & tbody th": { display: "block" },
+          "& [data-cell=description]": { gridColumn: "3 / -1" },
+          "& [data-cell=document]": { gridColumn: "3", gridRow: "2" },
+          "& [data-cell=vote]": { gridColumn: "4", gridRow: "2" },
+          "& [data-cell=actions]": { gridColumn: "1 / -1", w: "auto" },
         },
       }}
     >
@@ -65,7 +77,9 @@ export function ItemsTableFrame({ bodyRef, children }: { bodyRef: RefObject<HTML
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={bodyRef}>{children}</tbody>
+      <tbody role="rowgroup" ref={bodyRef}>
+        {children}
+      </tbody>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { texts } from './texts.ts';
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from "react";
+import type { ReactNode } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { texts } from "./texts.ts";
 
 type Unsaved = { set: (name: string, dirty: boolean) => void };
 const UnsavedContext = createContext<Unsaved>({ set: () => {} });
@@ -35,15 +35,15 @@ export function LeaveGuard({ panel, children }: { panel: string; children: React
     const warn = (event: BeforeUnloadEvent) => {
       if (names.current.size > 0) event.preventDefault();
     };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
   }, []);
 
   return (
     <UnsavedContext value={unsaved}>
       {children}
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open={blocker.state === "blocked"}
         title={texts.discard}
         text={texts.leave}
         confirmLabel="Leave"

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Columns, Section } from '#design-system/Layout/Layout.tsx';
-import { UploadCard } from '#web/files/UploadCard.tsx';
-import { useUnsaved } from './LeaveGuard.tsx';
-import { texts } from './texts.ts';
-import type { MeetingDocuments_meeting$key } from './__generated__/MeetingDocuments_meeting.graphql.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Columns, Section } from "#design-system/Layout/Layout.tsx";
+import { UploadCard } from "#web/files/UploadCard.tsx";
+import { useUnsaved } from "./LeaveGuard.tsx";
+import { texts } from "./texts.ts";
+import type { MeetingDocuments_meeting$key } from "./__generated__/MeetingDocuments_meeting.graphql.ts";
 
 /** The meeting's agenda, minutes and video. */
 export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meeting$key }) {
@@ -31,22 +31,32 @@ export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meetin
     meeting,
   );
   const cards = [
-    { kind: 'AGENDA', file: agendaFile, name: 'agenda' },
-    { kind: 'MINUTES', file: minutesFile, name: 'minutes' },
-    { kind: 'MEDIA', file: mediaFile, name: 'video' },
+    { kind: "AGENDA", file: agendaFile, name: "agenda" },
+    { kind: "MINUTES", file: minutesFile, name: "minutes" },
+    { kind: "MEDIA", file: mediaFile, name: "video" },
   ] as const;
   return (
     <Section title="Documents" id="meeting-documents">
-      <Columns min="16rem" gap="4">
+      <Columns min="14rem" gap="4">
         {cards.map(({ kind, file, name }) => (
-          <MeetingDocument key={kind} kind={kind} meetingId={id} file={file} name={name} reason={viewerCan.uploadDocuments.reason} />
+          <MeetingDocument
+            key={kind}
+            kind={kind}
+            meetingId={id}
+            file={file}
+            name={name}
+            reason={viewerCan.uploadDocuments.reason}
+          />
         ))}
       </Columns>
     </Section>
   );
 }
 
-type CardProps = Pick<React.ComponentProps<typeof UploadCard>, 'kind' | 'file' | 'reason'> & { meetingId: string; name: string };
+type CardProps = Pick<React.ComponentProps<typeof UploadCard>, "kind" | "file" | "reason"> & {
+  meetingId: string;
+  name: string;
+};
 
 function MeetingDocument({ kind, meetingId, file, name, reason }: CardProps) {
   const [sending, setSending] = useState(false);

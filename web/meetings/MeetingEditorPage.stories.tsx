@@ -1,21 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadQuery } from 'react-relay';
-import { Link } from 'react-router';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withRelay } from '../../.storybook/relay.tsx';
-import { Toaster } from '#design-system/Toaster/Toaster.tsx';
-import { editorScene, editorWorld, fileOf, refusal, refusedFor } from './editorWorld.fixture.ts';
-import MeetingEditorPage from './MeetingEditorPage.tsx';
-import query from './__generated__/MeetingEditorPageQuery.graphql.ts';
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { Link } from "react-router";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { editorScene, editorWorld, fileOf, refusal, refusedFor } from "./editorWorld.fixture.ts";
+import MeetingEditorPage from "./MeetingEditorPage.tsx";
+import query from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 
 const route = {
-  path: '/meetings/:key/edit',
-  at: '/meetings/meeting-1/edit',
-  loader: ({ environment, params }: { environment: Parameters<typeof loadQuery>[0]; params: { key?: string } }) => ({ queryRef: loadQuery(environment, query, { key: params.key ?? '' }) }),
+  path: "/meetings/:key/edit",
+  at: "/meetings/meeting-1/edit",
+  loader: ({ environment, params }: { environment: Parameters<typeof loadQuery>[0]; params: { key?: string } }) => ({
+    queryRef: loadQuery(environment, query, { key: params.key ?? "" }),
+  }),
 };
 
 const meta = {
-  title: 'Meetings/MeetingEditorPage',
+  title: "Meetings/MeetingEditorPage",
   component: MeetingEditorPage,
   decorators: [withRelay],
   render: () => (
@@ -33,9 +35,9 @@ type Story = StoryObj<typeof meta>;
 export const Prepared: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { level: 1, name: 'Meeting 2026-4' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'New Item' }));
-    await expect(page.getByLabelText('New item')).toHaveFocus();
+    await expect(await page.findByRole("heading", { level: 1, name: "Meeting 2026-4" })).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "New Item" }));
+    await expect(page.getByLabelText("New item")).toHaveFocus();
   },
 };
 
@@ -44,8 +46,14 @@ export const NewMeeting: Story = { parameters: { relay: () => editorWorld({ item
 export const TwentyItemsFourteenMembers: Story = {
   parameters: {
     relay: () => {
-      const scene = editorScene({ items: 20, attending: 14, meeting: { state: 'IN_SESSION', agendaFile: fileOf('AGENDA', 'agenda-2026-4.pdf') } });
-      return editorWorld(Object.assign(scene, { meeting: Object.assign(scene.meeting, { currentItem: scene.meeting.items[3] }) }));
+      const scene = editorScene({
+        items: 20,
+        attending: 14,
+        meeting: { state: "IN_SESSION", agendaFile: fileOf("AGENDA", "agenda-2026-4.pdf") },
+      });
+      return editorWorld(
+        Object.assign(scene, { meeting: Object.assign(scene.meeting, { currentItem: scene.meeting.items[3] }) }),
+      );
     },
   },
 };
@@ -53,17 +61,23 @@ export const TwentyItemsFourteenMembers: Story = {
 export const AgendaGenerated: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Generate Agenda' }));
-    await expect(await page.findByRole('link', { name: /Current Agenda/ })).toHaveTextContent('agenda-2026-4.pdf');
+    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await expect(await page.findByRole("link", { name: /Current Agenda/ })).toHaveTextContent("agenda-2026-4.pdf");
   },
 };
 
 export const GenerateFailed: Story = {
-  parameters: { relay: () => editorWorld({}, { generateAgenda: () => refusal('The typesetter gave no answer within 60 seconds.', 'TypesettingFailed') }) },
+  parameters: {
+    relay: () =>
+      editorWorld(
+        {},
+        { generateAgenda: () => refusal("The typesetter gave no answer within 60 seconds.", "TypesettingFailed") },
+      ),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Generate Agenda' }));
-    await expect(await page.findByText('Failed to generate agenda')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await expect(await page.findByText("Failed to generate agenda")).toBeVisible();
   },
 };
 
@@ -71,78 +85,98 @@ export const Generating: Story = {
   parameters: { relay: () => editorWorld({}, { generateAgenda: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Generate Agenda' }));
-    await expect(await page.findByRole('button', { name: 'Generating…' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
+    await expect(await page.findByRole("button", { name: "Generating…" })).toHaveAttribute("aria-busy", "true");
   },
 };
 
 export const Published: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Publish agenda' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Publish agenda' }));
-    await expect(await page.findByRole('button', { name: 'Publish amendment' })).toBeInTheDocument();
-    await expect(page.getByText('Agenda published')).toBeInTheDocument();
+    await userEvent.click(await page.findByRole("button", { name: "Publish agenda" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Publish agenda" }));
+    await expect(await page.findByRole("button", { name: "Publish amendment" })).toBeInTheDocument();
+    await expect(page.getByText("Agenda published")).toBeInTheDocument();
   },
 };
 
 export const LedThroughItsSitting: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Start meeting' }));
-    await expect(await page.findByText('In session')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Recess meeting' }));
-    await userEvent.click(await page.findByRole('button', { name: 'Resume meeting' }));
-    await userEvent.click(await page.findByRole('button', { name: 'Adjourn meeting' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Adjourn meeting 2026-4?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Adjourn meeting' }));
-    await expect(await page.findByText('Adjourned')).toBeInTheDocument();
+    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    await expect(await page.findByText("In session")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Recess meeting" }));
+    await userEvent.click(await page.findByRole("button", { name: "Resume meeting" }));
+    await userEvent.click(await page.findByRole("button", { name: "Adjourn meeting" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Adjourn meeting 2026-4?" }));
+    await userEvent.click(question.getByRole("button", { name: "Adjourn meeting" }));
+    await expect(await page.findByText("Adjourned")).toBeInTheDocument();
   },
 };
 
 export const StartRefused: Story = {
-  parameters: { relay: () => editorWorld({}, { startMeeting: () => refusal('Another meeting of this body is in session.', 'InSession') }) },
+  parameters: {
+    relay: () =>
+      editorWorld({}, { startMeeting: () => refusal("Another meeting of this body is in session.", "InSession") }),
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Start meeting' }));
-    await expect(await page.findByText('Another meeting of this body is in session.')).toBeVisible();
+    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    await expect(await page.findByText("Another meeting of this body is in session.")).toBeVisible();
   },
 };
 
 export const ItemOpenedByAddress: Story = {
-  parameters: { route: { ...route, at: '/meetings/meeting-1/edit?item=item-2' } },
+  parameters: { route: { ...route, at: "/meetings/meeting-1/edit?item=item-2" } },
   play: async ({ canvasElement }) => {
-    const panel = within(await screen.findByRole('dialog', { name: 'Edit Agenda Item 3' }));
-    await expect(await panel.findByDisplayValue('Accept a grant for emergency communications')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(within(canvasElement).getByRole('link', { name: 'Accept a grant for emergency communications' })).toBeInTheDocument();
+    const panel = within(await screen.findByRole("dialog", { name: "Edit Agenda Item 3" }));
+    await expect(await panel.findByDisplayValue("Accept a grant for emergency communications")).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(
+      within(canvasElement).getByRole("link", { name: "Accept a grant for emergency communications" }),
+    ).toBeInTheDocument();
   },
 };
 
 export const LeavingAsksFirst: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(await page.findByLabelText('Location'), ', annex');
-    await userEvent.click(page.getByRole('link', { name: 'Elsewhere' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
-    await expect(page.getByLabelText('Location')).toHaveValue('Board Chambers, second floor, annex');
+    await userEvent.type(await page.findByLabelText("Location"), ", annex");
+    await userEvent.click(page.getByRole("link", { name: "Elsewhere" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
+    await userEvent.click(question.getByRole("button", { name: "Stay" }));
+    await expect(page.getByLabelText("Location")).toHaveValue("Board Chambers, second floor, annex");
   },
 };
 
-export const OpenedByAnAuditor: Story = { parameters: { relay: () => editorWorld({ can: refusedFor('Your role (Auditor) may only read meetings.') }) } };
-
-export const ImportedWithNotes: Story = {
-  parameters: { relay: () => editorWorld({ meeting: { body: null, quorum: null, startTime: null, location: null, importNotes: ['EventLocation: not given in the source.'] } }) },
+export const OpenedByAnAuditor: Story = {
+  parameters: { relay: () => editorWorld({ can: refusedFor("Your role (Auditor) may only read meetings.") }) },
 };
 
-export const Loading: Story = { parameters: { relay: () => editorWorld({}, { meeting: () => new Promise(() => {}) }) } };
+export const ImportedWithNotes: Story = {
+  parameters: {
+    relay: () =>
+      editorWorld({
+        meeting: {
+          body: null,
+          quorum: null,
+          startTime: null,
+          location: null,
+          importNotes: ["EventLocation: not given in the source."],
+        },
+      }),
+  },
+};
+
+export const Loading: Story = {
+  parameters: { relay: () => editorWorld({}, { meeting: () => new Promise(() => {}) }) },
+};
 
 export const NotThere: Story = {
   parameters: { relay: () => ({ meeting: () => null }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("heading", { level: 1 })).toBeVisible();
   },
 };

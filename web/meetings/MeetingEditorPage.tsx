@@ -1,31 +1,31 @@
-import { useCallback, useState } from 'react';
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { MonitorUp } from 'lucide-react';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Box, Grid } from '#design-system/Layout/Layout.tsx';
-import { Notice } from '#design-system/Notice/Notice.tsx';
-import { PageHeader } from '#design-system/PageHeader/PageHeader.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { PageData } from '#web/relay/loadRoute.ts';
-import NotFoundPage from '#web/shell/NotFoundPage.tsx';
-import { usePageTitle } from '#web/shell/usePageTitle.ts';
-import { AgendaItemPanel, panelGuard } from './AgendaItemPanel.tsx';
-import { AgendaItemsTable } from './AgendaItemsTable.tsx';
-import { AttendancePanel } from './AttendancePanel.tsx';
-import { ImportNotes } from './ImportNotes.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { writtenDate } from './meetingDate.ts';
-import { MeetingDocuments } from './MeetingDocuments.tsx';
-import { MeetingFields } from './MeetingFields.tsx';
-import { meetingStates } from './meetingState.ts';
-import { MeetingSteps } from './MeetingSteps.tsx';
-import { MeetingToolbar } from './MeetingToolbar.tsx';
-import { newItemFieldId } from './NewItemForm.tsx';
-import type { Problem } from './problem.ts';
-import { useMeetingLive } from './useMeetingLive.ts';
-import type { MeetingEditorPageQuery } from './__generated__/MeetingEditorPageQuery.graphql.ts';
-import type { MeetingEditorPage_meeting$key } from './__generated__/MeetingEditorPage_meeting.graphql.ts';
+import { useCallback, useState } from "react";
+import { graphql, useFragment, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData, useSearchParams } from "react-router";
+import { MonitorUp } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Grid } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import NotFoundPage from "#web/shell/NotFoundPage.tsx";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { AgendaItemPanel, panelGuard } from "./AgendaItemPanel.tsx";
+import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
+import { AttendancePanel } from "./AttendancePanel.tsx";
+import { ImportNotes } from "./ImportNotes.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { writtenDate } from "./meetingDate.ts";
+import { MeetingDocuments } from "./MeetingDocuments.tsx";
+import { MeetingFields } from "./MeetingFields.tsx";
+import { meetingStates } from "./meetingState.ts";
+import { MeetingSteps } from "./MeetingSteps.tsx";
+import { MeetingToolbar } from "./MeetingToolbar.tsx";
+import { newItemFieldId } from "./NewItemForm.tsx";
+import type { Problem } from "./problem.ts";
+import { useMeetingLive } from "./useMeetingLive.ts";
+import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
+import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 
 /** /meetings/:key/edit, where a clerk prepares and leads a meeting. `?item=` opens one of its items. */
 export default function MeetingEditorPage() {
@@ -44,7 +44,10 @@ export default function MeetingEditorPage() {
 }
 
 // Who is here stands beside the agenda where there is room, and before the documents where there is not.
-const areas = { base: '"fields" "items" "attendance" "documents"', xl: '"fields attendance" "items attendance" "documents attendance"' };
+const areas = {
+  base: '"fields" "items" "attendance" "documents"',
+  xl: '"fields attendance" "items attendance" "documents attendance"',
+};
 
 function focusNewItem() {
   document.getElementById(newItemFieldId)?.focus();
@@ -84,8 +87,11 @@ export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$
   usePageTitle(`Meeting ${data.number}`);
   const [search, setSearch] = useSearchParams();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const openItem = useCallback((key: string | null) => setSearch(key ? { item: key } : {}, { preventScrollReset: true }), [setSearch]);
-  const item = data.items.find(({ key }) => key === search.get('item')) ?? null;
+  const openItem = useCallback(
+    (key: string | null) => setSearch(key ? { item: key } : {}, { preventScrollReset: true }),
+    [setSearch],
+  );
+  const item = data.items.find(({ key }) => key === search.get("item")) ?? null;
   const { word, hue, shape } = meetingStates[data.state];
 
   return (
@@ -94,7 +100,9 @@ export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$
         back={<Link to="/meetings">Meetings</Link>}
         title={`Meeting ${data.number}`}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
-        context={[data.body?.name ?? data.meetingType, writtenDate(data.date), data.location].filter(Boolean).join(' · ')}
+        context={[data.body?.name ?? data.meetingType, writtenDate(data.date), data.location]
+          .filter(Boolean)
+          .join(" · ")}
         secondary={
           <Button asChild kind="quiet">
             <a href={`/display/${data.key}`} target="_blank" rel="noopener">
@@ -114,7 +122,13 @@ export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$
       )}
       <ImportNotes notes={data.importNotes} />
       <MeetingToolbar meeting={data} onNewItem={focusNewItem} onProblem={setProblem} />
-      <Grid gap="5" templateAreas={areas} templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(21rem, 1fr)' }} templateRows={{ xl: 'auto auto 1fr' }} alignItems="start">
+      <Grid
+        gap="5"
+        templateAreas={areas}
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(21rem, 1fr)" }}
+        templateRows={{ xl: "auto auto 1fr" }}
+        alignItems="start"
+      >
         <Box gridArea="fields" minW="0">
           <MeetingFields meeting={data} />
         </Box>

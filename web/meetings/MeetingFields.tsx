@@ -1,30 +1,36 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Button } from '#design-system/Button/Button.tsx';
-import { DateField } from '#design-system/DateField/DateField.tsx';
-import { ErrorSummary } from '#design-system/ErrorSummary/ErrorSummary.tsx';
-import { Box, Columns, Flex, Section, Stack } from '#design-system/Layout/Layout.tsx';
-import { SelectField } from '#design-system/SelectField/SelectField.tsx';
-import { TextField } from '#design-system/TextField/TextField.tsx';
-import { TimeField } from '#design-system/TimeField/TimeField.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import type { VerbRefusal } from '#web/relay/useVerb.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { useUnsaved } from './LeaveGuard.tsx';
-import { texts } from './texts.ts';
-import { useDraft } from './useDraft.ts';
-import type { MeetingFieldsMutation } from './__generated__/MeetingFieldsMutation.graphql.ts';
-import type { MeetingFields_meeting$key } from './__generated__/MeetingFields_meeting.graphql.ts';
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Box, Columns, Flex, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { useUnsaved } from "./LeaveGuard.tsx";
+import { texts } from "./texts.ts";
+import { useDraft } from "./useDraft.ts";
+import type { MeetingFieldsMutation } from "./__generated__/MeetingFieldsMutation.graphql.ts";
+import type { MeetingFields_meeting$key } from "./__generated__/MeetingFields_meeting.graphql.ts";
 
-const types = ['Board', 'Committee', 'Special'];
+const types = ["Board", "Committee", "Special"];
 
 /** A meeting of a committee is stored under the committee's name: that stays in the list beside the three of the specification. */
 const typeOptions = (stored: string) =>
   (types.includes(stored) ? types : [stored, ...types]).map((type) => ({ value: type, label: type }));
 
-const labels = { number: 'Number', meetingType: 'Type', date: 'Date', startTime: 'Start time', location: 'Location' } as const;
+const labels = {
+  number: "Number",
+  meetingType: "Type",
+  date: "Date",
+  startTime: "Start time",
+  location: "Location",
+} as const;
 type FieldName = keyof typeof labels;
 const fieldNames = Object.keys(labels) as FieldName[];
 
@@ -80,24 +86,25 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     texts.meetingUpdateFailed,
   );
   const { number, meetingType, date, startTime, location } = saved;
-  const stored = { number, meetingType, date, startTime: startTime ?? '', location: location ?? '' };
+  const stored = { number, meetingType, date, startTime: startTime ?? "", location: location ?? "" };
   const draft = useDraft(stored, saved.version);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const [tried, setTried] = useState(false);
   const [dateProblem, setDateProblem] = useState<string | null>(null);
-  useUnsaved('meeting', draft.dirty);
+  useUnsaved("meeting", draft.dirty);
   const { values, edit } = draft;
   const readOnly = !saved.viewerCan.edit.allowed;
   const faults: Partial<Record<FieldName, string>> = {};
-  if (values.number.trim() === '') faults.number = 'Number is missing';
-  if (dateProblem || values.date === '') faults.date = dateProblem ?? 'Date is missing';
-  const errorOf = (field: FieldName) => (tried ? faults[field] : undefined) ?? (refusal?.field === field ? refusal.message : undefined);
+  if (values.number.trim() === "") faults.number = "Number is missing";
+  if (dateProblem || values.date === "") faults.date = dateProblem ?? "Date is missing";
+  const errorOf = (field: FieldName) =>
+    (tried ? faults[field] : undefined) ?? (refusal?.field === field ? refusal.message : undefined);
   const errors = fieldNames.flatMap((field) => {
     const text = errorOf(field);
     return text ? [{ field: `meeting-${field}`, text }] : [];
   });
   if (refusal && !fieldNames.some((field) => field === refusal.field)) {
-    errors.push({ field: '', text: refusal.message === texts.meetingUpdateFailed ? texts.noAnswer : refusal.message });
+    errors.push({ field: "", text: refusal.message === texts.meetingUpdateFailed ? texts.noAnswer : refusal.message });
   }
 
   async function send(version: number) {
@@ -112,7 +119,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     if (!result.ok) return;
     draft.reset();
     setTried(false);
-    notify({ kind: 'positive', text: texts.meetingUpdated });
+    notify({ kind: "positive", text: texts.meetingUpdated });
   }
 
   function submit(event: FormEvent) {
@@ -124,8 +131,8 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
 
   const inConflict = draft.changedElsewhere.length > 0;
   const differences = fieldNames
-    .filter((field) => values[field] !== stored[field])
-    .map((field) => ({ label: labels[field], mine: values[field], saved: stored[field] }));
+    .filter((field) => draft.mine[field] !== stored[field])
+    .map((field) => ({ label: labels[field], mine: draft.mine[field], saved: stored[field] }));
   return (
     <Section title="Meeting" id="meeting-fields">
       <form onSubmit={submit} noValidate aria-label="Meeting">
@@ -153,7 +160,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               required
               readOnly={readOnly}
               value={values.number}
-              error={errorOf('number')}
+              error={errorOf("number")}
               onChange={(value) => edit({ number: value })}
             />
             <SelectField
@@ -161,7 +168,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               label={labels.meetingType}
               disabled={readOnly}
               value={values.meetingType}
-              error={errorOf('meetingType')}
+              error={errorOf("meetingType")}
               options={typeOptions(meetingType)}
               onChange={(value) => edit({ meetingType: value })}
             />
@@ -171,7 +178,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               required
               readOnly={readOnly}
               value={values.date}
-              error={errorOf('date')}
+              error={errorOf("date")}
               onChange={(value) => edit({ date: value })}
               onProblem={setDateProblem}
             />
@@ -180,7 +187,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               label={labels.startTime}
               readOnly={readOnly}
               value={values.startTime}
-              error={errorOf('startTime')}
+              error={errorOf("startTime")}
               onChange={(value) => edit({ startTime: value })}
             />
           </Columns>
@@ -191,11 +198,17 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
                 label={labels.location}
                 readOnly={readOnly}
                 value={values.location}
-                error={errorOf('location')}
+                error={errorOf("location")}
                 onChange={(value) => edit({ location: value })}
               />
             </Box>
-            <Button type="submit" kind={draft.dirty ? 'primary' : 'secondary'} reason={saved.viewerCan.edit.reason} busy={busy} busyLabel="Saving…">
+            <Button
+              type="submit"
+              kind={draft.dirty ? "primary" : "secondary"}
+              reason={saved.viewerCan.edit.reason}
+              busy={busy}
+              busyLabel="Saving…"
+            >
               Save Meeting
             </Button>
           </Flex>

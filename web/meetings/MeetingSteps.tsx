@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { GraphQLTaggedNode } from 'relay-runtime';
-import { Button } from '#design-system/Button/Button.tsx';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { problemOf } from './problem.ts';
-import type { Problem } from './problem.ts';
-import { texts } from './texts.ts';
-import type { MeetingStepsAdjournMutation } from './__generated__/MeetingStepsAdjournMutation.graphql.ts';
-import type { MeetingStepsRecessMutation } from './__generated__/MeetingStepsRecessMutation.graphql.ts';
-import type { MeetingStepsResumeMutation } from './__generated__/MeetingStepsResumeMutation.graphql.ts';
-import type { MeetingStepsStartMutation } from './__generated__/MeetingStepsStartMutation.graphql.ts';
-import type { MeetingSteps_meeting$key } from './__generated__/MeetingSteps_meeting.graphql.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { GraphQLTaggedNode } from "relay-runtime";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { problemOf } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+import { texts } from "./texts.ts";
+import type { MeetingStepsAdjournMutation } from "./__generated__/MeetingStepsAdjournMutation.graphql.ts";
+import type { MeetingStepsRecessMutation } from "./__generated__/MeetingStepsRecessMutation.graphql.ts";
+import type { MeetingStepsResumeMutation } from "./__generated__/MeetingStepsResumeMutation.graphql.ts";
+import type { MeetingStepsStartMutation } from "./__generated__/MeetingStepsStartMutation.graphql.ts";
+import type { MeetingSteps_meeting$key } from "./__generated__/MeetingSteps_meeting.graphql.ts";
 
 const start = graphql`
   mutation MeetingStepsStartMutation($input: StartMeetingInput!) {
@@ -95,7 +95,8 @@ const adjourn = graphql`
   }
 `;
 
-type Step = MeetingStepsStartMutation | MeetingStepsRecessMutation | MeetingStepsResumeMutation | MeetingStepsAdjournMutation;
+type Step =
+  MeetingStepsStartMutation | MeetingStepsRecessMutation | MeetingStepsResumeMutation | MeetingStepsAdjournMutation;
 type StepProps = {
   mutation: GraphQLTaggedNode;
   meetingId: string;
@@ -103,12 +104,12 @@ type StepProps = {
   done: string;
   /** Asked before the step is taken; none for a step that is easily taken back. */
   question?: { title: string; text: string };
-  kind?: 'primary' | 'secondary';
+  kind?: "primary" | "secondary";
   reason: string | null | undefined;
   onProblem: (problem: Problem | null) => void;
 };
 
-function StepButton({ mutation, meetingId, label, done, question, kind = 'secondary', reason, onProblem }: StepProps) {
+function StepButton({ mutation, meetingId, label, done, question, kind = "secondary", reason, onProblem }: StepProps) {
   const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
   const [asking, setAsking] = useState(false);
 
@@ -117,7 +118,7 @@ function StepButton({ mutation, meetingId, label, done, question, kind = 'second
     setAsking(false);
     const problem = result.ok ? null : problemOf(texts.stepFailed, result.refusal.message);
     onProblem(problem);
-    if (!problem) notify({ kind: 'positive', text: done });
+    if (!problem) notify({ kind: "positive", text: done });
   }
 
   return (
@@ -144,7 +145,12 @@ type Props = { meeting: MeetingSteps_meeting$key; onProblem: (problem: Problem |
 
 /** Takes the meeting through its sitting: start, recess and resume, adjourn. */
 export function MeetingSteps({ meeting, onProblem }: Props) {
-  const { id, number, state, viewerCan: can } = useFragment(
+  const {
+    id,
+    number,
+    state,
+    viewerCan: can,
+  } = useFragment(
     graphql`
       fragment MeetingSteps_meeting on Meeting {
         id
@@ -168,7 +174,7 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
     `,
     meeting,
   );
-  const ahead = state === 'SCHEDULED' || state === 'AGENDA_PUBLISHED';
+  const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
   const name = `meeting ${number}`;
   return (
     <>
@@ -177,21 +183,38 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         meetingId={id}
         label="Start meeting"
         done="The meeting is in session."
-        kind={ahead ? 'primary' : 'secondary'}
-        reason={can.start.reason} onProblem={onProblem}
+        kind={ahead ? "primary" : "secondary"}
+        reason={can.start.reason}
+        onProblem={onProblem}
       />
-      {state === 'RECESS' ? (
-        <StepButton mutation={resume} meetingId={id} label="Resume meeting" done="The meeting is in session again." kind="primary" reason={can.resume.reason} onProblem={onProblem} />
+      {state === "RECESS" ? (
+        <StepButton
+          mutation={resume}
+          meetingId={id}
+          label="Resume meeting"
+          done="The meeting is in session again."
+          kind="primary"
+          reason={can.resume.reason}
+          onProblem={onProblem}
+        />
       ) : (
-        <StepButton mutation={recess} meetingId={id} label="Recess meeting" done="The meeting is in recess." reason={can.recess.reason} onProblem={onProblem} />
+        <StepButton
+          mutation={recess}
+          meetingId={id}
+          label="Recess meeting"
+          done="The meeting is in recess."
+          reason={can.recess.reason}
+          onProblem={onProblem}
+        />
       )}
       <StepButton
         mutation={adjourn}
         meetingId={id}
         label="Adjourn meeting"
         done="The meeting is adjourned."
-        question={{ title: `Adjourn ${name}?`, text: 'No vote can be opened after that.' }}
-        reason={can.adjourn.reason} onProblem={onProblem}
+        question={{ title: `Adjourn ${name}?`, text: "No vote can be opened after that." }}
+        reason={can.adjourn.reason}
+        onProblem={onProblem}
       />
     </>
   );

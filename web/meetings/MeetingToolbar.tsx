@@ -1,14 +1,18 @@
-import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { Button } from '#design-system/Button/Button.tsx';
-import { HStack } from '#design-system/Layout/Layout.tsx';
-import { FilePlus, Plus } from 'lucide-react';
-import { GenerateAgenda } from './GenerateAgenda.tsx';
-import type { Problem } from './problem.ts';
-import { PublishAgenda } from './PublishAgenda.tsx';
-import type { MeetingToolbar_meeting$key } from './__generated__/MeetingToolbar_meeting.graphql.ts';
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { FilePlus, Plus } from "lucide-react";
+import { GenerateAgenda } from "./GenerateAgenda.tsx";
+import type { Problem } from "./problem.ts";
+import { PublishAgenda } from "./PublishAgenda.tsx";
+import type { MeetingToolbar_meeting$key } from "./__generated__/MeetingToolbar_meeting.graphql.ts";
 
-type Props = { meeting: MeetingToolbar_meeting$key; onNewItem: () => void; onProblem: (problem: Problem | null) => void };
+type Props = {
+  meeting: MeetingToolbar_meeting$key;
+  onNewItem: () => void;
+  onProblem: (problem: Problem | null) => void;
+};
 
 /** What a clerk does with the agenda as a whole. */
 export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {

@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Plus } from 'lucide-react';
-import { Button } from '#design-system/Button/Button.tsx';
-import { Box, Flex, VisuallyHidden } from '#design-system/Layout/Layout.tsx';
-import { TextField } from '#design-system/TextField/TextField.tsx';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { useUnsaved } from './LeaveGuard.tsx';
-import { texts } from './texts.ts';
-import type { NewItemFormMutation } from './__generated__/NewItemFormMutation.graphql.ts';
-import type { NewItemForm_meeting$key } from './__generated__/NewItemForm_meeting.graphql.ts';
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Plus } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { useUnsaved } from "./LeaveGuard.tsx";
+import { texts } from "./texts.ts";
+import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
+import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
 
 /** The id of the field that New Item in the toolbar leads to. */
-export const newItemFieldId = 'new-item';
+export const newItemFieldId = "new-item";
 
 /** Adds items to the end of the agenda, one line after the other. */
 export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
@@ -37,6 +37,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
           ... on AddAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
+              ...PublishAgenda_meeting
             }
             item {
               number
@@ -55,20 +56,20 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     `,
     texts.itemCreateFailed,
   );
-  const [description, setDescription] = useState('');
+  const [description, setDescription] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  useUnsaved('new item', description.trim() !== '');
+  const [said, setSaid] = useState("");
+  useUnsaved("new item", description.trim() !== "");
   const { reason } = viewerCan.addItem;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || reason) return;
-    if (description.trim() === '') return setError('Describe the item.');
+    if (description.trim() === "") return setError("Describe the item.");
     const result = await add({ meetingId: id, description: description.trim() });
     setError(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
-    setDescription('');
+    setDescription("");
     setSaid(`Item ${result.payload.item.number} added.`);
   }
 

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import { Megaphone } from 'lucide-react';
-import { Button } from '#design-system/Button/Button.tsx';
-import { ConfirmDialog } from '#design-system/ConfirmDialog/ConfirmDialog.tsx';
-import { notify } from '#design-system/Toaster/notify.ts';
-import { useVerb } from '#web/relay/useVerb.ts';
-import { texts } from './texts.ts';
-import type { PublishAgendaMutation } from './__generated__/PublishAgendaMutation.graphql.ts';
-import type { PublishAgenda_meeting$key } from './__generated__/PublishAgenda_meeting.graphql.ts';
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Megaphone } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { PublishAgendaMutation } from "./__generated__/PublishAgendaMutation.graphql.ts";
+import type { PublishAgenda_meeting$key } from "./__generated__/PublishAgenda_meeting.graphql.ts";
 
 /** Freezes the agenda as it stands, with its time and hash, for everybody to read; later changes become numbered amendments. */
 export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key }) {
@@ -59,24 +59,36 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const amends = data.agendaVersions.length > 0;
-  const label = amends ? 'Publish amendment' : 'Publish agenda';
+  const label = amends ? "Publish amendment" : "Publish agenda";
 
   async function run() {
     const result = await publish({ meetingId: data.id });
     if (!result.ok) return setError(result.refusal.message);
     setAsking(false);
     const { number } = result.payload.version;
-    notify({ kind: 'positive', text: number > 1 ? `Amendment ${number - 1} of the agenda is published.` : 'The agenda is published.' });
+    notify({
+      kind: "positive",
+      text: number > 1 ? `Amendment ${number - 1} of the agenda is published.` : "The agenda is published.",
+    });
   }
 
   return (
     <>
-      <Button icon={<Megaphone aria-hidden />} reason={data.viewerCan.publishAgenda.reason} busy={busy} onClick={() => setAsking(true)}>
+      <Button
+        icon={<Megaphone aria-hidden />}
+        reason={data.viewerCan.publishAgenda.reason}
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={amends ? `Publish an amendment of the agenda of meeting ${data.number}?` : `Publish the agenda of meeting ${data.number}?`}
+        title={
+          amends
+            ? `Publish an amendment of the agenda of meeting ${data.number}?`
+            : `Publish the agenda of meeting ${data.number}?`
+        }
         text="Everybody can read it then. This version is kept as it is, with its time; a later change is published as a numbered amendment."
         confirmLabel={label}
         busy={busy}

@@ -1,7 +1,7 @@
-import { graphql, useFragment } from 'react-relay';
-import { HStack, Text } from '#design-system/Layout/Layout.tsx';
-import { StatusBadge } from '#design-system/StatusBadge/StatusBadge.tsx';
-import type { QuorumLine_meeting$key } from './__generated__/QuorumLine_meeting.graphql.ts';
+import { graphql, useFragment } from "react-relay";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { QuorumLine_meeting$key } from "./__generated__/QuorumLine_meeting.graphql.ts";
 
 /** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
 export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
@@ -20,7 +20,11 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
     <HStack role="status" gap="2" align="start" wrap="wrap">
       {quorum ? (
         <>
-          <StatusBadge word={quorum.met ? 'Quorum' : 'No quorum'} hue={quorum.met ? 'green' : 'red'} shape={quorum.met ? 'check' : 'cross'} />
+          <StatusBadge
+            word={quorum.met ? "Quorum" : "No quorum"}
+            hue={quorum.met ? "green" : "red"}
+            shape={quorum.met ? "check" : "cross"}
+          />
           <Text flex="1 1 12rem">{quorum.sentence}</Text>
         </>
       ) : (

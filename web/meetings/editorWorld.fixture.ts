@@ -1,5 +1,7 @@
 // A small county for stories: what the server would answer, by the printed schema. Names and matters are made up.
 
+import { arrivalTime, attendanceAfter } from "#schema/meetings/rules.ts";
+
 type Can = { allowed: boolean; reason: string | null };
 type Row = Record<string, unknown>;
 type Input = { input: Record<string, never> };
@@ -8,131 +10,285 @@ export const allowed: Can = { allowed: true, reason: null };
 export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
 
 const names = [
-  'Avery Lindqvist', 'Beatriz Okafor', 'Casimir Dunne', 'Delphine Marsh', 'Ezra Vanterpool', 'Florence Quill', 'Gideon Achterberg',
-  'Hanna Prewitt', 'Ignatius Boone', 'Juno Castellane', 'Konrad Fairweather', 'Leontyne Grubb', 'Mordecai Sallow', 'Nadia Thistlewood',
+  "Avery Lindqvist",
+  "Beatriz Okafor",
+  "Casimir Dunne",
+  "Delphine Marsh",
+  "Ezra Vanterpool",
+  "Florence Quill",
+  "Gideon Achterberg",
+  "Hanna Prewitt",
+  "Ignatius Boone",
+  "Juno Castellane",
+  "Konrad Fairweather",
+  "Leontyne Grubb",
+  "Mordecai Sallow",
+  "Nadia Thistlewood",
 ];
 const matters = [
-  'Call to order and pledge of allegiance', 'Approve the minutes of the last regular meeting', 'Accept a grant for emergency communications',
-  'Set a public hearing on Local Law A, amending the weight table of the Board in accordance with the most recent federal census',
-  'Award the bid for culvert pipe', 'Appoint two members to the Youth Board', 'Renew the contract for highway salt', 'Proclaim Public Health Week',
-  'Transfer funds within the Sheriff’s budget', 'Refer the solid waste fee schedule to committee',
+  "Call to order and pledge of allegiance",
+  "Approve the minutes of the last regular meeting",
+  "Accept a grant for emergency communications",
+  "Set a public hearing on Local Law A, amending the weight table of the Board in accordance with the most recent federal census",
+  "Award the bid for culvert pipe",
+  "Appoint two members to the Youth Board",
+  "Renew the contract for highway salt",
+  "Proclaim Public Health Week",
+  "Transfer funds within the Sheriff’s budget",
+  "Refer the solid waste fee schedule to committee",
 ];
 
 /** What the viewer may do, one answer for all verbs. */
 const canAll = (can: Can, verbs: string[]): Row => Object.fromEntries(verbs.map((verb) => [verb, can]));
 const meetingVerbs = [
-  'edit', 'delete', 'addItem', 'editItems', 'deleteItems', 'reorderItems', 'takeAttendance', 'recordVotes', 'uploadDocuments', 'generateAgenda',
-  'publishAgenda', 'start', 'recess', 'resume', 'adjourn', 'cancel',
+  "edit",
+  "delete",
+  "addItem",
+  "editItems",
+  "deleteItems",
+  "reorderItems",
+  "takeAttendance",
+  "recordVotes",
+  "uploadDocuments",
+  "generateAgenda",
+  "publishAgenda",
+  "start",
+  "recess",
+  "resume",
+  "adjourn",
+  "cancel",
 ];
-const itemVerbs = ['edit', 'delete', 'reorder', 'uploadDocument', 'addMotion'];
+const itemVerbs = ["edit", "delete", "reorder", "uploadDocument", "addMotion"];
 
 export const fileOf = (kind: string, filename: string): Row => ({
-  __typename: 'StoredFile', id: `StoredFile:${filename}`, key: filename, kind, filename, contentType: 'application/pdf', size: '182000',
-  createdAt: '2026-04-10T14:03:00Z', url: '/files/example.pdf',
+  __typename: "StoredFile",
+  id: `StoredFile:${filename}`,
+  key: filename,
+  kind,
+  filename,
+  contentType: "application/pdf",
+  size: "182000",
+  createdAt: "2026-04-10T14:03:00Z",
+  url: "/files/example.pdf",
 });
 
 export type Scene = { items?: number; members?: number; attending?: number; can?: Can; meeting?: Row };
 
 /** A meeting with so many items and members; every object may be changed by the verbs of `editorWorld`. */
-export function editorScene({ items = 4, members = 14, attending = 3, can = allowed, meeting: overrides = {} }: Scene = {}) {
+export function editorScene({
+  items = 4,
+  members = 14,
+  attending = 3,
+  can = allowed,
+  meeting: overrides = {},
+}: Scene = {}) {
   const seats = names.slice(0, members).map((name, index): Row => ({
-    __typename: 'Member', id: `Member:${index}`, key: `member-${index}`, name, isChair: index === 0, votes: true, weight: '100.00', seat: null,
+    __typename: "Member",
+    id: `Member:${index}`,
+    key: `member-${index}`,
+    name,
+    isChair: index === 0,
+    votes: true,
+    weight: "100.00",
+    seat: null,
   }));
   const meeting: Row & { items: Row[]; attendance: Row[] } = {
-    __typename: 'Meeting', id: 'Meeting:1', key: 'meeting-1', number: '2026-4', meetingType: 'Board', date: '2026-04-14', startTime: '18:30',
-    location: 'Board Chambers, second floor', state: 'SCHEDULED', isAgendaPublic: false, agendaFile: null, minutesFile: null, mediaFile: null,
-    body: { __typename: 'Body', id: 'Body:1', key: 'body-1', name: 'Board of Supervisors', kind: 'BOARD', quorumMeasure: 'HEADS', defaultThreshold: 'MAJORITY_OF_MEMBERS', chairBreaksTie: false, seats: [], members: seats },
-    items: [], currentItem: null, attendance: [], members: seats, agendaVersions: [], importNotes: [], version: 3,
+    __typename: "Meeting",
+    id: "Meeting:1",
+    key: "meeting-1",
+    number: "2026-4",
+    meetingType: "Board",
+    date: "2026-04-14",
+    startTime: "18:30",
+    location: "Board Chambers, second floor",
+    state: "SCHEDULED",
+    isAgendaPublic: false,
+    agendaFile: null,
+    minutesFile: null,
+    mediaFile: null,
+    body: {
+      __typename: "Body",
+      id: "Body:1",
+      key: "body-1",
+      name: "Board of Supervisors",
+      kind: "BOARD",
+      quorumMeasure: "HEADS",
+      defaultThreshold: "MAJORITY_OF_MEMBERS",
+      chairBreaksTie: false,
+      seats: [],
+      members: seats,
+    },
+    items: [],
+    currentItem: null,
+    attendance: [],
+    members: seats,
+    agendaVersions: [],
+    importNotes: [],
+    version: 3,
     viewerCan: canAll(can, meetingVerbs),
     quorum: () => {
-      const present = meeting.attendance.filter((one) => one['present']).length;
+      const present = meeting.attendance.filter((one) => one["present"]).length;
       const needed = Math.floor(members / 2) + 1;
       return {
-        measure: 'HEADS', neededHeads: needed, presentHeads: present, neededWeight: '0.00', presentWeight: '0.00', met: present >= needed,
+        measure: "HEADS",
+        neededHeads: needed,
+        presentHeads: present,
+        neededWeight: "0.00",
+        presentWeight: "0.00",
+        met: present >= needed,
         sentence: `${present} of ${members} members are present; ${needed} are needed.`,
       };
     },
     ...overrides,
   };
   const itemOf = (description: string, index: number): Row => ({
-    __typename: 'AgendaItem', id: `AgendaItem:${index}`, key: `item-${index}`, position: index + 1, description, motionText: null,
-    number: () => String(meeting.items.findIndex((one) => one['id'] === `AgendaItem:${index}`) + 1),
-    voteType: index % 3 === 0 ? 'NO_VOTE' : 'ROLL_CALL_VOTE', thresholdType: null, customRule: null, documentFile: index === 2 ? fileOf('DOCUMENT', 'resolution-31.pdf') : null,
-    meeting: () => meeting, motions: [], currentMotion: null, importNotes: [], version: 1, viewerCan: canAll(can, itemVerbs),
+    __typename: "AgendaItem",
+    id: `AgendaItem:${index}`,
+    key: `item-${index}`,
+    position: index + 1,
+    description,
+    motionText: null,
+    number: () => String(meeting.items.findIndex((one) => one["id"] === `AgendaItem:${index}`) + 1),
+    voteType: index % 3 === 0 ? "NO_VOTE" : "ROLL_CALL_VOTE",
+    thresholdType: null,
+    customRule: null,
+    documentFile: index === 2 ? fileOf("DOCUMENT", "resolution-31.pdf") : null,
+    meeting: () => meeting,
+    motions: [],
+    currentMotion: null,
+    importNotes: [],
+    version: 1,
+    viewerCan: canAll(can, itemVerbs),
   });
   const attendanceOf = (name: unknown, member: Row | null): Row => ({
-    __typename: 'Attendance', id: `Attendance:${String(name)}`, key: String(name), name, member, present: true, time: '18:30', leftTime: null, version: 1,
+    __typename: "Attendance",
+    id: `Attendance:${String(name)}`,
+    key: String(name),
+    name,
+    member,
+    present: true,
+    time: "18:30",
+    leftTime: null,
+    version: 1,
   });
-  meeting.items = Array.from({ length: items }, (_, index) => itemOf(matters[index % matters.length] ?? '', index));
-  meeting.attendance = seats.slice(0, attending).map((seat) => attendanceOf(seat['name'], seat));
+  meeting.items = Array.from({ length: items }, (_, index) => itemOf(matters[index % matters.length] ?? "", index));
+  meeting.attendance = seats.slice(0, attending).map((seat) => attendanceOf(seat["name"], seat));
   return { meeting, seats, itemOf, attendanceOf };
 }
 
-export const refusal = (message: string, code = 'NotAllowed', field: string | null = null): Row => ({ __typename: 'Refusal', code, message, field, permission: null });
+export const refusal = (message: string, code = "NotAllowed", field: string | null = null): Row => ({
+  __typename: "Refusal",
+  code,
+  message,
+  field,
+  permission: null,
+});
 
 /** The verbs of the editor over a scene, as the server would do them; `more` replaces or adds root fields. */
 export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, more: Row = {}): Row {
-  const made = 'itemOf' in scene ? scene : editorScene(scene);
+  const made = "itemOf" in scene ? scene : editorScene(scene);
   const { meeting, seats, itemOf, attendanceOf } = made;
-  const find = (list: Row[], id: unknown) => list.find((one) => one['id'] === id) ?? {};
-  const change = (record: Row, input: Row) => Object.assign(record, Object.fromEntries(Object.entries(input).filter(([name]) => name in record)), { version: Number(record['version']) + 1 });
+  const find = (list: Row[], id: unknown) => list.find((one) => one["id"] === id) ?? {};
+  const change = (record: Row, input: Row) =>
+    Object.assign(record, Object.fromEntries(Object.entries(input).filter(([name]) => name in record)), {
+      version: Number(record["version"]) + 1,
+    });
+  const attend = (line: Row, input: Row) =>
+    Object.assign(line, attendanceAfter(line as Parameters<typeof attendanceAfter>[0], input));
   let added = 100;
   return {
     meeting: () => meeting,
-    node: ({ id }: { id: string }) => (id === meeting['id'] ? meeting : (meeting.items.find((one) => one['id'] === id) ?? null)),
-    updateMeeting: ({ input }: Input) => ({ __typename: 'UpdateMeetingPayload', meeting: change(meeting, { ...(input as Row), version: undefined }) }),
+    node: ({ id }: { id: string }) =>
+      id === meeting["id"] ? meeting : (meeting.items.find((one) => one["id"] === id) ?? null),
+    updateMeeting: ({ input }: Input) => ({
+      __typename: "UpdateMeetingPayload",
+      meeting: change(meeting, { ...(input as Row), version: undefined }),
+    }),
     addAgendaItem: ({ input }: Input) => {
-      const item = itemOf(input['description'] ?? '', (added += 1));
+      const item = itemOf(input["description"] ?? "", (added += 1));
       meeting.items = [...meeting.items, item];
-      return { __typename: 'AddAgendaItemPayload', meeting, item };
+      return { __typename: "AddAgendaItemPayload", meeting, item };
     },
-    updateAgendaItem: ({ input }: Input) => ({ __typename: 'UpdateAgendaItemPayload', item: change(find(meeting.items, input['itemId']), { ...(input as Row), version: undefined }) }),
+    updateAgendaItem: ({ input }: Input) => ({
+      __typename: "UpdateAgendaItemPayload",
+      item: change(find(meeting.items, input["itemId"]), { ...(input as Row), version: undefined }),
+    }),
     deleteAgendaItem: ({ input }: Input) => {
-      meeting.items = meeting.items.filter((one) => one['id'] !== input['itemId']);
-      return { __typename: 'DeleteAgendaItemPayload', meeting, deletedId: input['itemId'] };
+      meeting.items = meeting.items.filter((one) => one["id"] !== input["itemId"]);
+      return { __typename: "DeleteAgendaItemPayload", meeting, deletedId: input["itemId"] };
     },
     moveAgendaItem: ({ input }: Input) => {
-      const item = find(meeting.items, input['itemId']);
-      meeting.items = meeting.items.filter((one) => one !== item).toSpliced(Number(input['toPosition']) - 1, 0, item);
-      return { __typename: 'MoveAgendaItemPayload', meeting };
+      const item = find(meeting.items, input["itemId"]);
+      meeting.items = meeting.items.filter((one) => one !== item).toSpliced(Number(input["toPosition"]) - 1, 0, item);
+      return { __typename: "MoveAgendaItemPayload", meeting };
     },
     setCurrentItem: ({ input }: Input) => {
-      meeting['currentItem'] = input['itemId'] ? find(meeting.items, input['itemId']) : null;
-      return { __typename: 'SetCurrentItemPayload', meeting };
+      meeting["currentItem"] = input["itemId"] ? find(meeting.items, input["itemId"]) : null;
+      return { __typename: "SetCurrentItemPayload", meeting };
     },
     addAttendee: ({ input }: Input) => {
-      const seat = find(seats, input['memberId']);
-      const attendance = Object.assign(attendanceOf(seat['name'], seat), { time: input['time'] });
+      const seat = find(seats, input["memberId"]);
+      const attendance = Object.assign(attendanceOf(seat["name"], seat), {
+        time: arrivalTime({ startTime: (meeting["startTime"] as string | null) ?? null }),
+      });
       meeting.attendance = [...meeting.attendance, attendance];
-      return { __typename: 'AddAttendeePayload', meeting, attendance };
+      return { __typename: "AddAttendeePayload", meeting, attendance };
     },
     addAllMembers: ({ input }: Input) => {
-      const listed = new Set(meeting.attendance.map((one) => (one['member'] as Row | null)?.['id']));
-      const missing = seats.filter((seat) => !listed.has(seat['id']));
-      meeting.attendance = [...meeting.attendance, ...missing.map((seat) => Object.assign(attendanceOf(seat['name'], seat), { time: input['time'] }))];
-      return { __typename: 'AddAllMembersPayload', meeting, added: missing.length };
+      const listed = new Set(meeting.attendance.map((one) => (one["member"] as Row | null)?.["id"]));
+      const missing = seats.filter((seat) => !listed.has(seat["id"]));
+      meeting.attendance = [
+        ...meeting.attendance,
+        ...missing.map((seat) =>
+          Object.assign(attendanceOf(seat["name"], seat), {
+            time: arrivalTime({ startTime: (meeting["startTime"] as string | null) ?? null }),
+          }),
+        ),
+      ];
+      return { __typename: "AddAllMembersPayload", meeting, added: missing.length };
     },
-    updateAttendance: ({ input }: Input) => ({ __typename: 'UpdateAttendancePayload', meeting, attendance: change(find(meeting.attendance, input['attendanceId']), input as Row) }),
+    updateAttendance: ({ input }: Input) => ({
+      __typename: "UpdateAttendancePayload",
+      meeting,
+      attendance: attend(find(meeting.attendance, input["attendanceId"]), input as Row),
+    }),
     removeAttendee: ({ input }: Input) => {
-      meeting.attendance = meeting.attendance.filter((one) => one['id'] !== input['attendanceId']);
-      return { __typename: 'RemoveAttendeePayload', meeting, deletedId: input['attendanceId'] };
+      meeting.attendance = meeting.attendance.filter((one) => one["id"] !== input["attendanceId"]);
+      return { __typename: "RemoveAttendeePayload", meeting, deletedId: input["attendanceId"] };
     },
     generateAgenda: () => {
-      meeting['agendaFile'] = fileOf('AGENDA', 'agenda-2026-4.pdf');
-      return { __typename: 'GenerateAgendaPayload', meeting, file: meeting['agendaFile'] };
+      meeting["agendaFile"] = fileOf("AGENDA", "agenda-2026-4.pdf");
+      return { __typename: "GenerateAgendaPayload", meeting, file: meeting["agendaFile"] };
     },
     publishAgenda: () => {
-      const version = { __typename: 'AgendaVersion', id: 'AgendaVersion:1', key: 'v1', number: 1, hash: 'a1b2', publishedAt: '2026-04-10T14:03:00Z', publishedBy: 'Clerk' };
-      Object.assign(meeting, { agendaVersions: [version], isAgendaPublic: true, state: 'AGENDA_PUBLISHED' });
-      return { __typename: 'PublishAgendaPayload', meeting, version };
+      const version = {
+        __typename: "AgendaVersion",
+        id: "AgendaVersion:1",
+        key: "v1",
+        number: 1,
+        hash: "a1b2",
+        publishedAt: "2026-04-10T14:03:00Z",
+        publishedBy: "Clerk",
+      };
+      Object.assign(meeting, { agendaVersions: [version], isAgendaPublic: true, state: "AGENDA_PUBLISHED" });
+      return { __typename: "PublishAgendaPayload", meeting, version };
     },
-    startMeeting: () => ({ __typename: 'StartMeetingPayload', meeting: Object.assign(meeting, { state: 'IN_SESSION' }) }),
-    recessMeeting: () => ({ __typename: 'RecessMeetingPayload', meeting: Object.assign(meeting, { state: 'RECESS' }) }),
-    resumeMeeting: () => ({ __typename: 'ResumeMeetingPayload', meeting: Object.assign(meeting, { state: 'IN_SESSION' }) }),
-    adjournMeeting: () => ({ __typename: 'AdjournMeetingPayload', meeting: Object.assign(meeting, { state: 'ADJOURNED' }) }),
+    startMeeting: () => ({
+      __typename: "StartMeetingPayload",
+      meeting: Object.assign(meeting, { state: "IN_SESSION" }),
+    }),
+    recessMeeting: () => ({ __typename: "RecessMeetingPayload", meeting: Object.assign(meeting, { state: "RECESS" }) }),
+    resumeMeeting: () => ({
+      __typename: "ResumeMeetingPayload",
+      meeting: Object.assign(meeting, { state: "IN_SESSION" }),
+    }),
+    adjournMeeting: () => ({
+      __typename: "AdjournMeetingPayload",
+      meeting: Object.assign(meeting, { state: "ADJOURNED" }),
+    }),
     removeFile: () => {
-      meeting['agendaFile'] = null;
-      return { __typename: 'RemoveFilePayload', meeting, item: null, deletedId: 'gone' };
+      meeting["agendaFile"] = null;
+      return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };
     },
     ...more,
   };

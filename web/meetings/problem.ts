@@ -2,4 +2,7 @@
 export type Problem = { title: string; text: string | null };
 
 /** A reason that only repeats the title is left out: it is what the room says when no answer came. */
-export const problemOf = (title: string, message: string): Problem => ({ title, text: message === title ? null : message });
+export const problemOf = (title: string, message: string): Problem => ({
+  title,
+  text: message === title ? null : message,
+});

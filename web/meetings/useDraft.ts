@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useState } from "react";
 
 type Edits<T> = { base: T; version: number; edits: Partial<T> };
 export type Draft<T> = {
   values: T;
   dirty: boolean;
+  /** The record as this person saw and changed it, whatever was saved since: one side of a conflict. */
+  mine: T;
   /** The version the edits rest on: sent with the save, so that a newer one is noticed and not written over. */
   version: number;
   /** Fields that somebody else saved differently since the edits began. */
   changedElsewhere: (keyof T)[];
   edit: (change: Partial<T>) => void;
-  /** Keeps the edits and rests them on what is saved now: the next save wins over it. */
+  /** Rests the edits on what is saved now: they win over it, and the fields left alone stay as saved. */
   rebase: () => void;
   reset: () => void;
 };
@@ -27,13 +29,18 @@ export function useDraft<T extends Record<string, unknown>>(saved: T, version: n
   const changedElsewhere = keys.filter((key) => saved[key] !== base[key]);
   return {
     values,
+    mine: { ...base, ...draft?.edits },
     dirty,
     // A newer version that changed none of these fields (the meeting was started, say) is no conflict.
     version: draft && changedElsewhere.length > 0 ? draft.version : version,
     changedElsewhere: dirty ? changedElsewhere : [],
     edit: (change) =>
-      setDraft((now) => ({ base: now?.base ?? saved, version: now?.version ?? version, edits: { ...now?.edits, ...change } })),
-    rebase: () => setDraft((now) => now && { base: saved, version, edits: { ...saved, ...now.edits } }),
+      setDraft((now) => ({
+        base: now?.base ?? saved,
+        version: now?.version ?? version,
+        edits: { ...now?.edits, ...change },
+      })),
+    rebase: () => setDraft((now) => now && { base: saved, version, edits: now.edits }),
     reset: () => setDraft(null),
   };
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay';
-import type { GraphQLSubscriptionConfig } from 'relay-runtime';
-import type { useMeetingLiveAttendanceSubscription } from './__generated__/useMeetingLiveAttendanceSubscription.graphql.ts';
-import type { useMeetingLiveItemSubscription } from './__generated__/useMeetingLiveItemSubscription.graphql.ts';
+import { useMemo } from "react";
+import { graphql, useSubscription } from "react-relay";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import type { useMeetingLiveAttendanceSubscription } from "./__generated__/useMeetingLiveAttendanceSubscription.graphql.ts";
+import type { useMeetingLiveItemSubscription } from "./__generated__/useMeetingLiveItemSubscription.graphql.ts";
 
 const attendance = graphql`
   subscription useMeetingLiveAttendanceSubscription($meetingId: ID!) {
@@ -25,9 +25,15 @@ const item = graphql`
 export function useMeetingLive(meetingId: string): void {
   const variables = useMemo(() => ({ meetingId }), [meetingId]);
   useSubscription<useMeetingLiveAttendanceSubscription>(
-    useMemo((): GraphQLSubscriptionConfig<useMeetingLiveAttendanceSubscription> => ({ subscription: attendance, variables }), [variables]),
+    useMemo(
+      (): GraphQLSubscriptionConfig<useMeetingLiveAttendanceSubscription> => ({ subscription: attendance, variables }),
+      [variables],
+    ),
   );
   useSubscription<useMeetingLiveItemSubscription>(
-    useMemo((): GraphQLSubscriptionConfig<useMeetingLiveItemSubscription> => ({ subscription: item, variables }), [variables]),
+    useMemo(
+      (): GraphQLSubscriptionConfig<useMeetingLiveItemSubscription> => ({ subscription: item, variables }),
+      [variables],
+    ),
   );
 }

@@ -1,5 +1,5 @@
-import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
-import type { RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
+import type { RefObject } from "react";
 
 type Move = { id: string; toIndex: number };
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9190d14e1bb9375145e92518f0b0347f>>
+ * @generated SignedSource<<1c7c8de819d896cbcd840487a316ad23>>
  * @relayHash 2127e8b8ffb31a64e7666cb8873005a7
  * @lightSyntaxTransform
  */
@@ -12,8 +12,11 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type FileKind = "AGENDA" | "DOCUMENT" | "MEDIA" | "MINUTES";
 export type AttachFileInput = {
   fileId: string;
+  kind?: FileKind | null | undefined;
+  meetingId?: string | null | undefined;
   partTags?: ReadonlyArray<string> | null | undefined;
 };
 export type useUploadAttachMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0474f10086033f3bd3cb90eb3e58b077>>
+ * @generated SignedSource<<d3c7f89ba911048be22e9dc6f910aaf2>>
  * @relayHash 9081815c378ab2501037052097627bdd
  * @lightSyntaxTransform
  */
@@ -18,7 +18,7 @@ export type PrepareUploadInput = {
   itemId?: string | null | undefined;
   kind: FileKind;
   meetingId?: string | null | undefined;
-  size: string;
+  size?: string | null | undefined;
 };
 export type useUploadPrepareMutation$variables = {
   input: PrepareUploadInput;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e6c4ca0e1e8062a360b1d656c00685b>>
- * @relayHash ec4b8811f0b5735bee8300c7e6112ea6
+ * @generated SignedSource<<28a6899c50be74fc84a2252ea38c9d0e>>
+ * @relayHash 03561a4468223140dd9dc508a73253bb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4800bef62c0c217a381389d2b411a22ffeafdd17841125c77d38779edcad7ac9
+// @relayRequestID 8efb81fbe88a307729137a6d8b213560f6523b04511d19c893bb0fd78580dcc8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -53,6 +53,9 @@ export type AgendaItemFormMutation$data = {
   } | {
     readonly __typename: "UpdateAgendaItemPayload";
     readonly item: {
+      readonly meeting: {
+        readonly " $fragmentSpreads": FragmentRefs<"PublishAgenda_meeting">;
+      };
       readonly " $fragmentSpreads": FragmentRefs<"AgendaItemForm_item" | "AgendaItemRow_item" | "ItemVote_item">;
     };
   } | {
@@ -238,7 +241,7 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "number",
   "storageKey": null
 },
 v19 = {
@@ -249,94 +252,94 @@ v19 = {
   "storageKey": null
 },
 v20 = [
-  (v18/*:: as any*/),
   (v19/*:: as any*/)
 ],
 v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v22 = [
+  (v21/*:: as any*/),
+  (v19/*:: as any*/)
+],
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "Allowance",
   "kind": "LinkedField",
   "name": "edit",
   "plural": false,
-  "selections": (v20/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "storageKey": null
 },
-v22 = [
-  (v19/*:: as any*/)
-],
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v24 = [
+v25 = [
   (v17/*:: as any*/),
   (v6/*:: as any*/)
 ],
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "present",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "byMember",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sequence",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "notVoted",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "yes",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "no",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "abstain",
   "storageKey": null
 },
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "recused",
-  "storageKey": null
-},
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "recused",
   "storageKey": null
 },
 v34 = {
@@ -350,14 +353,14 @@ v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -397,6 +400,22 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "ItemVote_item"
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Meeting",
+                    "kind": "LinkedField",
+                    "name": "meeting",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "PublishAgenda_meeting"
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -544,6 +563,41 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      (v18/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "AgendaVersion",
+                        "kind": "LinkedField",
+                        "name": "agendaVersions",
+                        "plural": true,
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v18/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MeetingCan",
+                        "kind": "LinkedField",
+                        "name": "viewerCan",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Allowance",
+                            "kind": "LinkedField",
+                            "name": "publishAgenda",
+                            "plural": false,
+                            "selections": (v20/*:: as any*/),
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -556,7 +610,7 @@ return {
                     "name": "viewerCan",
                     "plural": false,
                     "selections": [
-                      (v21/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -564,7 +618,7 @@ return {
                         "kind": "LinkedField",
                         "name": "delete",
                         "plural": false,
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v20/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -574,7 +628,7 @@ return {
                         "kind": "LinkedField",
                         "name": "reorder",
                         "plural": false,
-                        "selections": (v20/*:: as any*/),
+                        "selections": (v22/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -632,7 +686,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -670,7 +724,7 @@ return {
                         "kind": "LinkedField",
                         "name": "mover",
                         "plural": false,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -680,7 +734,7 @@ return {
                         "kind": "LinkedField",
                         "name": "seconder",
                         "plural": false,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -691,6 +745,7 @@ return {
                         "name": "roll",
                         "plural": true,
                         "selections": [
+                          (v2/*:: as any*/),
                           (v6/*:: as any*/),
                           (v17/*:: as any*/),
                           {
@@ -707,7 +762,7 @@ return {
                             "name": "position",
                             "storageKey": null
                           },
-                          (v25/*:: as any*/),
+                          (v26/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -737,8 +792,8 @@ return {
                             "name": "lastEvent",
                             "plural": false,
                             "selections": [
-                              (v26/*:: as any*/),
-                              (v23/*:: as any*/),
+                              (v27/*:: as any*/),
+                              (v24/*:: as any*/),
                               (v6/*:: as any*/)
                             ],
                             "storageKey": null
@@ -746,7 +801,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -763,13 +818,12 @@ return {
                             "name": "heads",
                             "plural": false,
                             "selections": [
-                              (v28/*:: as any*/),
                               (v29/*:: as any*/),
                               (v30/*:: as any*/),
                               (v31/*:: as any*/),
                               (v32/*:: as any*/),
                               (v33/*:: as any*/),
-                              (v25/*:: as any*/),
+                              (v26/*:: as any*/),
                               (v34/*:: as any*/)
                             ],
                             "storageKey": null
@@ -782,13 +836,12 @@ return {
                             "name": "weight",
                             "plural": false,
                             "selections": [
-                              (v29/*:: as any*/),
                               (v30/*:: as any*/),
                               (v31/*:: as any*/),
                               (v32/*:: as any*/),
                               (v33/*:: as any*/),
-                              (v28/*:: as any*/),
-                              (v25/*:: as any*/),
+                              (v29/*:: as any*/),
+                              (v26/*:: as any*/),
                               (v34/*:: as any*/)
                             ],
                             "storageKey": null
@@ -804,7 +857,7 @@ return {
                         "name": "viewerCan",
                         "plural": false,
                         "selections": [
-                          (v21/*:: as any*/),
+                          (v23/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -812,7 +865,7 @@ return {
                             "kind": "LinkedField",
                             "name": "open",
                             "plural": false,
-                            "selections": (v22/*:: as any*/),
+                            "selections": (v20/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -822,7 +875,7 @@ return {
                             "kind": "LinkedField",
                             "name": "close",
                             "plural": false,
-                            "selections": (v22/*:: as any*/),
+                            "selections": (v20/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -832,7 +885,7 @@ return {
                             "kind": "LinkedField",
                             "name": "withdraw",
                             "plural": false,
-                            "selections": (v22/*:: as any*/),
+                            "selections": (v20/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -842,7 +895,7 @@ return {
                             "kind": "LinkedField",
                             "name": "declare",
                             "plural": false,
-                            "selections": (v22/*:: as any*/),
+                            "selections": (v20/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -852,7 +905,7 @@ return {
                             "kind": "LinkedField",
                             "name": "record",
                             "plural": false,
-                            "selections": (v20/*:: as any*/),
+                            "selections": (v22/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -862,7 +915,7 @@ return {
                             "kind": "LinkedField",
                             "name": "editRoll",
                             "plural": false,
-                            "selections": (v20/*:: as any*/),
+                            "selections": (v22/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -873,7 +926,7 @@ return {
                             "name": "undo",
                             "plural": false,
                             "selections": [
-                              (v18/*:: as any*/)
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -884,7 +937,7 @@ return {
                             "kind": "LinkedField",
                             "name": "correct",
                             "plural": false,
-                            "selections": (v20/*:: as any*/),
+                            "selections": (v22/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -906,7 +959,10 @@ return {
                         "name": "verdict",
                         "plural": false,
                         "selections": [
+                          (v11/*:: as any*/),
+                          (v12/*:: as any*/),
                           (v35/*:: as any*/),
+                          (v36/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -922,16 +978,6 @@ return {
                             "storageKey": null
                           },
                           (v13/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v12/*:: as any*/),
-                          (v36/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "margin",
-                            "storageKey": null
-                          },
                           {
                             "alias": null,
                             "args": null,
@@ -953,7 +999,7 @@ return {
                             "name": "warnings",
                             "storageKey": null
                           },
-                          (v28/*:: as any*/),
+                          (v29/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -971,8 +1017,8 @@ return {
                             "selections": [
                               (v12/*:: as any*/),
                               (v11/*:: as any*/),
-                              (v36/*:: as any*/),
-                              (v35/*:: as any*/)
+                              (v35/*:: as any*/),
+                              (v36/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1002,7 +1048,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v6/*:: as any*/),
-                          (v27/*:: as any*/),
+                          (v28/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1010,7 +1056,7 @@ return {
                             "name": "value",
                             "storageKey": null
                           },
-                          (v23/*:: as any*/),
+                          (v24/*:: as any*/),
                           (v19/*:: as any*/),
                           {
                             "alias": null,
@@ -1019,7 +1065,7 @@ return {
                             "name": "byName",
                             "storageKey": null
                           },
-                          (v26/*:: as any*/),
+                          (v27/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1034,7 +1080,7 @@ return {
                             "kind": "LinkedField",
                             "name": "entry",
                             "plural": false,
-                            "selections": (v24/*:: as any*/),
+                            "selections": (v25/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -1107,7 +1153,7 @@ return {
                         "name": "viewerCan",
                         "plural": false,
                         "selections": [
-                          (v21/*:: as any*/)
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1128,7 +1174,7 @@ return {
     ]
   },
   "params": {
-    "id": "4800bef62c0c217a381389d2b411a22ffeafdd17841125c77d38779edcad7ac9",
+    "id": "8efb81fbe88a307729137a6d8b213560f6523b04511d19c893bb0fd78580dcc8",
     "metadata": {},
     "name": "AgendaItemFormMutation",
     "operationKind": "mutation",
@@ -1137,6 +1183,6 @@ return {
 };
 })();
 
-(node as any).hash = "b3cf68c1204e5d5b0b3c352a1b23a640";
+(node as any).hash = "72845e36c91d8a28c542438229399326";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<213668ab083c8c9e5a2127cdc0a00f11>>
- * @relayHash e705142cbe8ac5b106e7df186df2ea68
+ * @generated SignedSource<<b8a1ff9af7a0173d231da0b80847cec6>>
+ * @relayHash 80e4ed4a65d78b4e23507a2894a20873
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7439bf88dd867e6113842a2688a9d8cf404cff1ed4f362876c204604f41f8e9f
+// @relayRequestID c7e9027a53e0ab7e4d76a53368a982a1a5404abf3c2bcb9ecb948c800dd49202
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -54,38 +54,45 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "thresholdType",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "thresholdType",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "measure",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "basis",
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "authority",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "CustomRule",
@@ -93,7 +100,7 @@ v8 = {
   "name": "customRule",
   "plural": false,
   "selections": [
-    (v5/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -115,128 +122,121 @@ v8 = {
       "name": "strict",
       "storageKey": null
     },
-    (v6/*:: as any*/),
-    (v7/*:: as any*/)
+    (v7/*:: as any*/),
+    (v8/*:: as any*/)
   ],
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "version",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "name",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v13 = [
-  (v11/*:: as any*/),
-  (v12/*:: as any*/)
+v14 = [
+  (v12/*:: as any*/),
+  (v13/*:: as any*/)
 ],
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "Allowance",
   "kind": "LinkedField",
   "name": "edit",
   "plural": false,
-  "selections": (v13/*:: as any*/),
+  "selections": (v14/*:: as any*/),
   "storageKey": null
 },
-v15 = [
-  (v12/*:: as any*/)
+v16 = [
+  (v13/*:: as any*/)
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v17 = [
-  (v10/*:: as any*/),
-  (v3/*:: as any*/)
+v18 = [
+  (v11/*:: as any*/),
+  (v4/*:: as any*/)
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "present",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "byMember",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sequence",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "notVoted",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "yes",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "no",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "abstain",
   "storageKey": null
 },
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "recused",
-  "storageKey": null
-},
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "absent",
+  "name": "recused",
   "storageKey": null
 },
 v27 = {
@@ -250,14 +250,14 @@ v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "passed",
+  "name": "threshold",
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "threshold",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -323,14 +323,8 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
           (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -356,9 +350,9 @@ return {
                 "name": "voteType",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
-              (v8/*:: as any*/),
+              (v5/*:: as any*/),
               (v9/*:: as any*/),
+              (v10/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -382,7 +376,7 @@ return {
                         "name": "defaultThreshold",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -393,7 +387,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -402,8 +396,8 @@ return {
                     "name": "members",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -426,7 +420,7 @@ return {
                             "name": "label",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -444,7 +438,7 @@ return {
                 "name": "viewerCan",
                 "plural": false,
                 "selections": [
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -452,7 +446,7 @@ return {
                     "kind": "LinkedField",
                     "name": "uploadDocument",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -462,7 +456,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addMotion",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -476,7 +470,7 @@ return {
                 "name": "documentFile",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -516,8 +510,8 @@ return {
                 "name": "motions",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -546,8 +540,8 @@ return {
                     "name": "declared",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -555,7 +549,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mover",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -565,7 +559,7 @@ return {
                     "kind": "LinkedField",
                     "name": "seconder",
                     "plural": false,
-                    "selections": (v17/*:: as any*/),
+                    "selections": (v18/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -577,7 +571,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v3/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -592,7 +587,7 @@ return {
                         "name": "position",
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -622,16 +617,16 @@ return {
                         "name": "lastEvent",
                         "plural": false,
                         "selections": [
-                          (v19/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v3/*:: as any*/)
+                          (v20/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -648,13 +643,12 @@ return {
                         "name": "heads",
                         "plural": false,
                         "selections": [
-                          (v21/*:: as any*/),
                           (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v27/*:: as any*/)
                         ],
                         "storageKey": null
@@ -667,13 +661,12 @@ return {
                         "name": "weight",
                         "plural": false,
                         "selections": [
-                          (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v21/*:: as any*/),
-                          (v18/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v27/*:: as any*/)
                         ],
                         "storageKey": null
@@ -689,7 +682,7 @@ return {
                     "name": "viewerCan",
                     "plural": false,
                     "selections": [
-                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -697,7 +690,7 @@ return {
                         "kind": "LinkedField",
                         "name": "open",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -707,7 +700,7 @@ return {
                         "kind": "LinkedField",
                         "name": "close",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -717,7 +710,7 @@ return {
                         "kind": "LinkedField",
                         "name": "withdraw",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -727,7 +720,7 @@ return {
                         "kind": "LinkedField",
                         "name": "declare",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -737,7 +730,7 @@ return {
                         "kind": "LinkedField",
                         "name": "record",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -747,7 +740,7 @@ return {
                         "kind": "LinkedField",
                         "name": "editRoll",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -758,7 +751,7 @@ return {
                         "name": "undo",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/)
+                          (v12/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -769,13 +762,13 @@ return {
                         "kind": "LinkedField",
                         "name": "correct",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -791,7 +784,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v28/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -806,17 +802,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v29/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "margin",
-                        "storageKey": null
-                      },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -838,7 +824,7 @@ return {
                         "name": "warnings",
                         "storageKey": null
                       },
-                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -854,10 +840,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
+                          (v7/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v5/*:: as any*/),
-                          (v29/*:: as any*/),
-                          (v28/*:: as any*/)
+                          (v28/*:: as any*/),
+                          (v29/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -880,8 +866,8 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v20/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -889,8 +875,8 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -898,7 +884,7 @@ return {
                         "name": "byName",
                         "storageKey": null
                       },
-                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -913,7 +899,7 @@ return {
                         "kind": "LinkedField",
                         "name": "entry",
                         "plural": false,
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -932,7 +918,7 @@ return {
     ]
   },
   "params": {
-    "id": "7439bf88dd867e6113842a2688a9d8cf404cff1ed4f362876c204604f41f8e9f",
+    "id": "c7e9027a53e0ab7e4d76a53368a982a1a5404abf3c2bcb9ecb948c800dd49202",
     "metadata": {},
     "name": "AgendaItemPanelQuery",
     "operationKind": "query",

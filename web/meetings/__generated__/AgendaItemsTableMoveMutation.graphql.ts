@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<69d1180571e40656942bb61b3e7a1e8d>>
- * @relayHash 165ce05b450e4ada7776c7039024bf27
+ * @generated SignedSource<<b36758cac4bcfd4f1472d0af6b7e8651>>
+ * @relayHash 80b9ca0fe57d64b720c50923dcc93469
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8f9aad7ca9df21d3284635b239021c1c48b92f7ede9cfc3a0df85e5e28fd1c72
+// @relayRequestID 86d9280d29c6eac7e7dd13eda3509fb8ec50ec359ce18eaeb9f0ca93a6b943a2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,7 +28,7 @@ export type AgendaItemsTableMoveMutation$data = {
   } | {
     readonly __typename: "MoveAgendaItemPayload";
     readonly meeting: {
-      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting">;
+      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting" | "PublishAgenda_meeting">;
     };
   } | {
     readonly __typename: "Refusal";
@@ -121,7 +121,14 @@ v7 = {
 },
 v8 = [
   (v7/*:: as any*/)
-];
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -153,6 +160,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "AgendaItemsTable_meeting"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "PublishAgenda_meeting"
                   }
                 ],
                 "storageKey": null
@@ -345,7 +357,31 @@ return {
                         "plural": false,
                         "selections": (v8/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publishAgenda",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
+                        "storageKey": null
                       }
+                    ],
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "AgendaVersion",
+                    "kind": "LinkedField",
+                    "name": "agendaVersions",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -364,7 +400,7 @@ return {
     ]
   },
   "params": {
-    "id": "8f9aad7ca9df21d3284635b239021c1c48b92f7ede9cfc3a0df85e5e28fd1c72",
+    "id": "86d9280d29c6eac7e7dd13eda3509fb8ec50ec359ce18eaeb9f0ca93a6b943a2",
     "metadata": {},
     "name": "AgendaItemsTableMoveMutation",
     "operationKind": "mutation",
@@ -373,6 +409,6 @@ return {
 };
 })();
 
-(node as any).hash = "c4502f6bbf1a2675c3aab54ff4f66670";
+(node as any).hash = "c5fd998f8b8f0ddd15b0a6607f0fe429";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a34f1006a9d983917f80fd3193a9743f>>
- * @relayHash 7ab7bf729e63dc45d05df733a159366c
+ * @generated SignedSource<<2e79c8b061b1093f1aeefe48bd1f3bb3>>
+ * @relayHash 51550761667b05453ae0a41167277cc2
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a847aaadfefc973c2b26a089bd816c1a6a5b20b67cd8850ce92c5c8a0cb7fd31
+// @relayRequestID 633e377066aa98985e898afe03a3332e3d952394342228942505ea1ed2c3c335
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -205,13 +205,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "startTime",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Member",
                     "kind": "LinkedField",
                     "name": "members",
@@ -344,7 +337,7 @@ return {
     ]
   },
   "params": {
-    "id": "a847aaadfefc973c2b26a089bd816c1a6a5b20b67cd8850ce92c5c8a0cb7fd31",
+    "id": "633e377066aa98985e898afe03a3332e3d952394342228942505ea1ed2c3c335",
     "metadata": {},
     "name": "AttendancePanelAddAllMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bbc924bd0431b51d9ef15316393e9822>>
- * @relayHash 021a90aba2cccb1a933984baf737f720
+ * @generated SignedSource<<8bfd8f739985db751893cbda0c30d51a>>
+ * @relayHash 06c999560681b81b088603dd6dcd9dcb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5beb3697b25bf4bba34314f835f2267a3b11fa05c1354752741be1c0f0d69528
+// @relayRequestID cdd3e151f8b6444788a7aa9eff88b3105c6a62105423e28cce6764cb5dc60bb4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -198,13 +198,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "startTime",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Member",
                     "kind": "LinkedField",
                     "name": "members",
@@ -337,7 +330,7 @@ return {
     ]
   },
   "params": {
-    "id": "5beb3697b25bf4bba34314f835f2267a3b11fa05c1354752741be1c0f0d69528",
+    "id": "cdd3e151f8b6444788a7aa9eff88b3105c6a62105423e28cce6764cb5dc60bb4",
     "metadata": {},
     "name": "AttendancePanelAddMutation",
     "operationKind": "mutation",

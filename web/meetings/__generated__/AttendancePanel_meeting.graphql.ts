@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c6a88df19b711771b967fe88f2c358d4>>
+ * @generated SignedSource<<9ba25821afc40d631b3d7707bf1b8122>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,6 @@ export type AttendancePanel_meeting$data = {
     readonly id: string;
     readonly name: string;
   }>;
-  readonly startTime: string | null | undefined;
   readonly viewerCan: {
     readonly takeAttendance: {
       readonly allowed: boolean;
@@ -52,13 +51,6 @@ return {
   "name": "AttendancePanel_meeting",
   "selections": [
     (v0/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "startTime",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -154,6 +146,6 @@ return {
 };
 })();
 
-(node as any).hash = "e8598fdd0154a80b612274beffb0e06b";
+(node as any).hash = "4929fb4653d9df492524f3731d4bd0af";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b235cb55a7436eaebd4df60311d00ef2>>
- * @relayHash 760ac7f9485bae41b58d022e038555d4
+ * @generated SignedSource<<35af1592423a8baf8d5575853210e10a>>
+ * @relayHash 6820ea26062cca79950d4a5341490683
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dae088a237003b760cfacd707bcadbf85d20a100d6fd779ec2f7f3c328fbff96
+// @relayRequestID 937731bae8d0f5f83e33bfa2a6382549de704ae9dad81d7374c13f70e24934ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -194,13 +194,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "startTime",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Member",
                     "kind": "LinkedField",
                     "name": "members",
@@ -333,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "dae088a237003b760cfacd707bcadbf85d20a100d6fd779ec2f7f3c328fbff96",
+    "id": "937731bae8d0f5f83e33bfa2a6382549de704ae9dad81d7374c13f70e24934ad",
     "metadata": {},
     "name": "AttendanceRowRemoveMutation",
     "operationKind": "mutation",

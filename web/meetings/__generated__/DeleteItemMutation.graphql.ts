@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5592e1820a2d102f4871c936ac1f40ff>>
- * @relayHash 655fd5f86d2b5c27053ee327ddeec588
+ * @generated SignedSource<<925788ca8a2e88104def85ac3f13e3a4>>
+ * @relayHash fcd2e1b0c4c1cdc890d0ae0b24e237e9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c5de43a14abff5ec936f47fd28e92f27db06e10b7c7551322e03d3a17390dca
+// @relayRequestID 0744b73a5119e8d4e7ef62f32de9073117d869efc42d0b5faaaead8f478cdbb0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,7 @@ export type DeleteItemMutation$data = {
   } | {
     readonly __typename: "DeleteAgendaItemPayload";
     readonly meeting: {
-      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting">;
+      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting" | "PublishAgenda_meeting">;
     };
   } | {
     readonly __typename: "Refusal";
@@ -118,7 +118,14 @@ v7 = {
 },
 v8 = [
   (v7/*:: as any*/)
-];
+],
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -150,6 +157,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "AgendaItemsTable_meeting"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "PublishAgenda_meeting"
                   }
                 ],
                 "storageKey": null
@@ -342,7 +354,31 @@ return {
                         "plural": false,
                         "selections": (v8/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publishAgenda",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
+                        "storageKey": null
                       }
+                    ],
+                    "storageKey": null
+                  },
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "AgendaVersion",
+                    "kind": "LinkedField",
+                    "name": "agendaVersions",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -361,7 +397,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c5de43a14abff5ec936f47fd28e92f27db06e10b7c7551322e03d3a17390dca",
+    "id": "0744b73a5119e8d4e7ef62f32de9073117d869efc42d0b5faaaead8f478cdbb0",
     "metadata": {},
     "name": "DeleteItemMutation",
     "operationKind": "mutation",
@@ -370,6 +406,6 @@ return {
 };
 })();
 
-(node as any).hash = "884060f92a557bd46f4b3a801c9e0970";
+(node as any).hash = "6b62dee5c318da2610d02570709fb175";
 
 export default node;

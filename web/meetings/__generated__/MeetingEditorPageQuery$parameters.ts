@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<76a56b590eac86578a94f040cc554f48>>
- * @relayHash 508b2fa98331d03e29ae17e06bcc896e
+ * @generated SignedSource<<9e044a18cd19cc2f3eacdfb02052f5f9>>
+ * @relayHash 92f62d8eace1aee6c62cd27ac343200d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 893183a3563f7e6be2e937390e29329ae61bcddddaf6ab622f0b078a0b2e3f1d
+// @relayRequestID d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
 const node: PreloadableConcreteRequest<MeetingEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "893183a3563f7e6be2e937390e29329ae61bcddddaf6ab622f0b078a0b2e3f1d",
+    "id": "d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43672df4cc9acc9280991a6ddd327d5f>>
- * @relayHash 508b2fa98331d03e29ae17e06bcc896e
+ * @generated SignedSource<<09be0b29f6284c25824f6bec02c922dc>>
+ * @relayHash 92f62d8eace1aee6c62cd27ac343200d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 893183a3563f7e6be2e937390e29329ae61bcddddaf6ab622f0b078a0b2e3f1d
+// @relayRequestID d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -575,7 +575,7 @@ return {
     ]
   },
   "params": {
-    "id": "893183a3563f7e6be2e937390e29329ae61bcddddaf6ab622f0b078a0b2e3f1d",
+    "id": "d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

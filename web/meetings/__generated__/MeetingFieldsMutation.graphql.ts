@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07f80f919b738b7e0533156095208ec5>>
- * @relayHash dfcc17ca9e20608c0c073f627a76061e
+ * @generated SignedSource<<c7c8a7db62258fef12c2cd8974313e27>>
+ * @relayHash 825f7eec996044fa80557aef1063ed18
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ee8084b4d52198765ce92e51265111f4af64f5f63b7d5d2a50400280f636aec8
+// @relayRequestID ce09575d52a9b8d5bffddf36791cf680451cb10cc70b173e1c48199cce6fb10b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -769,7 +769,7 @@ return {
     ]
   },
   "params": {
-    "id": "ee8084b4d52198765ce92e51265111f4af64f5f63b7d5d2a50400280f636aec8",
+    "id": "ce09575d52a9b8d5bffddf36791cf680451cb10cc70b173e1c48199cce6fb10b",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

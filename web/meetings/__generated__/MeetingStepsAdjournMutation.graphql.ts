@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be09f57327264af0a4da36aff8995529>>
- * @relayHash 7f9fc8e77012ba749aa63db1eabd9a19
+ * @generated SignedSource<<5fee6bd1a191c97df082708e0fdb6d84>>
+ * @relayHash 19d4d6efd057f1d2eba1e45011ea5525
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 29a478f112721ff0b5bc5dd066614a14bdb57095134ccc0195a0ea0a4be31f0d
+// @relayRequestID c6da826d07acbf4e29e4ae6a0aa4345dfc3e8df24cde3991ceabf9ab20772357
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -679,7 +679,7 @@ return {
     ]
   },
   "params": {
-    "id": "29a478f112721ff0b5bc5dd066614a14bdb57095134ccc0195a0ea0a4be31f0d",
+    "id": "c6da826d07acbf4e29e4ae6a0aa4345dfc3e8df24cde3991ceabf9ab20772357",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2ed6dad56f6831d4287be7a68eaa089c>>
- * @relayHash 6854ca3ee8b4b2af6e051ba99ab8d695
+ * @generated SignedSource<<8d3ee10bdbfd8e76dce29982f8e09ce4>>
+ * @relayHash 89c3f54150d562a532eb134d62b31e59
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fdae67dfa36364d99d33092dc23057225b4ac89f9dce6f82d8f871d7d8391650
+// @relayRequestID 26792f5b67cfbcc609b6c97323254ee379f8e67108eae0a7630f02870fbeb360
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -679,7 +679,7 @@ return {
     ]
   },
   "params": {
-    "id": "fdae67dfa36364d99d33092dc23057225b4ac89f9dce6f82d8f871d7d8391650",
+    "id": "26792f5b67cfbcc609b6c97323254ee379f8e67108eae0a7630f02870fbeb360",
     "metadata": {},
     "name": "MeetingStepsRecessMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cd24112f0cbfce19b08e3b8c260dcfa3>>
- * @relayHash 1779622ef5fa91bc1d273ebc65cc84f4
+ * @generated SignedSource<<b39017062f68512ef73c42f1863d805f>>
+ * @relayHash 0c6ba7bdbdec742896c994a464112c16
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 44e07800df165248f78061c472b63a826158e339b904d2b1264295fd2c1584ff
+// @relayRequestID d81675f245a9bec15bfbb8cb39a40f520549343ea00d0ee7aaf0eef5c8ec50fe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -679,7 +679,7 @@ return {
     ]
   },
   "params": {
-    "id": "44e07800df165248f78061c472b63a826158e339b904d2b1264295fd2c1584ff",
+    "id": "d81675f245a9bec15bfbb8cb39a40f520549343ea00d0ee7aaf0eef5c8ec50fe",
     "metadata": {},
     "name": "MeetingStepsResumeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a04094a24ca2216bd9727f5010be51c4>>
- * @relayHash 2398c2a7c7ea7a6501f61d8168c1c666
+ * @generated SignedSource<<6560aa78cf4cc54deddbc2289893bbe8>>
+ * @relayHash a7f13817d163d2a5103f391471cc2183
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 454d8790c3b7ff717f3df2c13765265ea94e4f62bc145f21248a14c4b15a8700
+// @relayRequestID 0e4dbeb07e64ae4f3312d28fa44ebe365ad01c39841e9cdf8dfcf1cc55e3ce95
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -679,7 +679,7 @@ return {
     ]
   },
   "params": {
-    "id": "454d8790c3b7ff717f3df2c13765265ea94e4f62bc145f21248a14c4b15a8700",
+    "id": "0e4dbeb07e64ae4f3312d28fa44ebe365ad01c39841e9cdf8dfcf1cc55e3ce95",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

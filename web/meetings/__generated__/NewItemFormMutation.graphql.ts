@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b275a2fa94f3f65a0a816382242a3cfc>>
- * @relayHash cb1d304a70ba1653a5582847dd5809a5
+ * @generated SignedSource<<1eab522f7bd358f8d4cbf7be71d09a95>>
+ * @relayHash 7b696a8611f10f5999a67e8e640f9302
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ceb0986a1718f5d1c5618884d20dc76d9b49458d4bc9164024e2526496e20547
+// @relayRequestID 26a9eb2be07adaf42c8bd87556b6a413eb5088c7397b0ca74dc43cb4634dca53
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,7 +26,7 @@ export type NewItemFormMutation$data = {
       readonly number: string;
     };
     readonly meeting: {
-      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting">;
+      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting" | "PublishAgenda_meeting">;
     };
   } | {
     readonly __typename: "Conflict";
@@ -161,6 +161,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "AgendaItemsTable_meeting"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "PublishAgenda_meeting"
                   }
                 ],
                 "storageKey": null
@@ -365,7 +370,31 @@ return {
                         "plural": false,
                         "selections": (v9/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publishAgenda",
+                        "plural": false,
+                        "selections": (v9/*:: as any*/),
+                        "storageKey": null
                       }
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "AgendaVersion",
+                    "kind": "LinkedField",
+                    "name": "agendaVersions",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -397,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "ceb0986a1718f5d1c5618884d20dc76d9b49458d4bc9164024e2526496e20547",
+    "id": "26a9eb2be07adaf42c8bd87556b6a413eb5088c7397b0ca74dc43cb4634dca53",
     "metadata": {},
     "name": "NewItemFormMutation",
     "operationKind": "mutation",
@@ -406,6 +435,6 @@ return {
 };
 })();
 
-(node as any).hash = "d6bec67e262c0471db682130b2b26a24";
+(node as any).hash = "a6daa71d59e805c345bced5f2c607b1b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bd28a6e963389967c871ad5705f8d51>>
- * @relayHash fbd1d0373229f5dab261cafaf929f63c
+ * @generated SignedSource<<9cccf3fefb06a66e0313983531cbceef>>
+ * @relayHash b719d9b31eee90e8667e9562da8df746
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7cb3b4d37e273fad119259ecb357093243637099bea6b7de02faa4dbc3f50a86
+// @relayRequestID 36729ba58d23f7e3c0b566a1a90e3074ea3df879917790fb39b3e8b752144e0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -712,7 +712,7 @@ return {
     ]
   },
   "params": {
-    "id": "7cb3b4d37e273fad119259ecb357093243637099bea6b7de02faa4dbc3f50a86",
+    "id": "36729ba58d23f7e3c0b566a1a90e3074ea3df879917790fb39b3e8b752144e0d",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02381c0c6b9de11557980b45d4e58bd8>>
- * @relayHash 234356d76594eeabaa476e4eb1c3e60d
+ * @generated SignedSource<<1d57fb58740abdbe588c0d43acee481e>>
+ * @relayHash 4910f2da44b1695146fe418e46c0c666
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b2d395d65c4d8557943131a6486d8d8da7dac2981d9dea8f79f645ad20206e20
+// @relayRequestID c1f3da953f128f5b6a89d68b06f077c18bc13e151552a681fba1a89091687b85
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -96,13 +96,6 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "startTime",
-            "storageKey": null
-          },
           {
             "alias": null,
             "args": null,
@@ -229,7 +222,7 @@ return {
     ]
   },
   "params": {
-    "id": "b2d395d65c4d8557943131a6486d8d8da7dac2981d9dea8f79f645ad20206e20",
+    "id": "c1f3da953f128f5b6a89d68b06f077c18bc13e151552a681fba1a89091687b85",
     "metadata": {},
     "name": "useMeetingLiveAttendanceSubscription",
     "operationKind": "subscription",
