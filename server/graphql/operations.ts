@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
-import { type DocumentNode, type ExecutionResult, execute, getOperationAST, GraphQLError, type GraphQLSchema } from "graphql";
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+} from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Actor, Context, Ports, TenantFacts } from "#schema/context.ts";
+import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
 /** Who asks, where, and under which number. */
@@ -45,7 +53,11 @@ class RolledBack extends Error {
 export function createOperations(deps: { database: Database; schema: GraphQLSchema; ports: Ports }): Operations {
   const { database, schema, ports } = deps;
 
-  const open = <T>(caller: Caller, readOnly: boolean, work: (db: Db, person: SignedIn | null) => Promise<T>): Promise<T> => {
+  const open = <T>(
+    caller: Caller,
+    readOnly: boolean,
+    work: (db: Db, person: SignedIn | null) => Promise<T>,
+  ): Promise<T> => {
     const { tenant, credential } = caller;
     if (!tenant) return database.inDirectory((db) => work(db, null));
     return database.inTenant(
@@ -67,9 +79,19 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
   });
 
   /** A request that was already carried out is answered from what was kept (A6.2). */
-  const once = async (db: Db, actor: Actor | null, caller: Caller, operation: Operation, work: () => Promise<ExecutionResult>) => {
+  const once = async (
+    db: Db,
+    actor: Actor | null,
+    caller: Caller,
+    operation: Operation,
+    work: () => Promise<ExecutionResult>,
+  ) => {
     if (!caller.idempotencyKey || !actor) return work();
-    const text = JSON.stringify([operation.document.loc?.source.body, operation.operationName ?? null, operation.variables ?? {}]);
+    const text = JSON.stringify([
+      operation.document.loc?.source.body,
+      operation.operationName ?? null,
+      operation.variables ?? {},
+    ]);
     const fingerprint = createHash("sha256").update(text).digest("hex");
     const where = { userId: actor.userId, key: caller.idempotencyKey };
     // Two requests under one key wait for each other here.
@@ -86,7 +108,8 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     }
     if (kept) return kept.answer as ExecutionResult;
     const result = await work();
-    if (!result.errors) await db.idempotencyKey.create({ data: { ...where, fingerprint, answer: JSON.parse(JSON.stringify(result)) } });
+    if (!result.errors)
+      await db.idempotencyKey.create({ data: { ...where, fingerprint, answer: JSON.parse(JSON.stringify(result)) } });
     return result;
   };
 
@@ -94,6 +117,15 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     async run(operation, caller) {
       const ast = getOperationAST(operation.document, operation.operationName);
       const readOnly = ast?.operation !== "mutation";
+      if (!isPlain(operation.variables) || !isPlainDocument(operation.document)) {
+        return {
+          errors: [
+            new GraphQLError("Text must not hold NUL or broken characters.", {
+              extensions: { code: "BAD_USER_INPUT" },
+            }),
+          ],
+        };
+      }
       const after: (() => void | Promise<void>)[] = [];
       let touch: SignedIn | null = null;
       try {

@@ -7,6 +7,7 @@ import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
 import { fullName } from "#schema/users/rules.ts";
 import type { Config } from "../config.ts";
 import type { Operations } from "../graphql/operations.ts";
+import { isPlainText } from "../graphql/plainText.ts";
 import { XSRF_COOKIE } from "../http/caller.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SignInLimits } from "./rateLimits.ts";
@@ -41,9 +42,15 @@ export function identityRoutes(deps: Deps): Router {
   const { config, database, operations, clock, events, limits, log } = deps;
   const signIn = new passport.Passport();
   signIn.use(
-    new LocalStrategy({ usernameField: "email", passReqToCallback: true, session: false }, (request, email, password, done) => {
-      check((request as Request).dais.tenant as TenantFacts, email, password).then((user) => done(null, user ?? false), done);
-    }),
+    new LocalStrategy(
+      { usernameField: "email", passReqToCallback: true, session: false },
+      (request, email, password, done) => {
+        check((request as Request).dais.tenant as TenantFacts, email, password).then(
+          (user) => done(null, user ?? false),
+          done,
+        );
+      },
+    ),
   );
 
   async function check(tenant: TenantFacts, email: string, password: string): Promise<Known | null> {
@@ -57,7 +64,11 @@ export function identityRoutes(deps: Deps): Router {
     return { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName, role: user.role.name };
   }
 
-  async function begin(tenant: TenantFacts, user: Known, request: Request): Promise<{ token: string; cookie: string; secret: string; maxAge: number }> {
+  async function begin(
+    tenant: TenantFacts,
+    user: Known,
+    request: Request,
+  ): Promise<{ token: string; cookie: string; secret: string; maxAge: number }> {
     const now = clock.now();
     const { cookie, secret } = newCookieSecret(tenant.id);
     const about = { userAgent: request.get("user-agent")?.slice(0, 200) ?? null, ip: request.ip ?? null };
@@ -67,11 +78,26 @@ export function identityRoutes(deps: Deps): Router {
       const expires = new Date(now.valueOf() + (settings?.sessionAbsoluteMinutes ?? 720) * 60_000);
       // One session for the cookie and the bearer token: signing out ends both.
       await db.session.create({
-        data: { id, userId: user.id, kind: "PASSWORD", tokenHash: sha256(secret), createdAt: now, lastSeenAt: now, expiresAt: expires, ...about },
+        data: {
+          id,
+          userId: user.id,
+          kind: "PASSWORD",
+          tokenHash: sha256(secret),
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: expires,
+          ...about,
+        },
       });
       return expires;
     });
-    const token = await signBearer(config.secret, { tenantId: tenant.id, sessionId: id, userId: user.id, expiresAt, now });
+    const token = await signBearer(config.secret, {
+      tenantId: tenant.id,
+      sessionId: id,
+      userId: user.id,
+      expiresAt,
+      now,
+    });
     return { token, cookie, secret, maxAge: expiresAt.valueOf() - now.valueOf() };
   }
 
@@ -81,18 +107,22 @@ export function identityRoutes(deps: Deps): Router {
     const { tenant } = request.dais;
     const body = (request.body ?? {}) as { email?: unknown; password?: unknown; subdomain?: unknown };
     if (!tenant) return void response.status(404).json({ error: "Unknown County / Invalid Subdomain" });
-    if (body.subdomain && body.subdomain !== tenant.subdomain) return void response.status(403).json({ error: "This address belongs to another county." });
+    if (body.subdomain && body.subdomain !== tenant.subdomain)
+      return void response.status(403).json({ error: "This address belongs to another county." });
     if (typeof body.email !== "string" || typeof body.password !== "string" || !body.email || !body.password) {
       return void response.status(400).json({ error: "Enter your e-mail address and your password." });
     }
-    if (body.password.length > 1024 || body.email.length > 320) return void response.status(400).json({ error: WRONG });
+    if (body.password.length > 1024 || body.email.length > 320 || !isPlainText(body.email))
+      return void response.status(400).json({ error: WRONG });
     const account = `${tenant.id}:${body.email.trim().toLowerCase()}`;
     const address = request.ip ?? "";
     const seconds = await limits.wait(account, address);
     if (seconds > 0) {
       log.warn({ event: "ratelimit.signin", tenant: tenant.id, ip: address }, "too many sign-ins");
       response.setHeader("Retry-After", String(seconds));
-      return void response.status(429).json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
+      return void response
+        .status(429)
+        .json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
     }
     signIn.authenticate("local", { session: false }, (error: unknown, user: Known | false) => {
       finish(error, user).catch(next);
@@ -122,7 +152,11 @@ export function identityRoutes(deps: Deps): Router {
       clearCookies(response);
       return void response.status(401).json({ error: "Your session has expired. Please log in again." });
     }
-    const user = await database.inTenant(request.dais.tenant.id, (db) => db.user.findFirst({ where: { id: person.actor.userId } }), { readOnly: true });
+    const user = await database.inTenant(
+      request.dais.tenant.id,
+      (db) => db.user.findFirst({ where: { id: person.actor.userId } }),
+      { readOnly: true },
+    );
     response.json({
       user: user && userJson({ ...user, role: person.actor.roleName }),
       expires_at: person.expiresAt.toISOString(),
@@ -139,10 +173,12 @@ export function identityRoutes(deps: Deps): Router {
   async function end(request: Request, why: string): Promise<void> {
     const { tenant, credential } = request.dais;
     if (!tenant || !credential) return;
-    const where = credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
+    const where =
+      credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
     const ended = await database.inTenant(tenant.id, async (db) => {
       const session = await db.session.findFirst({ where: { ...where, revokedAt: null } });
-      if (session) await db.session.updateMany({ where: { id: session.id }, data: { revokedAt: clock.now(), revokedWhy: why } });
+      if (session)
+        await db.session.updateMany({ where: { id: session.id }, data: { revokedAt: clock.now(), revokedWhy: why } });
       return session;
     });
     if (!ended) return;
@@ -165,5 +201,12 @@ function clearCookies(response: Response): void {
 }
 
 function userJson(user: { id: string; email: string; firstName: string; lastName: string; role: string }) {
-  return { user_id: user.id, first_name: user.firstName, last_name: user.lastName, full_name: fullName(user), email: user.email, role: user.role };
+  return {
+    user_id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    full_name: fullName(user),
+    email: user.email,
+    role: user.role,
+  };
 }
