@@ -9,7 +9,7 @@ import { verb } from "../verb.ts";
 import { hangFile } from "./hangFile.ts";
 import { inspectContent } from "./inspectContent.ts";
 import { fileKeyOf } from "./prepareUpload.ts";
-import { fileRefusal, refuseContent } from "./rules.ts";
+import { type FileKind as Kind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
 import { FileKind } from "./StoredFile.ts";
 
 verb("attachFile", {
@@ -37,19 +37,18 @@ verb("attachFile", {
     if (file.state === "CLEAN") return done;
 
     const { files } = context.ports;
-    if (file.uploadId) {
-      if (!input.partTags?.length) throw new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });
-      // Parts that were joined by an attempt before are there already.
-      if (!(await files.head(file.key))) await files.completeParts(file.key, file.uploadId, input.partTags);
-    }
+    if (file.uploadId) await joinParts(context, { key: file.key, uploadId: file.uploadId }, input.partTags ?? []);
     const object = await files.head(file.key);
     if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
     const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
-    const sizeDiffers = object.size !== promised.size;
-    const found = sizeDiffers
-      ? { size: object.size, sniffed: null, word: null, sha256: null }
-      : await inspectContent(files, { ...promised, key: file.key });
-    const refusal = refuseContent(promised, found);
+    // Before anything of it is read: a size that was not told, or is not as told, may be any size.
+    const { filename, contentType } = file;
+    const unfit = refuseUpload({ kind: file.kind as Kind, filename, contentType, size: object.size });
+    const found =
+      unfit || object.size !== promised.size
+        ? { size: object.size, sniffed: null, word: null, sha256: null }
+        : await inspectContent(files, { ...promised, key: file.key });
+    const refusal = unfit ?? refuseContent(promised, found);
     if (refusal) {
       await context.db.storedFile.updateMany({
         where: { id: file.id },
@@ -108,4 +107,16 @@ async function announcedFile(context: SignedContext, id: string) {
   });
   if (!file?.meetingId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
   return { file, meetingId: file.meetingId };
+}
+
+/** Joins the parts of a large video; those that an attempt before has joined are one object already. */
+async function joinParts(context: SignedContext, upload: { key: string; uploadId: string }, tags: string[]) {
+  const { files, log } = context.ports;
+  if (await files.head(upload.key)) return;
+  const notArrived = new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });
+  if (tags.length === 0) throw notArrived;
+  await files.completeParts(upload.key, upload.uploadId, tags).catch((error: unknown) => {
+    log.warn({ event: "files.parts-refused", key: upload.key, err: error }, "the parts of an upload do not join");
+    throw notArrived;
+  });
 }

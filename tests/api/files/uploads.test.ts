@@ -203,6 +203,38 @@ describe("uploads", () => {
     expect(second.file.id).toBe(first.file.id);
   });
 
+  test("a large video goes in parts, and has not arrived until they join", async () => {
+    const { id } = await county.meeting().create();
+    const video = Buffer.concat([mp4(), Buffer.alloc(65 * 1024 * 1024)]);
+    const ticket = await clerk.does(
+      "prepareUpload",
+      { meetingId: id, kind: "MEDIA", filename: "a.mp4", contentType: "video/mp4", size: String(video.byteLength) },
+      "fileId uploadUrl parts { number url size } headers { name value }",
+    );
+    expect(ticket).toMatchObject({ uploadUrl: null, parts: [{ number: 1 }, { number: 2 }] });
+    const attach = (partTags?: string[]) => clerk.verb("attachFile", { fileId: ticket.fileId, partTags }, FILE);
+    expect(await attach()).toMatchObject({ code: "NOT_ARRIVED", field: "partTags" });
+    expect(await attach(["one", "two"])).toMatchObject({ code: "NOT_ARRIVED" });
+    const tags: string[] = [];
+    let from = 0;
+    for (const part of ticket.parts) {
+      const answer = await put(part.url, video.subarray(from, (from += Number(part.size))), ticket.headers);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      tags.push(String(answer.headers["etag"]));
+    }
+    expect(await attach([tags[1] as string, tags[0] as string])).toMatchObject({ code: "NOT_ARRIVED" });
+    expect(await attach(tags)).toMatchObject({ file: { size: String(video.byteLength), kind: "MEDIA" } });
+  });
+
+  test("a file whose size was not told is measured before it is read", async () => {
+    const { id } = await county.meeting().create();
+    const input = { meetingId: id, kind: "AGENDA", filename: "a.pdf", contentType: PDF };
+    const { fileId, key } = await clerk.does("prepareUpload", input, TICKET);
+    await world.dais.ports.files.put(key, Buffer.alloc(50 * 1024 * 1024 + 1), PDF);
+    expect(await clerk.verb("attachFile", { fileId })).toMatchObject({ code: "TOO_LARGE" });
+    expect(await world.dais.ports.files.head(key)).toBeNull();
+  });
+
   test("a new file takes the place of the one before, which is gone from the store", async () => {
     const { id } = await county.meeting().create();
     const first = await send({ meetingId: id, kind: "AGENDA" }, pdf("one"), PDF);
