@@ -1,9 +1,9 @@
 import { builder, unread } from "../builder.ts";
-import { at, type Context, once } from "../context.ts";
+import { at, type Context } from "../context.ts";
 import { mayRead } from "../meetings/standing.ts";
 import { Declaration } from "./declareVote.ts";
 import { MotionCan, ownMemberIds } from "./MotionCan.ts";
-import { chosenFor, presentResult, readMotion, standingSelect } from "./MotionRecord.ts";
+import { chosenFor, motionRecord, presentResult, standingSelect } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
 import { CustomRule, ThresholdType } from "./Rule.ts";
@@ -50,7 +50,7 @@ async function resultOfMotion(context: Context, motion: { id: string; state: str
   if (motion.state === "CLOSED") return (motion.verdict as VoteResult | null) ?? nothing;
   if (motion.state !== "OPEN") return nothing;
   // At most one vote of a meeting is open, so this is not asked once a row.
-  return once(context, `result:${motion.id}`, async () => presentResult(await readMotion(context, motion.id)));
+  return presentResult(await motionRecord(context, motion.id));
 }
 
 const resultSelect = { id: true, state: true, verdict: true } as const;

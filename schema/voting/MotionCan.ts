@@ -14,7 +14,7 @@ import {
   refuseUndo,
   refuseVote,
 } from "./motions.rules.ts";
-import { eventsOf, type MotionStanding, standingOf } from "./MotionRecord.ts";
+import { eventsOf, motionRecord, type MotionStanding, rollOf, standingOf } from "./MotionRecord.ts";
 import { openFacts } from "./openVote.ts";
 
 const RECORD = "meetings.votes-and-attendance.record";
@@ -36,13 +36,14 @@ async function allowed(context: Context, key: PermissionKey, refuse: () => Refus
 async function refuseOwnVote(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const notOpen = refuseRecording(standingOf(motion));
   if (notOpen) return notOpen;
-  const memberId = { in: await ownMemberIds(context) };
-  const entry = await context.db.rollEntry.findFirst({ where: { motionId: motion.id, memberId } });
+  const record = await motionRecord(context, motion.id);
+  const own = record.roll.find((line) => line.userId !== null && line.userId === context.actor?.userId);
+  const entry = rollOf(record).entries.find((line) => line.key === own?.id) ?? null;
   return refuseVote({
     ...standingOf(motion),
-    entry: entry && { ...entry, key: entry.id, vote: "NONE" },
+    entry,
     value: "YES",
-    ownKey: entry?.id ?? null,
+    ownKey: entry?.key ?? null,
     mayRecordForOthers: false,
     castByMember: false,
   });
@@ -51,12 +52,8 @@ async function refuseOwnVote(context: Context, motion: MotionStanding): Promise<
 async function refuseOwnUndo(context: Context, motion: MotionStanding): Promise<Refusal | null> {
   const notOpen = refuseRecording(standingOf(motion));
   if (notOpen) return notOpen;
-  const events = await context.db.voteEvent.findMany({
-    where: { motionId: motion.id },
-    orderBy: { sequence: "desc" },
-    take: 1,
-  });
-  const hasBatch = batchToUndo(eventsOf({ events }), context.actor?.userId ?? "") !== null;
+  const events = eventsOf(await motionRecord(context, motion.id));
+  const hasBatch = batchToUndo(events, context.actor?.userId ?? "") !== null;
   return refuseUndo({ ...standingOf(motion), sequence: motion.sequence, seenSequence: null, hasBatch });
 }
 

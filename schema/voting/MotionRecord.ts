@@ -1,6 +1,6 @@
 import type { Prisma, RollEntry, VoteEvent as VoteEventModel } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
-import { announce, at, type Context, type SignedContext } from "../context.ts";
+import { announce, at, type Context, once, type SignedContext } from "../context.ts";
 import { readableSql } from "../meetings/standing.ts";
 import { Refused } from "../refusal.ts";
 import type { RecordedEvent } from "./changes.rules.ts";
@@ -84,7 +84,7 @@ const notThere = () => new Refused({ code: "NOT_FOUND", message: "This motion do
  * A motion of a meeting that this person may read, in one statement: every vote reads it.
  * @throws Refused NOT_FOUND
  */
-export async function readMotion(context: Context, id: string): Promise<MotionRecord> {
+async function readMotion(context: Context, id: string): Promise<MotionRecord> {
   const [motion] = await context.db.$queryRaw<MotionRecord[]>`
     select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
       mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
@@ -106,6 +106,11 @@ export async function readMotion(context: Context, id: string): Promise<MotionRe
     where mo.id = ${id} and ${readableSql(context)}`;
   if (!motion) throw notThere();
   return motion;
+}
+
+/** The same, once an operation: for fields, which are read after the writes. */
+export function motionRecord(context: Context, id: string): Promise<MotionRecord> {
+  return once(context, `motion:${id}`, () => readMotion(context, id));
 }
 
 /**
