@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
 
 /** The documents of the web app, by SHA-256. A browser may run these and no others (A3.6). */
@@ -10,11 +10,32 @@ export interface TrustedDocuments {
 }
 
 /** Reads what relay-compiler wrote; each document is parsed and validated once, at its first use. */
-export function readTrustedDocuments(file: string, schema: GraphQLSchema, more?: ReadonlyMap<string, string>): TrustedDocuments {
-  const own = new Map(Object.entries(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {}));
-  const known = new Set(own.values());
-  const textOf = (id: string) => own.get(id) ?? more?.get(id);
+export function readTrustedDocuments(
+  file: string,
+  schema: GraphQLSchema,
+  more?: ReadonlyMap<string, string>,
+): TrustedDocuments {
+  const own = new Map<string, string>();
+  const known = new Set<string>();
   const parsed = new Map<string, DocumentNode>();
+  let readAt = 0;
+
+  function readAgain(): boolean {
+    if (!existsSync(file) || statSync(file).mtimeMs <= readAt) return false;
+    readAt = statSync(file).mtimeMs;
+    const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+    for (const [id, text] of Object.entries(texts)) {
+      own.set(id, text);
+      known.add(text);
+    }
+    return true;
+  }
+  readAgain();
+
+  // While the app is developed, its documents change under a running server; pages opened before keep theirs.
+  const textOf = (id: string): string | undefined =>
+    own.get(id) ?? more?.get(id) ?? (readAgain() ? own.get(id) : undefined);
+
   return {
     text: textOf,
     has: (text) => known.has(text),
