@@ -10,6 +10,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { MeetingDashboardPageQuery } from "./__generated__/MeetingDashboardPageQuery.graphql.ts";
 import { texts } from "./dashboardTexts.ts";
@@ -21,63 +22,66 @@ import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
 
 const tabs = ["BOARD", "COMMITTEE", "OTHER"] as const;
 
+const pageQuery = graphql`
+  query MeetingDashboardPageQuery(
+    $tab: MeetingTab
+    $year: Int
+    $text: String
+    $sort: MeetingSort
+    $direction: SortDirection
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+    $calendarYear: Int
+  ) @preloadable {
+    meetings(
+      tab: $tab
+      year: $year
+      text: $text
+      sort: $sort
+      direction: $direction
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      totalCount
+      edges {
+        __typename
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      ...MeetingTable_meetings
+    }
+    calendar: meetings(year: $calendarYear, first: 100, sort: DATE, direction: ASC) {
+      ...MeetingCalendar_meetings
+    }
+    meetingYears(tab: $tab)
+    tenant {
+      today
+      ...ScheduleMeetingDialog_tenant
+    }
+    viewer {
+      createMeeting {
+        reason
+      }
+    }
+  }
+`;
+
 /** /meetings: the meetings of the county, filtered, ordered and paged by the server as the address says. */
 export default function MeetingDashboardPage() {
   const { queryRef } = useLoaderData<PageData<MeetingDashboardPageQuery>>();
   const { meetings, meetingYears, calendar, tenant, viewer } = usePreloadedQuery<MeetingDashboardPageQuery>(
-    graphql`
-      query MeetingDashboardPageQuery(
-        $tab: MeetingTab
-        $year: Int
-        $text: String
-        $sort: MeetingSort
-        $direction: SortDirection
-        $first: Int
-        $after: String
-        $last: Int
-        $before: String
-        $calendarYear: Int
-      ) @preloadable {
-        meetings(
-          tab: $tab
-          year: $year
-          text: $text
-          sort: $sort
-          direction: $direction
-          first: $first
-          after: $after
-          last: $last
-          before: $before
-        ) {
-          totalCount
-          edges {
-            __typename
-          }
-          pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
-          }
-          ...MeetingTable_meetings
-        }
-        calendar: meetings(year: $calendarYear, first: 100, sort: DATE, direction: ASC) {
-          ...MeetingCalendar_meetings
-        }
-        meetingYears(tab: $tab)
-        tenant {
-          today
-          ...ScheduleMeetingDialog_tenant
-        }
-        viewer {
-          createMeeting {
-            reason
-          }
-        }
-      }
-    `,
+    pageQuery,
     queryRef,
   );
+  useKeptFresh<MeetingDashboardPageQuery>(pageQuery, queryRef.variables);
   usePageTitle(texts.title);
   const environment = useRelayEnvironment();
   const { revalidate } = useRevalidator();

@@ -8,6 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { AgendaItemPanel, panelGuard } from "./AgendaItemPanel.tsx";
@@ -27,19 +28,19 @@ import { useMeetingLive } from "./useMeetingLive.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
 
+const pageQuery = graphql`
+  query MeetingEditorPageQuery($key: ID!) @preloadable {
+    meeting(key: $key) {
+      ...MeetingEditorPage_meeting
+    }
+  }
+`;
+
 /** /meetings/:key/edit, where a clerk prepares and leads a meeting. `?item=` opens one of its items. */
 export default function MeetingEditorPage() {
   const { queryRef } = useLoaderData<PageData<MeetingEditorPageQuery>>();
-  const { meeting } = usePreloadedQuery<MeetingEditorPageQuery>(
-    graphql`
-      query MeetingEditorPageQuery($key: ID!) @preloadable {
-        meeting(key: $key) {
-          ...MeetingEditorPage_meeting
-        }
-      }
-    `,
-    queryRef,
-  );
+  const { meeting } = usePreloadedQuery<MeetingEditorPageQuery>(pageQuery, queryRef);
+  useKeptFresh<MeetingEditorPageQuery>(pageQuery, queryRef.variables);
   return meeting ? <MeetingEditor meeting={meeting} /> : <NotFoundPage />;
 }
 
