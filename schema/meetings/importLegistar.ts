@@ -193,7 +193,7 @@ async function importMotion(work: Work, given: GivenMotion): Promise<void> {
   // A flag that an earlier run took for the whole result gives way to the names.
   const flagOnly = given.motions.find((motion) => motion.declared !== null);
   if (item.votes.length === 0) {
-    await db.motion.create({ data: { ...shared, text: item.motionText ?? item.description, declared: item.passed ? "CARRIED" : "LOST", importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")] } });
+    await db.motion.create({ data: { ...shared, text: item.motionText ?? item.description, declared: item.passed ? "CARRIED" : "LOST", outcome: item.passed ? "PASSED" : "FAILED", importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")] } });
     return;
   }
   if (flagOnly) {
