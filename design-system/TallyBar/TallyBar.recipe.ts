@@ -14,7 +14,7 @@ export const tallyBarRecipe = defineRecipe({
       display: "flex",
       flexWrap: "wrap",
       columnGap: "1em",
-      justifyContent: "space-between",
+
       alignItems: "baseline",
     },
     "& .name": { fontWeight: "650" },

@@ -110,6 +110,7 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
     },
   );
   const byRoll = voteType === "ROLL_CALL_VOTE" || motion.roll.length > 0;
+  const tally = <LiveTally motion={motion} />;
   const head = (
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
@@ -140,9 +141,11 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
       )}
       {byRoll && motion.state !== "PENDING" && motion.state !== "WITHDRAWN" && (
         <>
-          <LiveTally motion={motion} />
-          {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
+          {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
+          {motion.state === "CLOSED" && tally}
           <RollCall motion={motion} meeting={meeting} />
+          {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
+          {motion.state === "OPEN" && tally}
         </>
       )}
       <VoteLog motion={motion} />

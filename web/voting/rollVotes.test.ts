@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isListed, ownVotesChanged, votesOfAllBut } from "./rollVotes.ts";
+import { isListed, queueVotes, ownVotesChanged, votesOfAllBut } from "./rollVotes.ts";
 import type { RollLine } from "./rollVotes.ts";
 
 const line = (id: string, facts: Partial<RollLine> = {}): RollLine => ({
@@ -49,4 +49,25 @@ describe("changing a vote that a member cast in person", () => {
 test("a name that is already listed is known in any case", () => {
   expect(isListed([{ name: "Ada Ng" }], " ada ng ")).toBe(true);
   expect(isListed([{ name: "Ada Ng" }], "Ada Nguyen")).toBe(false);
+});
+
+describe("votes typed while others are on their way", () => {
+  test("wait together, the later one of the same member in place of the earlier", () => {
+    const first = queueVotes([], [{ entryId: "ada", value: "YES" }], null);
+    const both = queueVotes(first, [{ entryId: "ben", value: "NO" }], null);
+    expect(queueVotes(both, [{ entryId: "ada", value: "ABSTAIN" }], null)).toEqual([
+      {
+        votes: new Map([
+          ["ada", "ABSTAIN"],
+          ["ben", "NO"],
+        ]),
+        reason: null,
+      },
+    ]);
+  });
+  test("keep their reason to themselves, and stay behind an undo", () => {
+    const withReason = queueVotes([], [{ entryId: "ada", value: "YES" }], "Said Yes aloud.");
+    expect(queueVotes(withReason, [{ entryId: "ben", value: "NO" }], null)).toHaveLength(2);
+    expect(queueVotes([{ undo: 7 }], [{ entryId: "ben", value: "NO" }], null)).toHaveLength(2);
+  });
 });

@@ -42,3 +42,18 @@ export function ownVotesChanged(lines: readonly RollLine[], votes: readonly Vote
 /** Whether a name already stands on the roll; adding it again is ignored. Source: specification part 1, section 5. */
 export const isListed = (lines: readonly { readonly name: string }[], name: string): boolean =>
   lines.some((line) => line.name.trim().toLowerCase() === name.trim().toLowerCase());
+
+/** Votes that are sent together. */
+export type Votes = { votes: Map<string, VoteValue>; reason: string | null };
+/** What waits for its turn; `undo` is the motion's sequence as the clerk saw it. */
+export type Work = Votes | { undo: number };
+
+/** Puts votes at the end of what waits: together with votes that wait there already, unless one of the two gives a reason. */
+export function queueVotes(waiting: readonly Work[], votes: readonly VoteOfLine[], reason: string | null): Work[] {
+  const added = votes.map(({ entryId, value }) => [entryId, value] as const);
+  const last = waiting.at(-1);
+  if (last && "votes" in last && last.reason === null && reason === null) {
+    return [...waiting.slice(0, -1), { votes: new Map([...last.votes, ...added]), reason }];
+  }
+  return [...waiting, { votes: new Map(added), reason }];
+}

@@ -213,7 +213,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       if (!undoFrom) return asRefusal("There is nothing to take back.");
       const { before } = undoFrom;
       undoFrom = null;
-      for (const line of [...lines])
+      for (const line of lines)
         if (line.vote !== before.get(line.id)) record(line.id, before.get(line.id) ?? "NONE", "UNDO", null, false);
       return { __typename: "UndoVotesPayload", motion: motion() };
     },

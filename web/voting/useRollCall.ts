@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -6,7 +6,8 @@ import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import type { useRollCallCastManyMutation } from "./__generated__/useRollCallCastManyMutation.graphql.ts";
 import type { useRollCallCastMutation } from "./__generated__/useRollCallCastMutation.graphql.ts";
 import type { useRollCallUndoMutation } from "./__generated__/useRollCallUndoMutation.graphql.ts";
-import type { VoteOfLine } from "./rollVotes.ts";
+import { queueVotes } from "./rollVotes.ts";
+import type { VoteOfLine, Votes, Work } from "./rollVotes.ts";
 import { texts } from "./texts.ts";
 
 const castVote = graphql`
@@ -81,12 +82,17 @@ export type RollCallVerbs = {
   refusal: VerbRefusal | null;
   /** How many votes the last sending held; null when nothing of this screen is left to take back. */
   lastSent: number | null;
-  send: (votes: readonly VoteOfLine[], reason?: string) => void;
+  send: (votes: readonly VoteOfLine[], reason?: string | null) => void;
   undo: (sequence: number) => void;
   dismiss: () => void;
 };
 
-/** Records votes in the order in which the clerk types them: each waits for the one before, none makes her wait. */
+const votesIn = (works: readonly Work[]) => new Map(works.flatMap((work) => ("votes" in work ? [...work.votes] : [])));
+
+/**
+ * Records votes in the order in which the clerk types them, and never makes her wait: while one sending is on its way,
+ * what she types meanwhile waits together and goes as one.
+ */
 export function useRollCall(motionId: string): RollCallVerbs {
   const [castOne] = useVerb<useRollCallCastMutation>(castVote, texts.voteRefused);
   const [castMany] = useVerb<useRollCallCastManyMutation>(castVotes, texts.voteRefused);
@@ -94,53 +100,39 @@ export function useRollCall(motionId: string): RollCallVerbs {
   const [pending, setPending] = useState<ReadonlyMap<string, VoteValue>>(new Map());
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const [lastSent, setLastSent] = useState<number | null>(null);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const turns = useRef(new Map<string, number>());
+  const waiting = useRef<Work[]>([]);
+  const busy = useRef(false);
 
-  const inTurn = useCallback((work: () => Promise<void>) => {
-    line.current = line.current.then(work);
-  }, []);
-
-  const send = useCallback(
-    (votes: readonly VoteOfLine[], reason?: string) => {
-      if (votes.length === 0) return;
-      setRefusal(null);
-      setPending((now) => new Map([...now, ...votes.map(({ entryId, value }) => [entryId, value] as const)]));
-      for (const { entryId } of votes) turns.current.set(entryId, (turns.current.get(entryId) ?? 0) + 1);
-      inTurn(async () => {
-        const because = reason ? { reason } : {};
-        const [only] = votes;
-        const result =
-          votes.length === 1 && only
-            ? await castOne({ motionId, ...only, ...because })
-            : await castMany({ motionId, votes: [...votes], ...because });
-        // A line typed again meanwhile is still on its way with the newer vote.
-        const settled = votes
-          .map(({ entryId }) => entryId)
-          .filter((id) => {
-            const left = (turns.current.get(id) ?? 1) - 1;
-            turns.current.set(id, left);
-            return left === 0;
-          });
-        setPending((now) => new Map([...now].filter(([id]) => !settled.includes(id))));
-        if (result.ok) setLastSent(votes.length);
-        else setRefusal(result.refusal);
-      });
-    },
-    [castOne, castMany, inTurn, motionId],
-  );
-
-  const undo = useCallback(
-    (sequence: number) => {
-      setRefusal(null);
-      inTurn(async () => {
-        const result = await takeBack({ motionId, sequence });
-        if (result.ok) setLastSent(null);
-        else setRefusal(result.refusal);
-      });
-    },
-    [inTurn, motionId, takeBack],
-  );
-
+  const sendVotes = ({ votes, reason }: Votes) => {
+    const list = [...votes].map(([entryId, value]) => ({ entryId, value }));
+    const because = reason === null ? {} : { reason };
+    const [only] = list;
+    return list.length === 1 && only
+      ? castOne({ motionId, ...only, ...because })
+      : castMany({ motionId, votes: list, ...because });
+  };
+  const work = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+      const result = "votes" in next ? await sendVotes(next) : await takeBack({ motionId, sequence: next.undo });
+      setPending(votesIn(waiting.current));
+      if (!result.ok) setRefusal(result.refusal);
+      else setLastSent("votes" in next ? next.votes.size : null);
+    }
+    busy.current = false;
+  };
+  const send = (votes: readonly VoteOfLine[], reason: string | null = null) => {
+    if (votes.length === 0) return;
+    setRefusal(null);
+    setPending((now) => new Map([...now, ...votes.map(({ entryId, value }) => [entryId, value] as const)]));
+    waiting.current = queueVotes(waiting.current, votes, reason);
+    void work();
+  };
+  const undo = (sequence: number) => {
+    setRefusal(null);
+    waiting.current = [...waiting.current, { undo: sequence }];
+    void work();
+  };
   return { pending, refusal, lastSent, send, undo, dismiss: () => setRefusal(null) };
 }
