@@ -5,6 +5,7 @@ import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.
 import * as editor from "./meetings/MeetingEditorPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
+import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
 import { laterPages, redirects } from "./shell/navigation.ts";
 import { RelayRoot } from "./shell/RelayRoot.tsx";
 import { RouteProblem } from "./shell/RouteProblem.tsx";
@@ -34,7 +35,7 @@ const protectedPages: RouteObject[] = [
     lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
   },
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
-  { path: "dashboard", lazy: page(() => import("./shell/DashboardPage.tsx")) },
+  { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
   { path: "help", lazy: page(() => import("./shell/HelpPage.tsx")) },
   ...redirects.map(({ from, to }): RouteObject => ({
     path: from,
