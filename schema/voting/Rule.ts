@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { refuseText } from "../meetings/rules.ts";
 import type { Refusal } from "../refusal.ts";
 import { type MotionKind, thresholdFor } from "./motions.rules.ts";
 import {
@@ -103,7 +104,8 @@ export function refuseThreshold(
   stored: StoredRule | null | undefined,
 ): Refusal | null {
   const refusal = type === "CUSTOM" ? refuseRule(ruleData(stored ?? null)) : null;
-  return refusal && { ...refusal, field: "customRule" };
+  const fault = refusal ?? (stored ? refuseText("reason", stored.authority) : null);
+  return fault && { ...fault, field: "customRule" };
 }
 
 interface Choice {

@@ -6,7 +6,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
-import { DEFAULT_TEXTS } from "./changes.rules.ts";
+import { DEFAULT_TEXTS, refuseLength } from "./changes.rules.ts";
 import { MotionKind } from "./Motion.ts";
 import { refuseMotion, refuseSecond, type VoteType } from "./motions.rules.ts";
 import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "./Rule.ts";
@@ -36,6 +36,7 @@ verb("addMotion", {
     const customRule = thresholdType === "CUSTOM" ? (input.customRule ?? null) : null;
     const own = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
     const text = input.text?.trim() || own;
+    assertAllowed(refuseLength("motionText", text, "text"));
     const [motions, board, meeting] = [
       await context.db.motion.findMany({
         where: { itemId: item.id },

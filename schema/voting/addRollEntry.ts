@@ -7,7 +7,7 @@ import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
 import type { BoardLine } from "./board.rules.ts";
 import { DEFAULT_WEIGHT } from "./board.rules.ts";
-import { refuseRollEntry } from "./changes.rules.ts";
+import { refuseLength, refuseRollEntry } from "./changes.rules.ts";
 import { advance, chosenFor, lockMotionOf, standingOf } from "./MotionRecord.ts";
 import { nextPosition, rollLine } from "./RollEntry.ts";
 import { refuseWeight } from "./updateRollEntry.ts";
@@ -27,6 +27,7 @@ verb("addRollEntry", {
     const memberId = input.memberId ? keyOf("Member", input.memberId) : null;
     const { entries } = (await loadBoard(context, motion.item.meetingId)).under(chosenFor(motion).type);
     const name = input.name?.trim() ?? "";
+    assertAllowed(refuseLength("name", name, "name"));
     const known = entries.find((line) =>
       memberId === null ? isListed(line, { memberId, name }) : line.memberId === memberId,
     );

@@ -4,7 +4,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { verb } from "../verb.ts";
-import { standingCast } from "./changes.rules.ts";
+import { refuseLength, standingCast } from "./changes.rules.ts";
 import { advance, appendVotes, eventsOf, lockMotionOf, type MotionRecord, rollOf, standingOf } from "./MotionRecord.ts";
 import { refuseVote } from "./motions.rules.ts";
 import type { VoteToRecord } from "./roll.rules.ts";
@@ -27,6 +27,7 @@ export function votesToAppend(
   votes: readonly VoteToRecord[],
   reason: string | null,
 ): VoteToRecord[] {
+  assertAllowed(refuseLength("reason", reason, "reason"));
   const { entries } = rollOf(motion);
   const events = eventsOf(motion);
   const mayRecordForOthers = may(context, "meetings.votes-and-attendance.record");

@@ -1,4 +1,5 @@
 // What may be changed on a roll while its vote is open, what may be taken back, and when a past vote may be corrected at all.
+import { refuseText } from "../meetings/rules.ts";
 import { type MotionState, refuseCloseVote, type VoteType } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
@@ -82,6 +83,16 @@ export function sessionFor(meeting: { readonly state: string; readonly date: str
   if (meeting.state === "CANCELLED") return false;
   const over = meeting.date < today || ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state);
   return over ? null : false;
+}
+
+/** Why a text is too long for its field, or null: what a motion says, a name, a reason, the authority of a rule. */
+export function refuseLength(
+  kind: "motionText" | "name" | "reason",
+  text: string | null | undefined,
+  field: string,
+): { code: string; message: string; field: string } | null {
+  const refusal = refuseText(kind, text);
+  return refusal && { ...refusal, field };
 }
 
 /** Motion words where none are written: what the kind itself says. Amending, referring and postponing must say what, to whom, until when. */

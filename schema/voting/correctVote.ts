@@ -3,6 +3,7 @@ import { at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { refuseLength } from "./changes.rules.ts";
 import { refuseCorrection } from "./motions.rules.ts";
 import { advance, announceMeeting, appendVotes, eventsOf, lockEntryOf, standingOf } from "./MotionRecord.ts";
 import { rollWithVotes, VOTE_TEXTS } from "./roll.rules.ts";
@@ -20,6 +21,7 @@ verb("correctVote", {
   }),
   run: async (input, context) => {
     const { motion, entry } = await lockEntryOf(context, input.entryId);
+    assertAllowed(refuseLength("reason", input.reason, "reason"));
     const events = eventsOf(motion);
     const frozen = motion.frozenRoll === null ? null : rollWithVotes(thawed(motion.frozenRoll).roll, events);
     const line = frozen?.entries.find((each) => each.key === entry.id) ?? null;

@@ -52,7 +52,7 @@ export async function openFacts(
 
 verb("openVote", {
   description:
-    "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, and fixes the rule. One vote of a meeting is open at a time. Source: voting rules of the product; part 1, section 4.",
+    "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time. Source: voting rules of the product; part 1, section 4.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({ motionId: t.id({ required: true, description: "The motion." }) }),
   run: async (input, context) => {
@@ -83,6 +83,8 @@ verb("openVote", {
       ...(board.weightTable && { weightTable: { ...board.weightTable } satisfies Prisma.InputJsonObject }),
       version: { increment: 1 },
     });
+    // What the body votes on is what it deals with: members' tablets and the wall follow the vote.
+    await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: motion.itemId } });
     await record(context, {
       action: "openVote",
       noun: "Motion",

@@ -6,6 +6,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
+import { refuseLength } from "./changes.rules.ts";
 import {
   type MotionKind,
   type MotionState,
@@ -113,6 +114,7 @@ verb("updateMotion", {
 
     async function assertChange(now: MotionRecord, wanted: ReturnType<typeof after>): Promise<void> {
       assertAllowed(refuseChange({ state: now.state as MotionState }));
+      assertAllowed(refuseLength("motionText", wanted.text, "text"));
       assertAllowed(refuseThreshold(wanted.thresholdType, wanted.customRule));
       const board = await loadBoard(context, now.item.meetingId);
       const [mover, seconder] = [board.standing(wanted.moverId), board.standing(wanted.seconderId)];

@@ -248,3 +248,21 @@ test("votes of a meeting that has ended may still be written down; before it beg
   await clerk.does("adjournMeeting", { meetingId });
   expect(await clerk.verb("openVote", { motionId })).toMatchObject({ __typename: "OpenVotePayload" });
 });
+
+test("a text that nobody could read aloud is refused, not stored", async () => {
+  const vote = await ballot(county);
+  const { itemId, motionId } = vote;
+  const tooLong = { code: "TOO_LONG", message: "This text is too long." };
+  expect(await clerk.verb("addMotion", { itemId, kind: "TABLE", text: "x".repeat(50_001) })).toMatchObject({
+    ...tooLong,
+    field: "text",
+  });
+  expect(await clerk.verb("addRollEntry", { motionId, name: "x".repeat(201) })).toMatchObject({
+    ...tooLong,
+    field: "name",
+  });
+  expect(await vote.cast("Member 1", "YES", { reason: "x".repeat(2_001) })).toMatchObject({
+    ...tooLong,
+    field: "reason",
+  });
+});
