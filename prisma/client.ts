@@ -53,7 +53,7 @@ const APP_ROLE = "dais_app";
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
   if (settings.databaseUrl) {
     const connection = { connectionString: settings.databaseUrl, connectionTimeoutMillis: 10_000 };
-    const pool = new PrismaPg({ ...connection, max: settings.poolSize ?? 10 });
+    const pool = new PrismaPg({ ...connection, max: settings.poolSize ?? 10 }, { statementNameGenerator: statementNames() });
     // Migrations hold an advisory lock, which belongs to one connection.
     const owner = new PrismaPg({ ...connection, max: 1 });
     return door("postgresql", pool, wholeScripts(owner), async () => {});
@@ -67,6 +67,22 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     door("pglite", adapter, adapter, () => lite.close()),
     { lite },
   );
+}
+
+/** So many statements are kept prepared on each connection. */
+const PREPARED = 500;
+
+/** Names for statements, so that PostgreSQL parses and plans each text once a connection; texts beyond the first so many go unnamed. */
+function statementNames(): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= PREPARED) return "";
+    const name = `dais_${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
 }
 
 /** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */

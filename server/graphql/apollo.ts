@@ -1,5 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import { unwrapResolverError } from "@apollo/server/errors";
+import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, printSchema } from "graphql";
 import type { Log } from "#schema/context.ts";
@@ -87,6 +88,8 @@ export async function createApollo(deps: {
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (message) => log.warn({}, String(message)), error: (message) => log.error({}, String(message)) },
     plugins: [
+      // It would wrap every resolver to reckon an age that we never send.
+      ApolloServerPluginCacheControlDisabled(),
       {
         async requestDidStart({ contextValue }) {
           return {
