@@ -39,7 +39,12 @@ export interface FileStore {
   completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
   /** An address that gives the file once as an attachment of that name, for five minutes. */
   signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
-  /** Null: no such object. */
+  /**
+   * Takes in what arrived at an upload address: from now on whoever still holds the address cannot change it. Repeating it changes nothing.
+   * Null: nothing arrived.
+   */
+  settle(key: string): Promise<StoredObject | null>;
+  /** What was taken in or put; null: no such object. */
   head(key: string): Promise<StoredObject | null>;
   /** The bytes from `start` to `end` (exclusive). */
   read(key: string, start: number, end: number): Promise<Uint8Array>;

@@ -38,7 +38,7 @@ verb("attachFile", {
 
     const { files } = context.ports;
     if (file.uploadId) await joinParts(context, { key: file.key, uploadId: file.uploadId }, input.partTags ?? []);
-    const object = await files.head(file.key);
+    const object = await files.settle(file.key);
     if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
     const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
     // Before anything of it is read: a size that was not told, or is not as told, may be any size.

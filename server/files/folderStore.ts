@@ -86,6 +86,13 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     }
   }
 
+  async function headOf(key: string) {
+    const size = await sizeOf(pathOf(key));
+    if (size === null) return null;
+    const contentType = await readFile(`${pathOf(key)}.type`, "utf8").catch(() => null);
+    return { size, contentType };
+  }
+
   return {
     async presignPut({ key, contentType, size, atMost = false }) {
       assertKey(key);
@@ -135,12 +142,9 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
       return addresses.get({ key, filename, contentType, inline }, GET_SECONDS);
     },
 
-    async head(key) {
-      const size = await sizeOf(pathOf(key));
-      if (size === null) return null;
-      const contentType = await readFile(`${pathOf(key)}.type`, "utf8").catch(() => null);
-      return { size, contentType };
-    },
+    // An address of the folder is used once: what arrived is out of reach already.
+    settle: headOf,
+    head: headOf,
 
     async read(key, start, end) {
       const handle = await open(pathOf(key));

@@ -140,6 +140,13 @@ export async function startS3(now: () => Date) {
       uploads.delete(query.get("uploadId") ?? "");
       return answer(response, 200, {}, "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     }
+    const source = request.headers["x-amz-copy-source"];
+    if (request.method === "PUT" && source !== undefined) {
+      const copied = objects.get(`/${decodeURIComponent(String(source)).replace(/^\//, "")}`);
+      if (!copied) return fail(response, 404, "NoSuchKey");
+      objects.set(key, copied);
+      return answer(response, 200, {}, `<CopyObjectResult><ETag>"${hex(copied.bytes)}"</ETag></CopyObjectResult>`);
+    }
     if (request.method === "PUT") {
       objects.set(key, { bytes: body, contentType });
       return answer(response, 200, { ETag: `"${hex(body)}"` });

@@ -1,5 +1,6 @@
 import {
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -24,6 +25,9 @@ import {
   type ServedFileStore,
 } from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
+
+/** Where an upload arrives: its sender can write there until the address ends, so nothing is read from it but to take it in. */
+const arriving = (key: string) => `incoming/${key}`;
 
 /** Files in an S3-compatible store. Browsers send and fetch there directly, with addresses that sign type and size. */
 export function createS3Store(settings: {
@@ -78,16 +82,16 @@ export function createS3Store(settings: {
       }
       const sizes = partSizes({ contentType, size });
       if (sizes.length === 0) {
-        return { uploadUrl: await signPut(key, contentType, size), headers, parts: [], uploadId: null };
+        return { uploadUrl: await signPut(arriving(key), contentType, size), headers, parts: [], uploadId: null };
       }
       const { UploadId } = await client.send(
-        new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: contentType }),
+        new CreateMultipartUploadCommand({ Bucket, Key: arriving(key), ContentType: contentType }),
       );
       if (!UploadId) throw new Error("The store began no multipart upload.");
       const parts = await Promise.all(
         sizes.map(async (partSize, index) => ({
           number: index + 1,
-          url: await signPart(key, UploadId, index + 1, partSize),
+          url: await signPart(arriving(key), UploadId, index + 1, partSize),
           size: partSize,
         })),
       );
@@ -96,14 +100,15 @@ export function createS3Store(settings: {
 
     async completeParts(key, uploadId, tags) {
       assertKey(key);
+      const Key = arriving(key);
       const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
       try {
         await client.send(
-          new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } }),
+          new CompleteMultipartUploadCommand({ Bucket, Key, UploadId: uploadId, MultipartUpload: { Parts } }),
         );
       } catch (error) {
         // Joined already: the answer to the first time was lost.
-        if (statusOf(error) === 404 && (await headOf(key))) return;
+        if (statusOf(error) === 404 && ((await headOf(Key)) ?? (await headOf(key)))) return;
         if (statusOf(error) === 400 || statusOf(error) === 404) throw new FileRefused(400, "Not every part arrived.");
         throw error;
       }
@@ -118,6 +123,16 @@ export function createS3Store(settings: {
         ResponseContentDisposition: contentDisposition(filename, { type: inline ? "inline" : "attachment" }),
       });
       return getSignedUrl(client, command, { expiresIn: GET_SECONDS, signingDate: clock.now() });
+    },
+
+    async settle(key) {
+      assertKey(key);
+      const settled = await headOf(key);
+      if (settled || !(await headOf(arriving(key)))) return settled;
+      const CopySource = `${Bucket}/${arriving(key)}`;
+      await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: arriving(key) }));
+      return headOf(key);
     },
 
     async head(key) {
@@ -149,13 +164,13 @@ export function createS3Store(settings: {
 
     async remove(key) {
       assertKey(key);
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      for (const Key of [key, arriving(key)]) await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
 
     async receive(token, file) {
       const { key, contentType, size, atMost } = addresses.readPut(token, file.tenantId);
       const length = assertPromised({ contentType, size, atMost }, file);
-      return { redirect: await signPut(key, contentType ?? "application/octet-stream", length) };
+      return { redirect: await signPut(arriving(key), contentType ?? "application/octet-stream", length) };
     },
 
     locate() {

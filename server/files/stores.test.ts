@@ -73,8 +73,9 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     const { uploadUrl, headers, parts } = await promise(key, "%PDF-1.7 agenda");
     expect(parts).toEqual([]);
     expect(headers).toEqual([{ name: "Content-Type", value: PDF }]);
+    expect(await place.store.settle(key)).toBeNull();
     expect((await send(uploadUrl, "%PDF-1.7 agenda")).status).toBe(200);
-    expect(await place.store.head(key)).toEqual({ size: 15, contentType: PDF });
+    expect(await place.store.settle(key)).toEqual({ size: 15, contentType: PDF });
     expect(Buffer.from(await place.store.read(key, 0, 5)).toString()).toBe("%PDF-");
     expect(Buffer.from(await place.store.read(key, 9, 500)).toString()).toBe("agenda");
     expect(await place.store.read(key, 500, 600)).toHaveLength(0);
@@ -92,7 +93,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
       const { status } = await send(uploadUrl, body, type);
       expect([400, 403, 413, 415], `${body} as ${type}`).toContain(status);
     }
-    expect(await place.store.head(key)).toBeNull();
+    expect(await place.store.settle(key)).toBeNull();
   });
 
   test("an address ends after fifteen minutes for sending and five for reading", async () => {
@@ -102,6 +103,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect((await send(uploadUrl, "late")).status).toBe(403);
     now = START;
     expect((await send(uploadUrl, "late")).status).toBe(200);
+    await place.store.settle(key);
     const address = await place.store.signedGet({ key, filename: "late.pdf", contentType: PDF });
     expect((await fetch(at(address))).status).toBe(200);
     now = new Date(START.valueOf() + 5 * 60_000 + 1000);
@@ -112,6 +114,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     const key = newKey();
     const { uploadUrl } = await promise(key, "mine");
     await send(uploadUrl, "mine");
+    await place.store.settle(key);
     const address = await place.store.signedGet({ key, filename: "mine.pdf", contentType: PDF });
     const url = at(address);
     url.pathname = url.pathname.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
@@ -152,8 +155,8 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     );
     expect(await place.store.head(key)).toBeNull();
     await place.store.completeParts(key, uploadId ?? "", tags);
+    expect(await place.store.settle(key)).toEqual({ size, contentType: "video/mp4" });
     await place.store.completeParts(key, uploadId ?? "", tags);
-    expect(await place.store.head(key)).toEqual({ size, contentType: "video/mp4" });
     expect(Buffer.from(await place.store.read(key, PART_BYTES - 2, size)).toString()).toBe("abend");
   }, 30_000);
 
@@ -163,7 +166,17 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect((await send(uploadUrl, "more than ten")).status).toBe(413);
     expect((await send(uploadUrl, "ten", "text/html")).status).toBe(415);
     expect((await send(uploadUrl, "seven!!")).status).toBe(200);
-    expect(await place.store.head(key)).toEqual({ size: 7, contentType: PDF });
+    expect(await place.store.settle(key)).toEqual({ size: 7, contentType: PDF });
+  });
+
+  test("what was taken in cannot be replaced by whoever still holds the address", async () => {
+    const key = newKey();
+    const { uploadUrl } = await promise(key, "good");
+    await send(uploadUrl, "good");
+    await place.store.settle(key);
+    await send(uploadUrl, "evil");
+    expect(await place.store.settle(key)).toEqual({ size: 4, contentType: PDF });
+    expect(Buffer.from(await place.store.read(key, 0, 4)).toString()).toBe("good");
   });
 
   test("a removed file is gone, and removing it again is no error", async () => {
