@@ -87,7 +87,7 @@ export const Uploaded: Story = {
   play: async ({ canvasElement }) => {
     const card = await choose(canvasElement, pdf());
     await expect(await card.findByRole("link", { name: /Current/ })).toHaveTextContent("new agenda.pdf");
-    await expect(await screen.findByText("Agenda uploaded")).toBeInTheDocument();
+    await expect(await screen.findByText("Agenda uploaded", {}, { timeout: 8000 })).toBeInTheDocument();
   },
 };
 

@@ -167,7 +167,7 @@ export function AgendaItemForm({ item, onState }: Props) {
       <Stack gap="4">
         {inConflict && (
           <ConflictNotice
-            title={texts.itemSaveFailed}
+            title={refusal ? texts.itemSaveFailed : texts.changedElsewhere}
             differences={differences}
             busy={busy}
             onKeepMine={() => {

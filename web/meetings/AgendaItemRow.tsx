@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { KeyboardEvent } from "react";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Radio, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Eye, GripVertical, Pencil, Radio, Trash2 } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
@@ -40,7 +40,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
         }
         viewerCan {
           edit {
-            reason
+            allowed
           }
           delete {
             reason
@@ -128,7 +128,11 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           reason={moveReason ?? (index === count - 1 ? "This is the last item." : null)}
           onClick={() => onMove(id, index + 1)}
         />
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => onOpen(key)} />
+        <IconButton
+          label={viewerCan.edit.allowed ? `Edit ${name}` : `Open ${name}`}
+          icon={viewerCan.edit.allowed ? <Pencil aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => onOpen(key)}
+        />
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 aria-hidden />}

@@ -33,7 +33,7 @@ export const Fourteen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add All" }));
-    await expect(await screen.findByText("All members already added.")).toBeInTheDocument();
+    await expect(await screen.findByText("All members already added.", {}, { timeout: 8000 })).toBeInTheDocument();
   },
 };
 

@@ -101,45 +101,47 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
 
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" py="2">
-      <Flex gap="2" align="center">
-        <Text fontWeight="600" flex="1" minW="0" overflowWrap="anywhere">
-          {name}
-        </Text>
-        {readOnly ? (
-          <Text color="muted">{shown.present ? "Present" : "Not present"}</Text>
-        ) : (
-          <CheckboxField
-            label={
-              <>
-                Present<VisuallyHidden>: {name}</VisuallyHidden>
-              </>
-            }
-            checked={shown.present}
-            onChange={(present) => change({ present })}
+      <Flex columnGap="4" rowGap="1" align="center" wrap="wrap">
+        <Flex gap="2" align="center" flex="1 1 15rem" minW="0">
+          <Text fontWeight="600" flex="1" minW="0" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {readOnly ? (
+            <Text color="muted">{shown.present ? "Present" : "Not present"}</Text>
+          ) : (
+            <CheckboxField
+              label={
+                <>
+                  Present<VisuallyHidden>: {name}</VisuallyHidden>
+                </>
+              }
+              checked={shown.present}
+              onChange={(present) => change({ present })}
+            />
+          )}
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<Trash2 aria-hidden />}
+            reason={readOnlyReason}
+            onClick={() => setAsking(true)}
           />
-        )}
-        <IconButton
-          label={`Remove ${name}`}
-          icon={<Trash2 aria-hidden />}
-          reason={readOnlyReason}
-          onClick={() => setAsking(true)}
-        />
-      </Flex>
-      <Flex gap="3" align="center" wrap="wrap" mt="1">
-        <AttendanceTime
-          word="Came"
-          name={name}
-          readOnly={readOnly}
-          saved={shown.time ?? ""}
-          onSave={(time) => change({ time: time || null })}
-        />
-        <AttendanceTime
-          word="Left"
-          name={name}
-          readOnly={readOnly}
-          saved={shown.leftTime ?? ""}
-          onSave={(leftTime) => change({ leftTime: leftTime || null })}
-        />
+        </Flex>
+        <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
+          <AttendanceTime
+            word="Came"
+            name={name}
+            readOnly={readOnly}
+            saved={shown.time ?? ""}
+            onSave={(time) => change({ time: time || null })}
+          />
+          <AttendanceTime
+            word="Left"
+            name={name}
+            readOnly={readOnly}
+            saved={shown.leftTime ?? ""}
+            onSave={(leftTime) => change({ leftTime: leftTime || null })}
+          />
+        </Flex>
       </Flex>
       {error && (
         <Text role="alert" color="negative" mt="1">

@@ -13,6 +13,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { useUnsaved } from "./LeaveGuard.tsx";
+import { writtenDate } from "./meetingDate.ts";
 import { texts } from "./texts.ts";
 import { useDraft } from "./useDraft.ts";
 import type { MeetingFieldsMutation } from "./__generated__/MeetingFieldsMutation.graphql.ts";
@@ -33,6 +34,10 @@ const labels = {
 } as const;
 type FieldName = keyof typeof labels;
 const fieldNames = Object.keys(labels) as FieldName[];
+
+/** A field as people write it. */
+const told = (field: FieldName, fields: Record<FieldName, string>): string =>
+  field === "date" && fields.date ? writtenDate(fields.date) : fields[field];
 
 /** Number, type, date, start and place of the meeting. */
 export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key }) {
@@ -132,14 +137,14 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
   const inConflict = draft.changedElsewhere.length > 0;
   const differences = fieldNames
     .filter((field) => draft.mine[field] !== stored[field])
-    .map((field) => ({ label: labels[field], mine: draft.mine[field], saved: stored[field] }));
+    .map((field) => ({ label: labels[field], mine: told(field, draft.mine), saved: told(field, stored) }));
   return (
     <Section title="Meeting" id="meeting-fields">
       <form onSubmit={submit} noValidate aria-label="Meeting">
         <Stack gap="4">
           {inConflict && (
             <ConflictNotice
-              title={texts.meetingUpdateFailed}
+              title={refusal ? texts.meetingUpdateFailed : texts.changedElsewhere}
               differences={differences}
               busy={busy}
               onKeepMine={() => {

@@ -58,8 +58,10 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
   );
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const amends = data.agendaVersions.length > 0;
-  const label = amends ? "Publish amendment" : "Publish agenda";
+  const published = data.agendaVersions.length > 0;
+  // As it was when the question was put: publishing changes what the button says while the dialog still closes.
+  const [amends, setAmends] = useState(published);
+  const labelOf = (again: boolean) => (again ? "Publish amendment" : "Publish agenda");
 
   async function run() {
     const result = await publish({ meetingId: data.id });
@@ -78,9 +80,12 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
         icon={<Megaphone aria-hidden />}
         reason={data.viewerCan.publishAgenda.reason}
         busy={busy}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAmends(published);
+          setAsking(true);
+        }}
       >
-        {label}
+        {labelOf(published)}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -90,7 +95,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
             : `Publish the agenda of meeting ${data.number}?`
         }
         text="Everybody can read it then. This version is kept as it is, with its time; a later change is published as a numbered amendment."
-        confirmLabel={label}
+        confirmLabel={labelOf(amends)}
         busy={busy}
         error={error ?? undefined}
         onConfirm={() => void run()}

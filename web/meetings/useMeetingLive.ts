@@ -16,12 +16,19 @@ const item = graphql`
     currentItemChanged(meetingId: $meetingId) {
       state
       ...MeetingSteps_meeting
+      ...MeetingToolbar_meeting
+      ...MeetingFields_meeting
+      ...MeetingDocuments_meeting
       ...AgendaItemsTable_meeting
+      # With the rows: a form must never see a newer text beside an older version of its item.
+      items {
+        ...AgendaItemForm_item
+      }
     }
   }
 `;
 
-/** Keeps the meeting as other clerks leave it: who is present, which item is up, how far the meeting is. `meetingId` is a global id. */
+/** Keeps the meeting as other clerks leave it: who is present, the agenda and its current item, fields, documents, how far the meeting is. `meetingId` is a global id. */
 export function useMeetingLive(meetingId: string): void {
   const variables = useMemo(() => ({ meetingId }), [meetingId]);
   useSubscription<useMeetingLiveAttendanceSubscription>(

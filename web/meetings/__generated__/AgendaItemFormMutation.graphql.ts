@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28a6899c50be74fc84a2252ea38c9d0e>>
- * @relayHash 03561a4468223140dd9dc508a73253bb
+ * @generated SignedSource<<e0ca99417083897787c5f866d7643e18>>
+ * @relayHash 0748921dcd3ef41df3380ef4d2c3f2ce
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8efb81fbe88a307729137a6d8b213560f6523b04511d19c893bb0fd78580dcc8
+// @relayRequestID 05e320e1f4be87159aff6a58cad52665fec6b12089e65bdbaf4ff9168031f953
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1174,7 +1174,7 @@ return {
     ]
   },
   "params": {
-    "id": "8efb81fbe88a307729137a6d8b213560f6523b04511d19c893bb0fd78580dcc8",
+    "id": "05e320e1f4be87159aff6a58cad52665fec6b12089e65bdbaf4ff9168031f953",
     "metadata": {},
     "name": "AgendaItemFormMutation",
     "operationKind": "mutation",

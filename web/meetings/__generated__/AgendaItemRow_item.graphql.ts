@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11c6e370bd2c879544c94a03a01eace0>>
+ * @generated SignedSource<<3c93dd12886fd4351f52db2565bfa464>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type AgendaItemRow_item$data = {
       readonly reason: string | null | undefined;
     };
     readonly edit: {
-      readonly reason: string | null | undefined;
+      readonly allowed: boolean;
     };
     readonly reorder: {
       readonly allowed: boolean;
@@ -43,12 +43,16 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reason",
+  "name": "allowed",
   "storageKey": null
 },
-v1 = [
-  (v0/*:: as any*/)
-];
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reason",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -123,7 +127,9 @@ return {
           "kind": "LinkedField",
           "name": "edit",
           "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": [
+            (v0/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -133,7 +139,9 @@ return {
           "kind": "LinkedField",
           "name": "delete",
           "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": [
+            (v1/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -144,14 +152,8 @@ return {
           "name": "reorder",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "allowed",
-              "storageKey": null
-            },
-            (v0/*:: as any*/)
+            (v0/*:: as any*/),
+            (v1/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -164,6 +166,6 @@ return {
 };
 })();
 
-(node as any).hash = "7ce3ba92b99f64213363d1be40ad61e8";
+(node as any).hash = "dc34fadefe81e57b21e8a185bda63067";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30714d6c0fc7ea75215f4ab0498768c7>>
- * @relayHash b4365338d84d7ef1753f012248a467ac
+ * @generated SignedSource<<78dc277f75e3c1794aa46000098bb6e0>>
+ * @relayHash 9549b5d3c43c71b99ebfd9f6dda32580
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a73f43a908adad2c2cdaf6a2b9e6f974d4a711c5b52f95e4c71f239807ce2ff1
+// @relayRequestID 3c4ad3e2a4ea86a40ed74306ca78d76106f28fb8a31a5cddc556027df87aacef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,11 +114,18 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -278,7 +285,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": [
+                              (v7/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -288,7 +297,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -299,14 +308,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "allowed",
-                                "storageKey": null
-                              },
-                              (v7/*:: as any*/)
+                              (v7/*:: as any*/),
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -331,7 +334,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -341,7 +344,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -362,7 +365,7 @@ return {
     ]
   },
   "params": {
-    "id": "a73f43a908adad2c2cdaf6a2b9e6f974d4a711c5b52f95e4c71f239807ce2ff1",
+    "id": "3c4ad3e2a4ea86a40ed74306ca78d76106f28fb8a31a5cddc556027df87aacef",
     "metadata": {},
     "name": "AgendaItemsTableCurrentMutation",
     "operationKind": "mutation",

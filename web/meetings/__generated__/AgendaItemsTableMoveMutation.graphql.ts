@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b36758cac4bcfd4f1472d0af6b7e8651>>
- * @relayHash 80b9ca0fe57d64b720c50923dcc93469
+ * @generated SignedSource<<99d327d0c1fcc9e339644cb8ed1465fc>>
+ * @relayHash 6cef9048d944317d5906781ac2cb3dd6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 86d9280d29c6eac7e7dd13eda3509fb8ec50ec359ce18eaeb9f0ca93a6b943a2
+// @relayRequestID 32e79a8160bb09cf3555cf183d24b5b39fe5b31e0fb11d2d4da772c89ce55b94
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -116,13 +116,20 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -292,7 +299,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": [
+                              (v7/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -302,7 +311,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -313,14 +322,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "allowed",
-                                "storageKey": null
-                              },
-                              (v7/*:: as any*/)
+                              (v7/*:: as any*/),
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -345,7 +348,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -355,7 +358,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -365,13 +368,13 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -381,7 +384,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -400,7 +403,7 @@ return {
     ]
   },
   "params": {
-    "id": "86d9280d29c6eac7e7dd13eda3509fb8ec50ec359ce18eaeb9f0ca93a6b943a2",
+    "id": "32e79a8160bb09cf3555cf183d24b5b39fe5b31e0fb11d2d4da772c89ce55b94",
     "metadata": {},
     "name": "AgendaItemsTableMoveMutation",
     "operationKind": "mutation",

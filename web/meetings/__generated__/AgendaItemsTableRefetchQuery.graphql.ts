@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9ab9bdd4676efab900307813d4be2432>>
- * @relayHash 7e20ec315b64c950ee938e892acfb5b6
+ * @generated SignedSource<<59f62197b8f9d3cdf706e0568d29a9b5>>
+ * @relayHash 87dabd2e9f1d22e270a01fe042f53daa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 20adca24f3b9b75bbcb9c803439d9fef8244834c1c6f58f5337192e2aaf25e85
+// @relayRequestID ca5318a214de7361fb491ac8e457355c6a5db2b7fdb0c534546980e5091abd51
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,11 +51,18 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v4 = [
-  (v3/*:: as any*/)
+v5 = [
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -192,7 +199,9 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v4/*:: as any*/),
+                        "selections": [
+                          (v3/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -202,7 +211,7 @@ return {
                         "kind": "LinkedField",
                         "name": "delete",
                         "plural": false,
-                        "selections": (v4/*:: as any*/),
+                        "selections": (v5/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -213,14 +222,8 @@ return {
                         "name": "reorder",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "allowed",
-                            "storageKey": null
-                          },
-                          (v3/*:: as any*/)
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -245,7 +248,7 @@ return {
                     "kind": "LinkedField",
                     "name": "recordVotes",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -255,7 +258,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addItem",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -271,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "20adca24f3b9b75bbcb9c803439d9fef8244834c1c6f58f5337192e2aaf25e85",
+    "id": "ca5318a214de7361fb491ac8e457355c6a5db2b7fdb0c534546980e5091abd51",
     "metadata": {},
     "name": "AgendaItemsTableRefetchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<925788ca8a2e88104def85ac3f13e3a4>>
- * @relayHash fcd2e1b0c4c1cdc890d0ae0b24e237e9
+ * @generated SignedSource<<26e709d8f598296d35a936ebfeab66b7>>
+ * @relayHash b5b0da06f702711f3fe9bb93d18f5e2f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0744b73a5119e8d4e7ef62f32de9073117d869efc42d0b5faaaead8f478cdbb0
+// @relayRequestID 8421bd43d3a538b08af90ae4a507d095bf203f9d52e9e341ddba9f6b61f4e1cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -113,13 +113,20 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -289,7 +296,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": [
+                              (v7/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -299,7 +308,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v9/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -310,14 +319,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "allowed",
-                                "storageKey": null
-                              },
-                              (v7/*:: as any*/)
+                              (v7/*:: as any*/),
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -342,7 +345,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -352,7 +355,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -362,13 +365,13 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v9/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -378,7 +381,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -397,7 +400,7 @@ return {
     ]
   },
   "params": {
-    "id": "0744b73a5119e8d4e7ef62f32de9073117d869efc42d0b5faaaead8f478cdbb0",
+    "id": "8421bd43d3a538b08af90ae4a507d095bf203f9d52e9e341ddba9f6b61f4e1cf",
     "metadata": {},
     "name": "DeleteItemMutation",
     "operationKind": "mutation",

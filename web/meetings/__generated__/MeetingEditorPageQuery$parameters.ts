@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9e044a18cd19cc2f3eacdfb02052f5f9>>
- * @relayHash 92f62d8eace1aee6c62cd27ac343200d
+ * @generated SignedSource<<086577e52aa79d1eebc9b1fd747b845d>>
+ * @relayHash 75b27e6efd78399a2111d89121b5ffdd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a
+// @relayRequestID 7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
 const node: PreloadableConcreteRequest<MeetingEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a",
+    "id": "7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09be0b29f6284c25824f6bec02c922dc>>
- * @relayHash 92f62d8eace1aee6c62cd27ac343200d
+ * @generated SignedSource<<fe1af6f03e403aa729cc50591c21d9b8>>
+ * @relayHash 75b27e6efd78399a2111d89121b5ffdd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a
+// @relayRequestID 7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,26 +86,27 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/)
-],
 v10 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "allowed",
-    "storageKey": null
-  },
-  (v8/*:: as any*/)
+  (v9/*:: as any*/)
 ],
 v11 = [
-  (v2/*:: as any*/)
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ],
 v12 = [
+  (v2/*:: as any*/)
+],
+v13 = [
   (v2/*:: as any*/),
   (v6/*:: as any*/),
   {
@@ -263,7 +264,9 @@ return {
                     "kind": "LinkedField",
                     "name": "edit",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": [
+                      (v8/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -273,7 +276,7 @@ return {
                     "kind": "LinkedField",
                     "name": "delete",
                     "plural": false,
-                    "selections": (v9/*:: as any*/),
+                    "selections": (v10/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -283,7 +286,7 @@ return {
                     "kind": "LinkedField",
                     "name": "reorder",
                     "plural": false,
-                    "selections": (v10/*:: as any*/),
+                    "selections": (v11/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -314,7 +317,7 @@ return {
                 "kind": "LinkedField",
                 "name": "start",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -324,7 +327,7 @@ return {
                 "kind": "LinkedField",
                 "name": "recess",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -334,7 +337,7 @@ return {
                 "kind": "LinkedField",
                 "name": "resume",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -344,7 +347,7 @@ return {
                 "kind": "LinkedField",
                 "name": "adjourn",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -354,7 +357,7 @@ return {
                 "kind": "LinkedField",
                 "name": "addItem",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -364,7 +367,7 @@ return {
                 "kind": "LinkedField",
                 "name": "generateAgenda",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -374,7 +377,7 @@ return {
                 "kind": "LinkedField",
                 "name": "publishAgenda",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -384,7 +387,7 @@ return {
                 "kind": "LinkedField",
                 "name": "edit",
                 "plural": false,
-                "selections": (v10/*:: as any*/),
+                "selections": (v11/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -394,7 +397,7 @@ return {
                 "kind": "LinkedField",
                 "name": "recordVotes",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -404,7 +407,7 @@ return {
                 "kind": "LinkedField",
                 "name": "takeAttendance",
                 "plural": false,
-                "selections": (v10/*:: as any*/),
+                "selections": (v11/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -414,7 +417,7 @@ return {
                 "kind": "LinkedField",
                 "name": "uploadDocuments",
                 "plural": false,
-                "selections": (v9/*:: as any*/),
+                "selections": (v10/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -454,7 +457,7 @@ return {
             "kind": "LinkedField",
             "name": "currentItem",
             "plural": false,
-            "selections": (v11/*:: as any*/),
+            "selections": (v12/*:: as any*/),
             "storageKey": null
           },
           {
@@ -486,7 +489,7 @@ return {
                 "kind": "LinkedField",
                 "name": "member",
                 "plural": false,
-                "selections": (v11/*:: as any*/),
+                "selections": (v12/*:: as any*/),
                 "storageKey": null
               },
               (v5/*:: as any*/),
@@ -546,7 +549,7 @@ return {
             "kind": "LinkedField",
             "name": "agendaFile",
             "plural": false,
-            "selections": (v12/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": null
           },
           {
@@ -556,7 +559,7 @@ return {
             "kind": "LinkedField",
             "name": "minutesFile",
             "plural": false,
-            "selections": (v12/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": null
           },
           {
@@ -566,7 +569,7 @@ return {
             "kind": "LinkedField",
             "name": "mediaFile",
             "plural": false,
-            "selections": (v12/*:: as any*/),
+            "selections": (v13/*:: as any*/),
             "storageKey": null
           }
         ],
@@ -575,7 +578,7 @@ return {
     ]
   },
   "params": {
-    "id": "d85127bbb20730a304cd3d2a082cba90180b9548d185bce2601b6b93f6160b8a",
+    "id": "7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

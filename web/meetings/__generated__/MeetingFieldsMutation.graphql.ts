@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7c8a7db62258fef12c2cd8974313e27>>
- * @relayHash 825f7eec996044fa80557aef1063ed18
+ * @generated SignedSource<<5fac95e5d7f4892662214c53563b9500>>
+ * @relayHash a1635923cddc09b37f81ee4b29c0937e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ce09575d52a9b8d5bffddf36791cf680451cb10cc70b173e1c48199cce6fb10b
+// @relayRequestID 288ebe203616fc08bb6d2cd42a8d100ef860440b2af5f390114b6e3e6e2721e9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -163,66 +163,67 @@ v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v14 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "allowed",
-    "storageKey": null
-  },
-  (v13/*:: as any*/)
+v15 = [
+  (v13/*:: as any*/),
+  (v14/*:: as any*/)
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Allowance",
   "kind": "LinkedField",
   "name": "edit",
   "plural": false,
-  "selections": (v14/*:: as any*/),
+  "selections": (v15/*:: as any*/),
   "storageKey": null
 },
-v16 = [
-  (v13/*:: as any*/)
+v17 = [
+  (v14/*:: as any*/)
 ],
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "filename",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v21 = [
+v22 = [
   (v6/*:: as any*/)
 ],
-v22 = [
+v23 = [
   (v6/*:: as any*/),
-  (v19/*:: as any*/),
+  (v20/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -237,7 +238,7 @@ v22 = [
     "name": "createdAt",
     "storageKey": null
   },
-  (v20/*:: as any*/)
+  (v21/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -359,7 +360,7 @@ return {
                     "name": "viewerCan",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -367,7 +368,7 @@ return {
                         "kind": "LinkedField",
                         "name": "start",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -377,7 +378,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recess",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -387,7 +388,7 @@ return {
                         "kind": "LinkedField",
                         "name": "resume",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -397,7 +398,7 @@ return {
                         "kind": "LinkedField",
                         "name": "adjourn",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -407,7 +408,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -417,7 +418,7 @@ return {
                         "kind": "LinkedField",
                         "name": "generateAgenda",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -427,7 +428,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -437,7 +438,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -447,7 +448,7 @@ return {
                         "kind": "LinkedField",
                         "name": "takeAttendance",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -457,13 +458,13 @@ return {
                         "kind": "LinkedField",
                         "name": "uploadDocuments",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -479,7 +480,7 @@ return {
                     "name": "body",
                     "plural": false,
                     "selections": [
-                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v6/*:: as any*/)
                     ],
                     "storageKey": null
@@ -493,7 +494,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v7/*:: as any*/),
                       {
                         "alias": null,
@@ -517,8 +518,8 @@ return {
                         "name": "documentFile",
                         "plural": false,
                         "selections": [
-                          (v19/*:: as any*/),
                           (v20/*:: as any*/),
+                          (v21/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -538,7 +539,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v16/*:: as any*/),
+                            "selections": [
+                              (v13/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -548,7 +551,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v16/*:: as any*/),
+                            "selections": (v17/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -558,7 +561,7 @@ return {
                             "kind": "LinkedField",
                             "name": "reorder",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -594,7 +597,7 @@ return {
                     "kind": "LinkedField",
                     "name": "currentItem",
                     "plural": false,
-                    "selections": (v21/*:: as any*/),
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -606,7 +609,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v18/*:: as any*/)
+                      (v19/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -626,10 +629,10 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v21/*:: as any*/),
+                        "selections": (v22/*:: as any*/),
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -686,7 +689,7 @@ return {
                     "kind": "LinkedField",
                     "name": "agendaFile",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -696,7 +699,7 @@ return {
                     "kind": "LinkedField",
                     "name": "minutesFile",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -706,7 +709,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mediaFile",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -748,7 +751,7 @@ return {
                         "name": "viewerCan",
                         "plural": false,
                         "selections": [
-                          (v15/*:: as any*/)
+                          (v16/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -769,7 +772,7 @@ return {
     ]
   },
   "params": {
-    "id": "ce09575d52a9b8d5bffddf36791cf680451cb10cc70b173e1c48199cce6fb10b",
+    "id": "288ebe203616fc08bb6d2cd42a8d100ef860440b2af5f390114b6e3e6e2721e9",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

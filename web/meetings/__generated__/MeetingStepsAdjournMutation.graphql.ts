@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5fee6bd1a191c97df082708e0fdb6d84>>
- * @relayHash 19d4d6efd057f1d2eba1e45011ea5525
+ * @generated SignedSource<<2a2fc47ef5a5785b17816e62cc37c8c7>>
+ * @relayHash af1ba4ef52a07edae5079fca3c340713
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6da826d07acbf4e29e4ae6a0aa4345dfc3e8df24cde3991ceabf9ab20772357
+// @relayRequestID 8d6ce89aff045fa6eea39d34cdda1c1bcaeec3fad286b0edd7c5239a52fa2343
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -148,26 +148,27 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/)
-],
 v14 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "allowed",
-    "storageKey": null
-  },
-  (v12/*:: as any*/)
+  (v13/*:: as any*/)
 ],
 v15 = [
-  (v6/*:: as any*/)
+  (v12/*:: as any*/),
+  (v13/*:: as any*/)
 ],
 v16 = [
+  (v6/*:: as any*/)
+],
+v17 = [
   (v6/*:: as any*/),
   (v10/*:: as any*/),
   {
@@ -358,7 +359,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": [
+                              (v12/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -368,7 +371,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -378,7 +381,7 @@ return {
                             "kind": "LinkedField",
                             "name": "reorder",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -409,7 +412,7 @@ return {
                         "kind": "LinkedField",
                         "name": "start",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -419,7 +422,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recess",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -429,7 +432,7 @@ return {
                         "kind": "LinkedField",
                         "name": "resume",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -439,7 +442,7 @@ return {
                         "kind": "LinkedField",
                         "name": "adjourn",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -449,7 +452,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -459,7 +462,7 @@ return {
                         "kind": "LinkedField",
                         "name": "generateAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -469,7 +472,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -479,7 +482,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -489,7 +492,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -499,7 +502,7 @@ return {
                         "kind": "LinkedField",
                         "name": "takeAttendance",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -509,7 +512,7 @@ return {
                         "kind": "LinkedField",
                         "name": "uploadDocuments",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -549,7 +552,7 @@ return {
                     "kind": "LinkedField",
                     "name": "currentItem",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -581,7 +584,7 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       (v9/*:: as any*/),
@@ -641,7 +644,7 @@ return {
                     "kind": "LinkedField",
                     "name": "agendaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -651,7 +654,7 @@ return {
                     "kind": "LinkedField",
                     "name": "minutesFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -661,7 +664,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mediaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -679,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6da826d07acbf4e29e4ae6a0aa4345dfc3e8df24cde3991ceabf9ab20772357",
+    "id": "8d6ce89aff045fa6eea39d34cdda1c1bcaeec3fad286b0edd7c5239a52fa2343",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6560aa78cf4cc54deddbc2289893bbe8>>
- * @relayHash a7f13817d163d2a5103f391471cc2183
+ * @generated SignedSource<<c329cc1375005c24ae8a9c1c411dc231>>
+ * @relayHash ea1310cea457f4f9c5962e858a9dff2c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e4dbeb07e64ae4f3312d28fa44ebe365ad01c39841e9cdf8dfcf1cc55e3ce95
+// @relayRequestID c54fcab9674ce8e0b75a2fb0c36ee6b9ed995d79c29af5c2c949b244557c885f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -148,26 +148,27 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/)
-],
 v14 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "allowed",
-    "storageKey": null
-  },
-  (v12/*:: as any*/)
+  (v13/*:: as any*/)
 ],
 v15 = [
-  (v6/*:: as any*/)
+  (v12/*:: as any*/),
+  (v13/*:: as any*/)
 ],
 v16 = [
+  (v6/*:: as any*/)
+],
+v17 = [
   (v6/*:: as any*/),
   (v10/*:: as any*/),
   {
@@ -358,7 +359,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": [
+                              (v12/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -368,7 +371,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -378,7 +381,7 @@ return {
                             "kind": "LinkedField",
                             "name": "reorder",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -409,7 +412,7 @@ return {
                         "kind": "LinkedField",
                         "name": "start",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -419,7 +422,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recess",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -429,7 +432,7 @@ return {
                         "kind": "LinkedField",
                         "name": "resume",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -439,7 +442,7 @@ return {
                         "kind": "LinkedField",
                         "name": "adjourn",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -449,7 +452,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -459,7 +462,7 @@ return {
                         "kind": "LinkedField",
                         "name": "generateAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -469,7 +472,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -479,7 +482,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -489,7 +492,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -499,7 +502,7 @@ return {
                         "kind": "LinkedField",
                         "name": "takeAttendance",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -509,7 +512,7 @@ return {
                         "kind": "LinkedField",
                         "name": "uploadDocuments",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -549,7 +552,7 @@ return {
                     "kind": "LinkedField",
                     "name": "currentItem",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -581,7 +584,7 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       (v9/*:: as any*/),
@@ -641,7 +644,7 @@ return {
                     "kind": "LinkedField",
                     "name": "agendaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -651,7 +654,7 @@ return {
                     "kind": "LinkedField",
                     "name": "minutesFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -661,7 +664,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mediaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -679,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e4dbeb07e64ae4f3312d28fa44ebe365ad01c39841e9cdf8dfcf1cc55e3ce95",
+    "id": "c54fcab9674ce8e0b75a2fb0c36ee6b9ed995d79c29af5c2c949b244557c885f",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

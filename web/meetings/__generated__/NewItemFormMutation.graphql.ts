@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1eab522f7bd358f8d4cbf7be71d09a95>>
- * @relayHash 7b696a8611f10f5999a67e8e640f9302
+ * @generated SignedSource<<07a75f1af3d2cc41415c3be7c2bda8e4>>
+ * @relayHash 70f98d735eaf679fde5c7dd434f851ce
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 26a9eb2be07adaf42c8bd87556b6a413eb5088c7397b0ca74dc43cb4634dca53
+// @relayRequestID 9e42e364999a2b27328e8860e3cdc52cf263a452180965774498eb346bcd49bf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -124,11 +124,18 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -305,7 +312,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": [
+                              (v8/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -315,7 +324,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -326,14 +335,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "allowed",
-                                "storageKey": null
-                              },
-                              (v8/*:: as any*/)
+                              (v8/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -358,7 +361,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -368,7 +371,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -378,7 +381,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -426,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "26a9eb2be07adaf42c8bd87556b6a413eb5088c7397b0ca74dc43cb4634dca53",
+    "id": "9e42e364999a2b27328e8860e3cdc52cf263a452180965774498eb346bcd49bf",
     "metadata": {},
     "name": "NewItemFormMutation",
     "operationKind": "mutation",

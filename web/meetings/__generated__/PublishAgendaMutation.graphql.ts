@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9cccf3fefb06a66e0313983531cbceef>>
- * @relayHash b719d9b31eee90e8667e9562da8df746
+ * @generated SignedSource<<53585c8767d69bc8542732a4d5c57ddd>>
+ * @relayHash e99b36d3f61e0408d06a002544a7a81d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36729ba58d23f7e3c0b566a1a90e3074ea3df879917790fb39b3e8b752144e0d
+// @relayRequestID 36d49a189acdc77c884433a4facba9a1b8340011ee2c3d344ff8e5fa48fad6e0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -151,26 +151,27 @@ v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/)
-],
 v14 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "allowed",
-    "storageKey": null
-  },
-  (v12/*:: as any*/)
+  (v13/*:: as any*/)
 ],
 v15 = [
-  (v7/*:: as any*/)
+  (v12/*:: as any*/),
+  (v13/*:: as any*/)
 ],
 v16 = [
+  (v7/*:: as any*/)
+],
+v17 = [
   (v7/*:: as any*/),
   (v10/*:: as any*/),
   {
@@ -378,7 +379,9 @@ return {
                             "kind": "LinkedField",
                             "name": "edit",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": [
+                              (v12/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           {
@@ -388,7 +391,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v13/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -398,7 +401,7 @@ return {
                             "kind": "LinkedField",
                             "name": "reorder",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v15/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -429,7 +432,7 @@ return {
                         "kind": "LinkedField",
                         "name": "start",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -439,7 +442,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recess",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -449,7 +452,7 @@ return {
                         "kind": "LinkedField",
                         "name": "resume",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -459,7 +462,7 @@ return {
                         "kind": "LinkedField",
                         "name": "adjourn",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -469,7 +472,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -479,7 +482,7 @@ return {
                         "kind": "LinkedField",
                         "name": "generateAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -489,7 +492,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -499,7 +502,7 @@ return {
                         "kind": "LinkedField",
                         "name": "edit",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -509,7 +512,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -519,7 +522,7 @@ return {
                         "kind": "LinkedField",
                         "name": "takeAttendance",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -529,7 +532,7 @@ return {
                         "kind": "LinkedField",
                         "name": "uploadDocuments",
                         "plural": false,
-                        "selections": (v13/*:: as any*/),
+                        "selections": (v14/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -569,7 +572,7 @@ return {
                     "kind": "LinkedField",
                     "name": "currentItem",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -601,7 +604,7 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       },
                       (v9/*:: as any*/),
@@ -661,7 +664,7 @@ return {
                     "kind": "LinkedField",
                     "name": "agendaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -671,7 +674,7 @@ return {
                     "kind": "LinkedField",
                     "name": "minutesFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -681,7 +684,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mediaFile",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -712,7 +715,7 @@ return {
     ]
   },
   "params": {
-    "id": "36729ba58d23f7e3c0b566a1a90e3074ea3df879917790fb39b3e8b752144e0d",
+    "id": "36d49a189acdc77c884433a4facba9a1b8340011ee2c3d344ff8e5fa48fad6e0",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

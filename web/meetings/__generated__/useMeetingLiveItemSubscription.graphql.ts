@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0894f757124eb8af03c003baabf22918>>
- * @relayHash b98666725447ffd7a7d6ce5f74568f52
+ * @generated SignedSource<<8684d81c9f865050cfeb932f6e82c8aa>>
+ * @relayHash 53f56ac4d89c1ac0376c507b027f5e64
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 346a8f269bb3e3abf810b70e244c23ee9716b866f489ba5efa78c169a5dddf1f
+// @relayRequestID ff5e4e2adede71f1f4f1b88afa0359fdd71c3524c80bcbf494bbdc5318a88898
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -18,8 +18,11 @@ export type useMeetingLiveItemSubscription$variables = {
 };
 export type useMeetingLiveItemSubscription$data = {
   readonly currentItemChanged: {
+    readonly items: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"AgendaItemForm_item">;
+    }>;
     readonly state: MeetingState;
-    readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting" | "MeetingSteps_meeting">;
+    readonly " $fragmentSpreads": FragmentRefs<"AgendaItemsTable_meeting" | "MeetingDocuments_meeting" | "MeetingFields_meeting" | "MeetingSteps_meeting" | "MeetingToolbar_meeting">;
   };
 };
 export type useMeetingLiveItemSubscription = {
@@ -60,11 +63,78 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "number",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v5 = [
-  (v4/*:: as any*/)
+v6 = [
+  (v5/*:: as any*/)
+],
+v7 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "allowed",
+    "storageKey": null
+  },
+  (v5/*:: as any*/)
+],
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Allowance",
+  "kind": "LinkedField",
+  "name": "edit",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "filename",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "url",
+  "storageKey": null
+},
+v12 = [
+  (v3/*:: as any*/),
+  (v10/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "size",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "createdAt",
+    "storageKey": null
+  },
+  (v11/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -90,7 +160,38 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "MeetingToolbar_meeting"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "MeetingFields_meeting"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "MeetingDocuments_meeting"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "AgendaItemsTable_meeting"
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "AgendaItem",
+            "kind": "LinkedField",
+            "name": "items",
+            "plural": true,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "AgendaItemForm_item"
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -115,13 +216,7 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "number",
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -137,7 +232,7 @@ return {
                 "kind": "LinkedField",
                 "name": "start",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -147,7 +242,7 @@ return {
                 "kind": "LinkedField",
                 "name": "recess",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -157,7 +252,7 @@ return {
                 "kind": "LinkedField",
                 "name": "resume",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -167,17 +262,7 @@ return {
                 "kind": "LinkedField",
                 "name": "adjourn",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Allowance",
-                "kind": "LinkedField",
-                "name": "recordVotes",
-                "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -187,10 +272,123 @@ return {
                 "kind": "LinkedField",
                 "name": "addItem",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "generateAgenda",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "publishAgenda",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              (v8/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "uploadDocuments",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "recordVotes",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               }
             ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "AgendaVersion",
+            "kind": "LinkedField",
+            "name": "agendaVersions",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "meetingType",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "date",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "startTime",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "location",
+            "storageKey": null
+          },
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "StoredFile",
+            "kind": "LinkedField",
+            "name": "agendaFile",
+            "plural": false,
+            "selections": (v12/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "StoredFile",
+            "kind": "LinkedField",
+            "name": "minutesFile",
+            "plural": false,
+            "selections": (v12/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "StoredFile",
+            "kind": "LinkedField",
+            "name": "mediaFile",
+            "plural": false,
+            "selections": (v12/*:: as any*/),
             "storageKey": null
           },
           {
@@ -243,20 +441,8 @@ return {
                 "name": "documentFile",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "filename",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "url",
-                    "storageKey": null
-                  },
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -269,16 +455,7 @@ return {
                 "name": "viewerCan",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Allowance",
-                    "kind": "LinkedField",
-                    "name": "edit",
-                    "plural": false,
-                    "selections": (v5/*:: as any*/),
-                    "storageKey": null
-                  },
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -286,7 +463,7 @@ return {
                     "kind": "LinkedField",
                     "name": "delete",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -296,18 +473,108 @@ return {
                     "kind": "LinkedField",
                     "name": "reorder",
                     "plural": false,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "motionText",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "thresholdType",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "CustomRule",
+                "kind": "LinkedField",
+                "name": "customRule",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "measure",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "numerator",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "denominator",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "strict",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "basis",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "authority",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v9/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Meeting",
+                "kind": "LinkedField",
+                "name": "meeting",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Body",
+                    "kind": "LinkedField",
+                    "name": "body",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "allowed",
+                        "name": "defaultThreshold",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -320,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "346a8f269bb3e3abf810b70e244c23ee9716b866f489ba5efa78c169a5dddf1f",
+    "id": "ff5e4e2adede71f1f4f1b88afa0359fdd71c3524c80bcbf494bbdc5318a88898",
     "metadata": {},
     "name": "useMeetingLiveItemSubscription",
     "operationKind": "subscription",
@@ -329,6 +596,6 @@ return {
 };
 })();
 
-(node as any).hash = "0bc6883adf77988c994bb33b7dbbd980";
+(node as any).hash = "db772ccaf0b5442506866adcc5d565fa";
 
 export default node;
