@@ -2,11 +2,12 @@ import { useMemo } from "react";
 import { graphql, useFragment, useSubscription } from "react-relay";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Text } from "#design-system/Layout/Layout.tsx";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { DisplayMeeting_meeting$key } from "./__generated__/DisplayMeeting_meeting.graphql.ts";
 import type { DisplayMeetingAttendanceSubscription } from "./__generated__/DisplayMeetingAttendanceSubscription.graphql.ts";
 import type { DisplayMeetingSubscription } from "./__generated__/DisplayMeetingSubscription.graphql.ts";
+import { DisplayControls } from "./DisplayControls.tsx";
 import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayMotion } from "./DisplayMotion.tsx";
 import { FitToScreen } from "./FitToScreen.tsx";
@@ -99,18 +100,21 @@ export function DisplayMeeting({
             <EmptyState title={texts.noItem} text={texts.noItemHelp} />
           )
         }
-        footer={
-          quorum && (
-            <StatusBadge
-              size="display"
-              word={quorum.sentence}
-              hue={quorum.met ? "green" : "red"}
-              shape={quorum.met ? "check" : "cross"}
-            />
-          )
+        connection={
+          <HStack gap="0.6em" flexWrap="wrap">
+            {quorum && (
+              <StatusBadge
+                size="display"
+                word={quorum.sentence}
+                hue={quorum.met ? "green" : "red"}
+                shape={quorum.met ? "check" : "cross"}
+              />
+            )}
+            <DisplayLine size="display" />
+          </HStack>
         }
-        connection={<DisplayLine size="display" />}
       />
+      <DisplayControls />
     </FitToScreen>
   );
 }

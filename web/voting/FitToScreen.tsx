@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
-/** Below this nobody reads it from the back of the room: it scrolls instead. */
-const smallest = 0.6;
+/** One size smaller. */
+const step = 0.04;
+/** Smaller than this many sizes nobody reads it from the back of the room: it scrolls instead. */
+const most = 10;
 /** A narrower screen is in somebody's hand, and scrolls. */
 const wallFrom = 992;
 
@@ -15,21 +17,25 @@ export function FitToScreen({ children }: { children: ReactNode }) {
     // Where motion is reduced every change takes a transition of a moment, and what is measured would be what was.
     for (const each of [element, element.firstElementChild])
       (each as HTMLElement | null)?.style.setProperty("transition", "none", "important");
-    const fits = (zoom: number) => {
-      element.style.zoom = String(zoom);
+    const draw = (steps: number) => {
+      element.style.zoom = String(1 - steps * step);
+    };
+    const fits = (steps: number) => {
+      draw(steps);
       return document.documentElement.scrollHeight <= window.innerHeight;
     };
+    let smaller = 0;
     const fit = () => {
-      let zoom = 1;
-      if (window.innerWidth >= wallFrom) {
-        // Measured without the board's own height of a full screen.
+      if (window.innerWidth < wallFrom) smaller = 0;
+      else {
+        // Measured without the board's own height of a full screen, from the size it has: a vote that lands seldom changes it.
         element.style.setProperty("--fit", "1000");
-        // Smaller letters wrap into fewer lines, so the first size that fits is sought from above.
-        while (!fits(zoom) && zoom > smallest) zoom -= 0.04;
+        if (fits(smaller)) while (smaller > 0 && fits(smaller - 1)) smaller -= 1;
+        else while (smaller < most && !fits(smaller)) smaller += 1;
       }
-      element.style.zoom = String(zoom);
+      draw(smaller);
       // A hair less than the screen: rounding must not bring the scroll bar back.
-      element.style.setProperty("--fit", String(zoom * 1.003));
+      element.style.setProperty("--fit", String((1 - smaller * step) * 1.003));
     };
     let turn = 0;
     const soon = () => {
