@@ -94,7 +94,13 @@ export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motio
       </Prose>
       {people.length > 0 && <Text color="muted">{people.join(" · ")}</Text>}
       {state === "PENDING" && <Notice kind="info">{`${texts.waiting}. ${texts.waitingHelp}`}</Notice>}
-      {state === "OPEN" && <OwnVote motion={motion} />}
+      {state === "OPEN" && (
+        <>
+          <OwnVote motion={motion} />
+          <Verdict motion={motion} />
+          <Tally motion={motion} />
+        </>
+      )}
       {state === "CLOSED" && (
         <Section title={texts.voteClosed} level={3}>
           <Stack gap="4">
