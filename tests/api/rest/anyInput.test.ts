@@ -112,17 +112,18 @@ describe("Whatever is sent to a documented call", () => {
                 ? { ...body, meeting_id: ids[0] }
                 : body;
             const path =
-              route.path.replace(/\{\w+\}/g, id) + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : "");
+              route.path.replace(/\{\w+\}/g, id) +
+              (Object.keys(query).length ? `?${new URLSearchParams(query).toString()}` : "");
             const answer = await clerk.http(path, {
               method: route.method.toUpperCase(),
               ...(route.body ? { body: JSON.stringify(sentId), headers: { "content-type": "application/json" } } : {}),
             });
             expect(answer.status, `${path} ${JSON.stringify(sentId)} ${answer.text.slice(0, 300)}`).toBeLessThan(500);
-            if (answer.status >= 400)
-              expect(answer.json, answer.text.slice(0, 200)).toHaveProperty("error", expect.any(String));
+            const says = answer.status < 400 || typeof answer.json?.error === "string";
+            expect(says, answer.text.slice(0, 200)).toBe(true);
           },
         ),
-        { numRuns: 15 },
+        { numRuns: 12 },
       );
     },
   );
