@@ -1,0 +1,55 @@
+import { createLog } from "#server/log.ts";
+import { compileAgenda, openCompiler } from "#server/typesetting/compileAgenda.ts";
+import { agendaItem, exampleAgenda } from "#server/typesetting/exampleAgenda.ts";
+import { createTypesetting } from "#server/typesetting/typesetting.ts";
+import { median, ms, type Row } from "./table.ts";
+
+const ITEMS = 100;
+const ROUNDS = 15;
+const AIM = 1.3;
+
+/** An agenda of a hundred items through the port, against Typst alone; each run has a text of its own, so that nothing is remembered. */
+export async function agenda(): Promise<Row[]> {
+  const typesetting = createTypesetting({ logger: createLog("error") });
+  const compiler = openCompiler();
+  let run = 0;
+  const next = () => {
+    run += 1;
+    const items = Array.from({ length: ITEMS }, (_, index) =>
+      agendaItem(index + 1, {
+        description: `Run ${run}: to amend the budget of department ${index + 1}`,
+        motionText: `That item ${index + 1} of run ${run} be adopted as written.`,
+      }),
+    );
+    return exampleAgenda({ items });
+  };
+  const ours: number[] = [];
+  const limit: number[] = [];
+  let sizes: [number, number] = [0, 0];
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const [first, second] = [next(), next()];
+    const begun = performance.now();
+    const alone = compileAgenda(compiler, first);
+    const between = performance.now();
+    const through = await typesetting.agendaPdf(second);
+    const ended = performance.now();
+    sizes = [through.length, alone.pdf.length];
+    if (round < 0) continue;
+    limit.push(between - begun);
+    ours.push(ended - between);
+  }
+  await typesetting.close();
+  if (Math.abs(sizes[0] - sizes[1]) > sizes[1] / 10)
+    throw new Error(`the two PDFs differ: ${sizes.join(" and ")} bytes`);
+  const ratio = median(ours) / median(limit);
+  return [
+    {
+      what: `(c) an agenda of ${ITEMS} items to PDF`,
+      ours: `${ms(median(ours))} ms`,
+      limit: `${ms(median(limit))} ms, Typst alone`,
+      ratio: ratio.toFixed(2),
+      aim: `<= ${AIM}`,
+      met: ratio <= AIM,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+-- What the meeting editor's query answers, in one statement without any check of rights. $1 county, $2 meeting.
+-- When the editor asks for more, the benchmark says which field is missing here.
+select json_build_object('meeting', json_build_object(
+  'id', encode(convert_to('Meeting:' || m.id, 'utf8'), 'base64'),
+  'key', m.id, 'number', m.number, 'date', m.date, 'location', m.location, 'state', m.state, 'meetingType', m.meeting_type,
+  'startTime', m.start_time, 'version', m.version, 'importNotes', coalesce(m.import_notes, '[]'),
+  'body', (select json_build_object('name', b.name, 'id', encode(convert_to('Body:' || b.id, 'utf8'), 'base64'))
+             from body b where b.tenant_id = m.tenant_id and b.id = m.body_id),
+  'currentItem', (select json_build_object('id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'))
+                    from agenda_item i where i.tenant_id = m.tenant_id and i.id = m.current_item_id),
+  'items', (select coalesce(json_agg(json_build_object(
+      'id', encode(convert_to('AgendaItem:' || i.id, 'utf8'), 'base64'), 'key', i.id, 'number', i.position::text,
+      'description', i.description, 'voteType', i.vote_type,
+      'documentFile', case when f.id is null then null else json_build_object(
+        'id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'url', '/files/' || f.id) end,
+      'viewerCan', json_build_object(
+        'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED'),
+        'delete', json_build_object('reason', case
+          when exists (select from motion o join vote_event e on e.tenant_id = o.tenant_id and e.motion_id = o.id
+                        where o.tenant_id = i.tenant_id and o.item_id = i.id) then 'has votes' end),
+        'reorder', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end))
+    ) order by i.position), '[]')
+    from agenda_item i left join stored_file f on f.tenant_id = i.tenant_id and f.id = i.document_file_id
+   where i.tenant_id = m.tenant_id and i.meeting_id = m.id),
+  'members', (select coalesce(json_agg(json_build_object(
+      'id', encode(convert_to('Member:' || p.id, 'utf8'), 'base64'), 'name', p.name) order by s.position, p.name), '[]')
+    from member p left join seat s on s.tenant_id = p.tenant_id and s.id = p.seat_id
+   where p.tenant_id = m.tenant_id and p.body_id = m.body_id and p.starts_on <= m.date and (p.ends_on is null or p.ends_on >= m.date)),
+  'attendance', (select coalesce(json_agg(json_build_object(
+      'id', encode(convert_to('Attendance:' || a.id, 'utf8'), 'base64'), 'name', a.name, 'present', a.present, 'time', a.time, 'leftTime', a.left_time,
+      'member', case when p.id is null then null else json_build_object('id', encode(convert_to('Member:' || p.id, 'utf8'), 'base64')) end)
+      order by s.position, a.name), '[]')
+    from attendance a
+    left join member p on p.tenant_id = a.tenant_id and p.id = a.member_id
+    left join seat s on s.tenant_id = p.tenant_id and s.id = p.seat_id
+   where a.tenant_id = m.tenant_id and a.meeting_id = m.id),
+  'quorum', (select json_build_object('met', here.count >= seats.count / 2 + 1, 'sentence', 'Quorum: ' || here.count || ' of ' || seats.count || ' members present.')
+    from (select count(*) from seat s where s.tenant_id = m.tenant_id and s.body_id = m.body_id and s.votes) seats,
+         (select count(*) from attendance a where a.tenant_id = m.tenant_id and a.meeting_id = m.id and a.present) here),
+  'agendaFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)
+                   from stored_file f where f.tenant_id = m.tenant_id and f.id = m.agenda_file_id),
+  'minutesFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)
+                   from stored_file f where f.tenant_id = m.tenant_id and f.id = m.minutes_file_id),
+  'mediaFile', (select json_build_object('id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'size', f.size::text, 'createdAt', f.created_at, 'url', '/files/' || f.id)
+                   from stored_file f where f.tenant_id = m.tenant_id and f.id = m.media_file_id),
+  'agendaVersions', (select coalesce(json_agg(json_build_object('id', encode(convert_to('AgendaVersion:' || v.id, 'utf8'), 'base64'), 'number', v.number) order by v.number), '[]')
+                       from agenda_version v where v.tenant_id = m.tenant_id and v.meeting_id = m.id),
+  'viewerCan', json_build_object(
+    'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
+    'takeAttendance', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
+    'addItem', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
+    'recordVotes', json_build_object('reason', null),
+    'uploadDocuments', json_build_object('reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end),
+    'generateAgenda', json_build_object('reason', null),
+    'publishAgenda', json_build_object('reason', case when not exists (select from agenda_item i where i.tenant_id = m.tenant_id and i.meeting_id = m.id) then 'no items' end),
+    'start', json_build_object('reason', case when m.state <> 'AGENDA_PUBLISHED' then 'The meeting is not published or has begun.' end),
+    'recess', json_build_object('reason', case when m.state <> 'IN_SESSION' then 'The meeting is not in session.' end),
+    'resume', json_build_object('reason', case when m.state <> 'RECESS' then 'The meeting is not in recess.' end),
+    'adjourn', json_build_object('reason', case when m.state not in ('IN_SESSION', 'RECESS') then 'The meeting is not in session.' end))
+))::text as answer
+from meeting m
+where m.tenant_id = $1 and m.id = $2 and not m.is_deleted

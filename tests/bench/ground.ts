@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { ask, type Answer } from "#tests/support/http.ts";
+
+/** The PostgreSQL to measure on: a place where a database of our own may be made. */
+const SERVER =
+  process.env["DATABASE_URL"] ?? `postgresql://${process.env["PGUSER"] ?? userInfo().username}@127.0.0.1:5432/postgres`;
+
+export const HOST = "demo.localhost";
+const CLERK = { email: "clerk@demo.example", password: "Dais-Demo-2026" };
+
+export interface Ground extends AsyncDisposable {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** A scratch database and a scratch folder, gone afterwards. */
+export async function ground(): Promise<Ground> {
+  const name = `dais_bench_${process.pid}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "dais-bench-"));
+  await asServer(`create database ${name}`);
+  return {
+    databaseUrl: Object.assign(new URL(SERVER), { pathname: `/${name}` }).toString(),
+    dataDir,
+    async [Symbol.asyncDispose]() {
+      await asServer(`drop database if exists ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function asServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect().catch((error: Error) => {
+    throw new Error(`The benchmarks need PostgreSQL; DATABASE_URL or 127.0.0.1:5432 does not answer: ${error.message}`);
+  });
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process of ours that talks through messages and ends with us. */
+export interface Helper extends AsyncDisposable {
+  process: ChildProcess;
+  /** Resolves with the next message of that kind. */
+  hears<T>(kind: string): Promise<T>;
+  tell(message: object): void;
+}
+
+export function helper(script: string, environment: NodeJS.ProcessEnv, flags: string[] = []): Helper {
+  const child = spawn(process.execPath, [...flags, script], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const kept: Record<string, unknown>[] = [];
+  const waiting = new Map<string, (message: never) => void>();
+  child.on("message", (message: Record<string, unknown>) => {
+    const kind = String(message["kind"]);
+    const waiter = waiting.get(kind);
+    waiting.delete(kind);
+    if (waiter) waiter(message as never);
+    else kept.push(message);
+  });
+  return {
+    process: child,
+    hears: (kind) =>
+      new Promise((resolve, reject) => {
+        const at = kept.findIndex((message) => message["kind"] === kind);
+        if (at >= 0) return resolve(kept.splice(at, 1)[0] as never);
+        waiting.set(kind, resolve);
+        child.once("exit", (code) => reject(new Error(`${script} ended with ${code} before it said “${kind}”`)));
+      }),
+    tell: (message) => void child.send(message),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The product in a process of its own, on the scratch database with its demo counties. */
+export async function product(
+  on: Ground,
+  flags: string[] = [],
+): Promise<{ helper: Helper; port: number; clerk: Clerk }> {
+  const server = helper(
+    "tests/bench/product.ts",
+    { DATABASE_URL: on.databaseUrl, DATA_DIR: on.dataDir, PORT: "0", LOG_LEVEL: "error", REDIS_URL: "" },
+    flags,
+  );
+  const { port } = await server.hears<{ port: number }>("ready");
+  return { helper: server, port, clerk: await signIn(port) };
+}
+
+export interface Clerk {
+  token: string;
+  /** Cookies and the header that go with them, as a browser sends. */
+  browser: Record<string, string>;
+  http(path: string, body: object): Promise<Answer>;
+  /** Carries out a verb; throws on anything but its payload. */
+  does(name: string, input: object, selection: string): Promise<any>;
+}
+
+async function signIn(port: number): Promise<Clerk> {
+  const { json, headers } = await ask(port, HOST, "/api/login", { body: CLERK });
+  const token = String(json.token);
+  const cookies = [headers["set-cookie"]].flat().map((line) => String(line).split(";")[0]);
+  const xsrf = cookies.find((pair) => pair?.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  const clerk: Clerk = {
+    token,
+    browser: { cookie: cookies.join("; "), "x-xsrf-token": decodeURIComponent(xsrf) },
+    http: (path, body) => ask(port, HOST, path, { body, headers: { authorization: `Bearer ${token}` } }),
+    async does(name, input, selection) {
+      const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      const query = `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on ${title}Payload { ${selection} } ... on Refusal { message } } }`;
+      const answer = await clerk.http("/graphql", { query, variables: { input } });
+      const done = answer.json?.data?.[name];
+      if (done?.__typename !== `${title}Payload`) throw new Error(`${name}: ${answer.text}`);
+      return done;
+    },
+  };
+  return clerk;
+}
+
+/** A meeting in session with so many items and all members of the board present. */
+export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: string; key: string; itemIds: string[] }> {
+  const { meeting } = await clerk.does(
+    "createMeeting",
+    { meetingType: "Board", date: today(), startTime: "10:00", location: "Courthouse" },
+    "meeting { id key }",
+  );
+  const itemIds: string[] = [];
+  for (let number = 1; number <= items; number += 1) {
+    const description = `To amend the budget of department ${number} and to authorize the Chair to sign the agreement`;
+    itemIds.push((await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id }")).item.id);
+  }
+  await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" }, "added");
+  await clerk.does("publishAgenda", { meetingId: meeting.id }, "meeting { id }");
+  await clerk.does("startMeeting", { meetingId: meeting.id }, "meeting { id }");
+  return { ...meeting, itemIds };
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
