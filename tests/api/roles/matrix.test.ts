@@ -1,0 +1,128 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { allowedKeys } from "#schema/roles/rules.ts";
+import { DEFAULT_ROLES, rowsOfRole } from "#schema/roles/permissions.ts";
+import { schema } from "#schema/schema.ts";
+import { VERBS } from "#schema/verb.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+let world: World;
+let county: County;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("matrix");
+});
+afterAll(() => world?.close());
+
+const ROLES = DEFAULT_ROLES.map((role) => role.name);
+const holds = (role: string, key: string) => allowedKeys(rowsOfRole(role)).has(key);
+const verbsWithPermission = [...VERBS].filter((entry): entry is [string, never] => typeof entry[1] === "string");
+const verbsWithRule = [...VERBS].filter(([, permission]) => typeof permission !== "string").map(([name]) => name);
+
+const EXAMPLES: Record<string, unknown> = {
+  ID: globalId("Meeting", "nowhere"),
+  String: "x",
+  Int: 1,
+  Boolean: true,
+  Date: "2026-03-11",
+  Time: "09:00",
+  Decimal: "1",
+};
+
+/** The least that GraphQL lets through for a type. */
+function leastOf(type: GraphQLInputType): unknown {
+  const given = getNullableType(type);
+  if (isListType(given)) return [];
+  const named = getNamedType(given);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (!isInputObjectType(named)) return EXAMPLES[named.name];
+  const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
+  return Object.fromEntries(required.map((field) => [field.name, leastOf(field.type)]));
+}
+
+/** How a verb answers somebody who names nothing that is there: its refusal, or null where it went further than the question who may. */
+async function refusalOf(person: Person, name: string): Promise<{ code: string; permission: string | null } | null> {
+  const title = name[0]?.toUpperCase() + name.slice(1);
+  const { data, errors } = await person.graphql(
+    `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on Refusal { code permission } } }`,
+    { input: leastOf(schema.getType(`${title}Input`) as GraphQLInputType) },
+  );
+  const unexpected = errors?.find((error) => error.extensions?.code !== "BAD_USER_INPUT");
+  if (unexpected) throw new Error(`${name}: ${unexpected.message}`);
+  const { __typename: _, ...refusal } = data?.[name] ?? {};
+  return refusal.code === "FORBIDDEN" || refusal.code === "SIGN_IN" ? refusal : null;
+}
+
+describe("who may do what", () => {
+  test("every mutation stands in the table of verbs, and only these few are decided by a rule instead of a permission", () => {
+    expect([...VERBS.keys()].sort()).toEqual(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort());
+    expect(verbsWithRule.sort()).toEqual(["castVote", "castVotes"]);
+  });
+
+  test("a guest is asked to sign in, whatever the verb", async () => {
+    for (const name of VERBS.keys())
+      expect([name, await refusalOf(county.guest, name)]).toMatchObject([name, { code: "SIGN_IN" }]);
+  });
+
+  test.each(ROLES)("%s may do what its rows allow and nothing else", async (role) => {
+    const person = await county.as(role);
+    for (const [name, key] of verbsWithPermission) {
+      const expected = holds(role, key) ? null : { code: "FORBIDDEN", permission: key };
+      expect([name, await refusalOf(person, name)]).toEqual([name, expected]);
+    }
+  });
+});
+
+describe("who sees what", () => {
+  const ASK = `query($key: ID!, $item: ID!) { meetings { totalCount } meeting(key: $key) { items { description } attendance { name } agendaFile { filename } } node(id: $item) { id } }`;
+  let hidden: { key: string; itemIds: string[] };
+  let shown: { key: string; itemIds: string[] };
+  let quiet: County;
+  beforeAll(async () => {
+    quiet = await world.county("quiet");
+    const clerk = await quiet.as("Clerk");
+    const plan = async (published: boolean) => {
+      const steps = quiet.meeting().items("Roads").present(1);
+      const meeting = await (published ? steps.published() : steps).create();
+      await clerk.does("generateAgenda", { meetingId: meeting.id });
+      return meeting;
+    };
+    hidden = await plan(false);
+    shown = await plan(true);
+  });
+  const everything = (item: string | undefined) => ({
+    meetings: expect.anything(),
+    meeting: {
+      items: [{ description: "Roads" }],
+      attendance: expect.arrayContaining([]),
+      agendaFile: expect.anything(),
+    },
+    node: { id: item },
+  });
+
+  test.each(["Guest", ...ROLES])(
+    "%s sees the public meeting whole, and of the other what its rows allow",
+    async (role) => {
+      const person = role === "Guest" ? quiet.guest : await quiet.as(role);
+      const may = (key: string) => role !== "Guest" && holds(role, `meetings.${key}.view`);
+      const ask = ({ key, itemIds }: typeof shown) => person.read(ASK, { key, item: itemIds[0] });
+      expect(await ask(shown)).toEqual(everything(shown.itemIds[0]));
+      const { meetings, meeting, node } = await ask(hidden);
+      const seen = may("meeting-record");
+      expect(meetings.totalCount).toBe(seen ? 2 : 1);
+      expect(meeting !== null).toBe(seen);
+      expect([meeting?.items.length > 0, node !== null]).toEqual(Array(2).fill(seen && may("agenda-items")));
+      expect(meeting?.attendance.length > 0).toBe(seen && may("votes-and-attendance"));
+      expect((meeting?.agendaFile ?? null) !== null).toBe(seen && may("documents"));
+    },
+  );
+});
