@@ -24,7 +24,11 @@ export type FormState = { dirty: boolean; busy: boolean; reason: string | null |
 type Props = { item: AgendaItemForm_item$key; onState: (state: FormState) => void };
 
 // The rule is one field of the draft, kept as text so that two rules compare with ===.
-const ruleText = (rule: RuleValue): string => JSON.stringify(rule);
+function ruleText({ thresholdType, customRule: custom }: RuleValue): string {
+  if (!custom) return JSON.stringify({ thresholdType, customRule: null });
+  const { measure, numerator, denominator, strict, basis, authority } = custom;
+  return JSON.stringify({ thresholdType, customRule: { measure, numerator, denominator, strict, basis, authority } });
+}
 const ruleOf = (text: string): RuleValue => JSON.parse(text) as RuleValue;
 const ruleWords = (text: string, byDefault: string): string => {
   const { thresholdType, customRule } = ruleOf(text);

@@ -70,7 +70,6 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
 
   return (
     <tr
-      role="row"
       ref={setNodeRef}
       aria-current={current || undefined}
       data-dragging={isDragging || undefined}
@@ -78,21 +77,19 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
       onKeyDown={onKeyDown}
       onDoubleClick={() => onOpen(key)}
     >
-      <td role="cell" data-cell="handle">
+      <td data-cell="handle">
         <span ref={setActivatorNodeRef} {...listeners} aria-hidden data-handle data-disabled={!mayMove || undefined}>
           <GripVertical size={16} />
         </span>
       </td>
-      <td role="cell" data-cell="number">
-        {number}
-      </td>
-      <th scope="row" role="rowheader" data-cell="description">
+      <td data-cell="number">{number}</td>
+      <th scope="row" data-cell="description">
         <Link to={{ search: `?item=${key}` }} preventScrollReset>
           {description}
         </Link>
         {current && <StatusBadge word="Current item" hue="green" shape="circle" size="sm" />}
       </th>
-      <td role="cell" data-cell="document">
+      <td data-cell="document">
         {documentFile ? (
           <a
             href={documentFile.url}
@@ -105,10 +102,8 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           <span aria-label="No document">—</span>
         )}
       </td>
-      <td role="cell" data-cell="vote">
-        {voteTypes[voteType]}
-      </td>
-      <td role="cell" data-cell="actions">
+      <td data-cell="vote">{voteTypes[voteType]}</td>
+      <td data-cell="actions">
         <IconButton
           label={current ? `Take ${name} off the display` : `Make ${name} current`}
           icon={<Radio aria-hidden />}

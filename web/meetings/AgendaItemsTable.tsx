@@ -34,7 +34,6 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
         }
         items {
           id
-          description
           ...AgendaItemRow_item
         }
         viewerCan {

@@ -4,7 +4,7 @@ import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 
-export type Difference = { label: string; mine: string; saved: string };
+type Difference = { label: string; mine: string; saved: string };
 type Props = {
   title: string;
   /** The fields in which the two versions differ. */

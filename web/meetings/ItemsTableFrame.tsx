@@ -14,7 +14,7 @@ export function ItemsTableFrame({
   return (
     <Box
       as="table"
-      role="table"
+
       w="100%"
       fontSize="0.875rem"
       css={{
@@ -55,31 +55,23 @@ export function ItemsTableFrame({
       <Box as="caption" srOnly>
         Agenda items. Alt with an arrow key moves the row in focus.
       </Box>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+      <thead>
+        <tr>
+          <th scope="col">
             <VisuallyHidden>Drag</VisuallyHidden>
           </th>
-          <th scope="col" role="columnheader" data-cell="number">
+          <th scope="col" data-cell="number">
             Item
           </th>
-          <th scope="col" role="columnheader">
-            Description
-          </th>
-          <th scope="col" role="columnheader">
-            Document
-          </th>
-          <th scope="col" role="columnheader">
-            Vote type
-          </th>
-          <th scope="col" role="columnheader" data-cell="actions">
+          <th scope="col">Description</th>
+          <th scope="col">Document</th>
+          <th scope="col">Vote type</th>
+          <th scope="col" data-cell="actions">
             Actions
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={bodyRef}>
-        {children}
-      </tbody>
+      <tbody ref={bodyRef}>{children}</tbody>
     </Box>
   );
 }

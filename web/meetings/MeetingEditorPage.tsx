@@ -54,7 +54,7 @@ function focusNewItem() {
   document.getElementById(newItemFieldId)?.focus();
 }
 
-export function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) {
+function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) {
   const data = useFragment(
     graphql`
       fragment MeetingEditorPage_meeting on Meeting {

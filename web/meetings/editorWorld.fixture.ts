@@ -6,7 +6,7 @@ type Can = { allowed: boolean; reason: string | null };
 type Row = Record<string, unknown>;
 type Input = { input: Record<string, never> };
 
-export const allowed: Can = { allowed: true, reason: null };
+const allowed: Can = { allowed: true, reason: null };
 export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
 
 const names = [
@@ -234,7 +234,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       meeting.attendance = [...meeting.attendance, attendance];
       return { __typename: "AddAttendeePayload", meeting, attendance };
     },
-    addAllMembers: ({ input }: Input) => {
+    addAllMembers: () => {
       const listed = new Set(meeting.attendance.map((one) => (one["member"] as Row | null)?.["id"]));
       const missing = seats.filter((seat) => !listed.has(seat["id"]));
       meeting.attendance = [

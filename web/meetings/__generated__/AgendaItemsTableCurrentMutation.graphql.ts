@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78dc277f75e3c1794aa46000098bb6e0>>
- * @relayHash 9549b5d3c43c71b99ebfd9f6dda32580
+ * @generated SignedSource<<4740ea81276b1a2d8475e387a7ab9713>>
+ * @relayHash bae98a1041c33f7021dc2723df782a4b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c4ad3e2a4ea86a40ed74306ca78d76106f28fb8a31a5cddc556027df87aacef
+// @relayRequestID df52f265991cea8217ff3c503e9d0fb5d1c2b77d9a0a2e9e2a394e763fa9b75e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -227,14 +227,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "description",
+                        "name": "key",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "key",
+                        "name": "description",
                         "storageKey": null
                       },
                       {
@@ -365,7 +365,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c4ad3e2a4ea86a40ed74306ca78d76106f28fb8a31a5cddc556027df87aacef",
+    "id": "df52f265991cea8217ff3c503e9d0fb5d1c2b77d9a0a2e9e2a394e763fa9b75e",
     "metadata": {},
     "name": "AgendaItemsTableCurrentMutation",
     "operationKind": "mutation",

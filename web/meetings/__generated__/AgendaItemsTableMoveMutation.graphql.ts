@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<99d327d0c1fcc9e339644cb8ed1465fc>>
- * @relayHash 6cef9048d944317d5906781ac2cb3dd6
+ * @generated SignedSource<<76806a9f6303d0c1b4d59d72a45d42cc>>
+ * @relayHash 1fb7338a82c29dd2ba1bd94b49a13442
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 32e79a8160bb09cf3555cf183d24b5b39fe5b31e0fb11d2d4da772c89ce55b94
+// @relayRequestID 3a096043f8997ea40cec551daa143b72afc00b64ca58cad57a16fe8242222f49
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -241,14 +241,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "description",
+                        "name": "key",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "key",
+                        "name": "description",
                         "storageKey": null
                       },
                       {
@@ -403,7 +403,7 @@ return {
     ]
   },
   "params": {
-    "id": "32e79a8160bb09cf3555cf183d24b5b39fe5b31e0fb11d2d4da772c89ce55b94",
+    "id": "3a096043f8997ea40cec551daa143b72afc00b64ca58cad57a16fe8242222f49",
     "metadata": {},
     "name": "AgendaItemsTableMoveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59f62197b8f9d3cdf706e0568d29a9b5>>
- * @relayHash 87dabd2e9f1d22e270a01fe042f53daa
+ * @generated SignedSource<<37b4a5afa264383aeb006b5eb675914f>>
+ * @relayHash 95a08c1d18687b880013ae9b7a883650
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ca5318a214de7361fb491ac8e457355c6a5db2b7fdb0c534546980e5091abd51
+// @relayRequestID c95d84ea64d44ff14ec1ec69e0dfe4a23edd8f98816a6e4f84447b1f20bed87d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -141,14 +141,14 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "description",
+                    "name": "key",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "key",
+                    "name": "description",
                     "storageKey": null
                   },
                   {
@@ -274,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "ca5318a214de7361fb491ac8e457355c6a5db2b7fdb0c534546980e5091abd51",
+    "id": "c95d84ea64d44ff14ec1ec69e0dfe4a23edd8f98816a6e4f84447b1f20bed87d",
     "metadata": {},
     "name": "AgendaItemsTableRefetchQuery",
     "operationKind": "query",
@@ -283,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "bfae6e1dae8bd001389036bf7906719b";
+(node as any).hash = "18803d4a455854fbba31bcf87359e142";
 
 export default node;

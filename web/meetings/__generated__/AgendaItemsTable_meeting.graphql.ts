@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b1273dec7bce838aa1b8595fb132ace6>>
+ * @generated SignedSource<<75967e94ba1ac45d7326c309ed1cdc6e>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,6 @@ export type AgendaItemsTable_meeting$data = {
   } | null | undefined;
   readonly id: string;
   readonly items: ReadonlyArray<{
-    readonly description: string;
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"AgendaItemRow_item">;
   }>;
@@ -83,13 +82,6 @@ return {
       "selections": [
         (v0/*:: as any*/),
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "description",
-          "storageKey": null
-        },
-        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "AgendaItemRow_item"
@@ -137,6 +129,6 @@ return {
 };
 })();
 
-(node as any).hash = "bfae6e1dae8bd001389036bf7906719b";
+(node as any).hash = "18803d4a455854fbba31bcf87359e142";
 
 export default node;

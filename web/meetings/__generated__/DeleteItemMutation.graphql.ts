@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<26e709d8f598296d35a936ebfeab66b7>>
- * @relayHash b5b0da06f702711f3fe9bb93d18f5e2f
+ * @generated SignedSource<<efad42dc8cb801a2a16fbb3fb695a0ac>>
+ * @relayHash 4684ffaeb5836949c2d90b37164616bd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8421bd43d3a538b08af90ae4a507d095bf203f9d52e9e341ddba9f6b61f4e1cf
+// @relayRequestID 747f7fc127a9d82d90538f88877fb8e6a91c047e0c6bf3ce23d856811c65be56
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -238,14 +238,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "description",
+                        "name": "key",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "key",
+                        "name": "description",
                         "storageKey": null
                       },
                       {
@@ -400,7 +400,7 @@ return {
     ]
   },
   "params": {
-    "id": "8421bd43d3a538b08af90ae4a507d095bf203f9d52e9e341ddba9f6b61f4e1cf",
+    "id": "747f7fc127a9d82d90538f88877fb8e6a91c047e0c6bf3ce23d856811c65be56",
     "metadata": {},
     "name": "DeleteItemMutation",
     "operationKind": "mutation",

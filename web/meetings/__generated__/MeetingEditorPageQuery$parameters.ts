@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<086577e52aa79d1eebc9b1fd747b845d>>
- * @relayHash 75b27e6efd78399a2111d89121b5ffdd
+ * @generated SignedSource<<0e5f5ce332f47ff0f4dea434b209f173>>
+ * @relayHash 0571a2003109f87d857be550cf5f0f97
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150
+// @relayRequestID 7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
 const node: PreloadableConcreteRequest<MeetingEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150",
+    "id": "7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe1af6f03e403aa729cc50591c21d9b8>>
- * @relayHash 75b27e6efd78399a2111d89121b5ffdd
+ * @generated SignedSource<<b6224ebc90cc9bb03a428cafa085757e>>
+ * @relayHash 0571a2003109f87d857be550cf5f0f97
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150
+// @relayRequestID 7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -578,7 +578,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b2c4f22004bb0c3adf3beac6c158114ae2efbd1a034b96a34548a76f861a150",
+    "id": "7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5fac95e5d7f4892662214c53563b9500>>
- * @relayHash a1635923cddc09b37f81ee4b29c0937e
+ * @generated SignedSource<<3f770f1f0fe3b0e0789dfe6934ab1929>>
+ * @relayHash 49e6e808f48f39e5e401d87f0a3a7239
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 288ebe203616fc08bb6d2cd42a8d100ef860440b2af5f390114b6e3e6e2721e9
+// @relayRequestID 1c07c2ceaeb03ab04529468305706e8efe3e989ac1afe9e7bd18a16fecc4d1d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -772,7 +772,7 @@ return {
     ]
   },
   "params": {
-    "id": "288ebe203616fc08bb6d2cd42a8d100ef860440b2af5f390114b6e3e6e2721e9",
+    "id": "1c07c2ceaeb03ab04529468305706e8efe3e989ac1afe9e7bd18a16fecc4d1d5",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

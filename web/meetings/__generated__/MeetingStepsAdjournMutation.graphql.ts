@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2a2fc47ef5a5785b17816e62cc37c8c7>>
- * @relayHash af1ba4ef52a07edae5079fca3c340713
+ * @generated SignedSource<<bb71e08146069c7311d14d62282c3d32>>
+ * @relayHash d99ce3f449b5e2d7a60b7a66263cd877
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8d6ce89aff045fa6eea39d34cdda1c1bcaeec3fad286b0edd7c5239a52fa2343
+// @relayRequestID 46941ca207224cbbce4949d533fec6e20c78a85ce4c94758d6069dd3a36b3877
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -682,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "8d6ce89aff045fa6eea39d34cdda1c1bcaeec3fad286b0edd7c5239a52fa2343",
+    "id": "46941ca207224cbbce4949d533fec6e20c78a85ce4c94758d6069dd3a36b3877",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<83795e62bf52d62b34f4d07823bedb87>>
- * @relayHash 17a4659dc5dbbbab964ec6babce04bf4
+ * @generated SignedSource<<875df004528f77027dd99bce5c799f89>>
+ * @relayHash fa73cf35a1d006bd24a06d1524c676fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cfcdf4b6c4141619e50c8fa4b9b1c924c9ec6bb781cb40d367d6a3ea75747a79
+// @relayRequestID d12a180c97aab60751aefdbd9acc8800cb7b08e27ef1fb060b8bcbc10508b4be
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -682,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "cfcdf4b6c4141619e50c8fa4b9b1c924c9ec6bb781cb40d367d6a3ea75747a79",
+    "id": "d12a180c97aab60751aefdbd9acc8800cb7b08e27ef1fb060b8bcbc10508b4be",
     "metadata": {},
     "name": "MeetingStepsRecessMutation",
     "operationKind": "mutation",

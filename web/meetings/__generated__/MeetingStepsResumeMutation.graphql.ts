@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<54d14de06e0933abe300bd46a461d68f>>
- * @relayHash 06d51342faaa105b78a9aa78916ee08f
+ * @generated SignedSource<<3ee478eb9890ea5142b1fbb1a6bc76ef>>
+ * @relayHash 2ac6eece184da3d1e5853d0a04b44eb1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f8a30faba024ae15792b52acf98ef00e151713edaf775908fedcc084d4b76ad2
+// @relayRequestID d87bb9ac3708309e2763563b65cd8eb16e88bbfaecf9b888e847c3eaa869f102
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -682,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "f8a30faba024ae15792b52acf98ef00e151713edaf775908fedcc084d4b76ad2",
+    "id": "d87bb9ac3708309e2763563b65cd8eb16e88bbfaecf9b888e847c3eaa869f102",
     "metadata": {},
     "name": "MeetingStepsResumeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c329cc1375005c24ae8a9c1c411dc231>>
- * @relayHash ea1310cea457f4f9c5962e858a9dff2c
+ * @generated SignedSource<<b02dd60b8119470ead1e56e49e6f67b7>>
+ * @relayHash 614a0c2a581b521847c846a4c053e55a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c54fcab9674ce8e0b75a2fb0c36ee6b9ed995d79c29af5c2c949b244557c885f
+// @relayRequestID d8d8c5e1d0e6244843ca78d6302f59d6391d67769e8f5b1fe05dd601c6cbdc9f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -682,7 +682,7 @@ return {
     ]
   },
   "params": {
-    "id": "c54fcab9674ce8e0b75a2fb0c36ee6b9ed995d79c29af5c2c949b244557c885f",
+    "id": "d8d8c5e1d0e6244843ca78d6302f59d6391d67769e8f5b1fe05dd601c6cbdc9f",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07a75f1af3d2cc41415c3be7c2bda8e4>>
- * @relayHash 70f98d735eaf679fde5c7dd434f851ce
+ * @generated SignedSource<<af2e4aa816f5271b289bd0fd4376764b>>
+ * @relayHash 3565667b7e6bf0f6796f0f93f58965f0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e42e364999a2b27328e8860e3cdc52cf263a452180965774498eb346bcd49bf
+// @relayRequestID bae2c1d846e9115f5b3cbb8d22cdf90665fa3bf0387477a246315ed677337826
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -254,14 +254,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "description",
+                        "name": "key",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "key",
+                        "name": "description",
                         "storageKey": null
                       },
                       {
@@ -429,7 +429,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e42e364999a2b27328e8860e3cdc52cf263a452180965774498eb346bcd49bf",
+    "id": "bae2c1d846e9115f5b3cbb8d22cdf90665fa3bf0387477a246315ed677337826",
     "metadata": {},
     "name": "NewItemFormMutation",
     "operationKind": "mutation",

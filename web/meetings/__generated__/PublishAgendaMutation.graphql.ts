@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<53585c8767d69bc8542732a4d5c57ddd>>
- * @relayHash e99b36d3f61e0408d06a002544a7a81d
+ * @generated SignedSource<<6ab07732fdb66038475bf524d367070e>>
+ * @relayHash fb6fdd00c38330f79a254c8b2d474bae
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 36d49a189acdc77c884433a4facba9a1b8340011ee2c3d344ff8e5fa48fad6e0
+// @relayRequestID 65127eb41a2e440b183e99a27a12e6d0628935de47bbdb8d5d41b7ddf7289d27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -715,7 +715,7 @@ return {
     ]
   },
   "params": {
-    "id": "36d49a189acdc77c884433a4facba9a1b8340011ee2c3d344ff8e5fa48fad6e0",
+    "id": "65127eb41a2e440b183e99a27a12e6d0628935de47bbdb8d5d41b7ddf7289d27",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

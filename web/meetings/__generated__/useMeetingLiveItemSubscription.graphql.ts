@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8684d81c9f865050cfeb932f6e82c8aa>>
- * @relayHash 53f56ac4d89c1ac0376c507b027f5e64
+ * @generated SignedSource<<fe1cfb668bd5209d865b8f69da4b8129>>
+ * @relayHash aa9c46317bc73b73f9c6e9c56fe38cfd
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ff5e4e2adede71f1f4f1b88afa0359fdd71c3524c80bcbf494bbdc5318a88898
+// @relayRequestID ba92dce96f193da07ac8bb6b5bde9851a342d147882bdd466cf8175f19c678d7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -416,14 +416,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "description",
+                "name": "key",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "key",
+                "name": "description",
                 "storageKey": null
               },
               {
@@ -587,7 +587,7 @@ return {
     ]
   },
   "params": {
-    "id": "ff5e4e2adede71f1f4f1b88afa0359fdd71c3524c80bcbf494bbdc5318a88898",
+    "id": "ba92dce96f193da07ac8bb6b5bde9851a342d147882bdd466cf8175f19c678d7",
     "metadata": {},
     "name": "useMeetingLiveItemSubscription",
     "operationKind": "subscription",
