@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { Box } from "#design-system/Layout/Layout.tsx";
 
 /** One size smaller. */
 const step = 0.04;
@@ -53,5 +54,10 @@ export function FitToScreen({ children }: { children: ReactNode }) {
       window.removeEventListener("resize", soon);
     };
   }, []);
-  return <div ref={box}>{children}</div>;
+  // The shadow covers the hair that is left below.
+  return (
+    <Box ref={box} boxShadow="0 0 0 8px var(--dais-colors-surface)">
+      {children}
+    </Box>
+  );
 }
