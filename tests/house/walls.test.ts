@@ -38,11 +38,23 @@ describe("the walls of the house", () => {
     ["seed-calls-schema-only", { "prisma/seed/seed.ts": from("../../server/thing.ts"), "server/thing.ts": thing }],
     ["schema-below-server", { "schema/voting/castVote.ts": from("../../server/thing.ts"), "server/thing.ts": thing }],
     ["server-not-web", { "server/main.ts": from("../web/thing.ts"), "web/thing.ts": thing }],
-    ["design-system-knows-nobody", { "design-system/X/X.tsx": from("../../schema/voting/rules.ts"), "schema/voting/rules.ts": thing }],
-    ["web-rules-only", { "web/voting/X.tsx": from("../../schema/voting/castVote.ts"), "schema/voting/castVote.ts": thing }],
+    [
+      "design-system-knows-nobody",
+      { "design-system/X/X.tsx": from("../../schema/voting/rules.ts"), "schema/voting/rules.ts": thing },
+    ],
+    [
+      "web-rules-only",
+      { "web/voting/X.tsx": from("../../schema/voting/castVote.ts"), "schema/voting/castVote.ts": thing },
+    ],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
-    ["rules-are-pure", { "schema/voting/rules.ts": 'import { readFileSync } from "node:fs";\nconsole.log(readFileSync);\n' }],
-    ["no-circles", { "schema/a.ts": `${from("./b.ts")}export { thing };\n`, "schema/b.ts": `${from("./a.ts")}export { thing };\n` }],
+    [
+      "rules-are-pure",
+      { "schema/voting/rules.ts": 'import { readFileSync } from "node:fs";\nconsole.log(readFileSync);\n' },
+    ],
+    [
+      "no-circles",
+      { "schema/a.ts": `${from("./b.ts")}export { thing };\n`, "schema/b.ts": `${from("./a.ts")}export { thing };\n` },
+    ],
   ] as [string, Record<string, string>][])("%s: a planted violation is found", (rule, files) => {
     expect(broken(files)).toContain(rule);
   });

@@ -20,7 +20,12 @@ export interface Question {
 /** One HTTP request to the product under test, with any Host header. */
 export function ask(port: number, host: string, path: string, question: Question = {}): Promise<Answer> {
   const { body } = question;
-  const raw = body === undefined ? undefined : typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const raw =
+    body === undefined
+      ? undefined
+      : typeof body === "string" || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body);
   const isJson = raw !== undefined && typeof body === "object" && !(body instanceof Uint8Array);
   return new Promise((resolve, reject) => {
     const request = httpRequest(

@@ -4,7 +4,8 @@ import { chromiumPath } from "./chromium.ts";
 
 // Stories and journeys run in a real browser: install it when the machine has none.
 
-const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 if (!chromiumPath()) {
   console.log("No Chromium on this machine: installing it for the tests …");

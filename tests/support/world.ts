@@ -68,7 +68,10 @@ export interface Person {
   /** Any request. */
   http(path: string, question?: Question): Promise<Answer>;
   /** Runs a document; guests run it as one of the app's own. Throws nothing: look at `errors`. */
-  graphql(query: string, variables?: Record<string, unknown>): Promise<{ data: any; errors?: { message: string; extensions?: any; path?: any }[]; status: number }>;
+  graphql(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<{ data: any; errors?: { message: string; extensions?: any; path?: any }[]; status: number }>;
   /** Like graphql, but throws when there are errors. */
   read(query: string, variables?: Record<string, unknown>): Promise<any>;
   /** Carries out a verb; `selection` is what to read from its payload. Answers the result union's member with its __typename. */
@@ -122,7 +125,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     log,
     trust: (document) => trust(trusted, document),
-    county: (name, countyOptions) => newCounty({ database, port: dais.port, passwordHash, trusted }, name, countyOptions),
+    county: (name, countyOptions) =>
+      newCounty({ database, port: dais.port, passwordHash, trusted }, name, countyOptions),
     async close() {
       await dais.stop();
       await drop();
@@ -148,7 +152,8 @@ interface Ground {
 
 async function newCounty(ground: Ground, subdomain: string, options: CountyOptions = {}): Promise<County> {
   const { database, passwordHash } = ground;
-  const seats = options.seats ?? Array.from({ length: 5 }, (_, index) => ({ holder: `Member ${index + 1}`, weight: 100 }));
+  const seats =
+    options.seats ?? Array.from({ length: 5 }, (_, index) => ({ holder: `Member ${index + 1}`, weight: 100 }));
   const { id, roles } = await createCounty(database, {
     subdomain,
     name: `County of ${subdomain}`,
@@ -159,20 +164,42 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
   const host = `${subdomain}.localhost`;
   const people = new Map<string, Promise<Person>>();
   const userOf = async (email: string, roleId: string, name = email) =>
-    database.inTenant(id, (db) => db.user.create({ data: { email, firstName: name, lastName: "", roleId, passwordHash } }));
+    database.inTenant(id, (db) =>
+      db.user.create({ data: { email, firstName: name, lastName: "", roleId, passwordHash } }),
+    );
 
   const { boardId, members } = await database.inTenant(id, async (db) => {
     const board = await db.body.create({ data: { name: "Board", kind: "BOARD" } });
-    const table = await db.weightTable.create({ data: { bodyId: board.id, effectiveOn: "2020-01-01", authority: "Local Law 1 of 2020" } });
+    const table = await db.weightTable.create({
+      data: { bodyId: board.id, effectiveOn: "2020-01-01", authority: "Local Law 1 of 2020" },
+    });
     const found: County["members"] = [];
     for (const [index, seat] of seats.entries()) {
-      const row = await db.seat.create({ data: { bodyId: board.id, label: `District ${index + 1}`, position: index + 1 } });
+      const row = await db.seat.create({
+        data: { bodyId: board.id, label: `District ${index + 1}`, position: index + 1 },
+      });
       await db.weightEntry.create({ data: { tableId: table.id, seatId: row.id, weight: seat.weight } });
       if (seat.holder === null) continue;
       const email = `member${index + 1}@${subdomain}.example`;
-      const user = await db.user.create({ data: { email, firstName: seat.holder, lastName: "", roleId: roles.get("Board member") as string, passwordHash } });
-      const member = await db.member.create({ data: { bodyId: board.id, seatId: row.id, userId: user.id, name: seat.holder, startsOn: "2020-01-01" } });
-      found.push({ id: member.id, globalId: globalId("Member", member.id), name: seat.holder, userEmail: email, weight: seat.weight });
+      const user = await db.user.create({
+        data: {
+          email,
+          firstName: seat.holder,
+          lastName: "",
+          roleId: roles.get("Board member") as string,
+          passwordHash,
+        },
+      });
+      const member = await db.member.create({
+        data: { bodyId: board.id, seatId: row.id, userId: user.id, name: seat.holder, startsOn: "2020-01-01" },
+      });
+      found.push({
+        id: member.id,
+        globalId: globalId("Member", member.id),
+        name: seat.holder,
+        userEmail: email,
+        weight: seat.weight,
+      });
     }
     return { boardId: board.id, members: found };
   });
@@ -218,11 +245,16 @@ async function signIn(ground: Ground, host: string, email: string): Promise<Pers
   return person(ground, host, { email, token: answer.json.token, userId: answer.json.user.user_id });
 }
 
-function person(ground: Ground, host: string, identity: { email: string | null; token: string | null; userId: string | null }): Person {
+function person(
+  ground: Ground,
+  host: string,
+  identity: { email: string | null; token: string | null; userId: string | null },
+): Person {
   const authorization: Record<string, string> = identity.token ? { authorization: `Bearer ${identity.token}` } : {};
   const someone: Person = {
     ...identity,
-    http: (path, question = {}) => ask(ground.port, host, path, { ...question, headers: { ...authorization, ...question.headers } }),
+    http: (path, question = {}) =>
+      ask(ground.port, host, path, { ...question, headers: { ...authorization, ...question.headers } }),
     async graphql(query, variables = {}) {
       const body = identity.token ? { query, variables } : { documentId: trust(ground.trusted, query), variables };
       const answer = await someone.http("/graphql", { body });
@@ -243,7 +275,8 @@ function person(ground: Ground, host: string, identity: { email: string | null; 
     },
     async does(name, input, selection) {
       const result = await someone.verb(name, input, selection);
-      if (result.__typename === "Refusal" || result.__typename === "Conflict") throw new Error(`${name}: ${JSON.stringify(result)}`);
+      if (result.__typename === "Refusal" || result.__typename === "Conflict")
+        throw new Error(`${name}: ${JSON.stringify(result)}`);
       return result;
     },
   };
@@ -259,14 +292,22 @@ function plan(county: County, given: { date?: string; number?: string; meetingTy
     started: () => ((wanted.published = true), (wanted.started = true), steps),
     async create() {
       const clerk = await county.as("Clerk");
-      const { meeting } = await clerk.does("createMeeting", { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...given }, "meeting { id key }");
+      const { meeting } = await clerk.does(
+        "createMeeting",
+        { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...given },
+        "meeting { id key }",
+      );
       const items: { id: string; key: string }[] = [];
       for (const description of wanted.items) {
         items.push((await clerk.does("addAgendaItem", { meetingId: meeting.id, description }, "item { id key }")).item);
       }
       if (wanted.present !== null) {
         for (const [index, member] of county.members.entries()) {
-          await clerk.does("addAttendee", { meetingId: meeting.id, memberId: member.globalId, present: index < wanted.present });
+          await clerk.does("addAttendee", {
+            meetingId: meeting.id,
+            memberId: member.globalId,
+            present: index < wanted.present,
+          });
         }
       }
       if (wanted.published) await clerk.does("publishAgenda", { meetingId: meeting.id });

@@ -9,17 +9,19 @@ export function DisplayControls() {
   // A browser that shows no page full screen refuses; the page stays as it is.
   const fill = () => void document.documentElement.requestFullscreen().catch(() => {});
   return (
-    <HStack
-      position="fixed"
-      insetInlineEnd="2"
-      bottom="2"
-      bg="surface.raised"
-      color="ink"
-      borderRadius="6px"
-      css={{ opacity: 0, "&:is(:hover, :focus-within)": { opacity: 1 } }}
-    >
-      <ColorModeSwitch />
-      <IconButton label={texts.fullScreen} icon={<Maximize aria-hidden size={18} />} onClick={fill} />
-    </HStack>
+    <section aria-label={texts.displayControls}>
+      <HStack
+        position="fixed"
+        insetInlineEnd="2"
+        bottom="2"
+        bg="surface.raised"
+        color="ink"
+        borderRadius="6px"
+        css={{ opacity: 0, "&:is(:hover, :focus-within)": { opacity: 1 } }}
+      >
+        <ColorModeSwitch />
+        <IconButton label={texts.fullScreen} icon={<Maximize aria-hidden size={18} />} onClick={fill} />
+      </HStack>
+    </section>
   );
 }

@@ -14,17 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const login = (county: County, body: object, headers: Record<string, string> = {}) => county.guest.http("/api/login", { body, headers });
-const cookies = (answer: { headers: Record<string, unknown> }) => (answer.headers["set-cookie"] as string[] | undefined) ?? [];
-const cookieHeader = (answer: { headers: Record<string, unknown> }) => cookies(answer).map((cookie) => cookie.split(";")[0]).join("; ");
-const xsrfOf = (answer: { headers: Record<string, unknown> }) => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies(answer).join())?.[1] ?? "");
+const login = (county: County, body: object, headers: Record<string, string> = {}) =>
+  county.guest.http("/api/login", { body, headers });
+const cookies = (answer: { headers: Record<string, unknown> }) =>
+  (answer.headers["set-cookie"] as string[] | undefined) ?? [];
+const cookieHeader = (answer: { headers: Record<string, unknown> }) =>
+  cookies(answer)
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+const xsrfOf = (answer: { headers: Record<string, unknown> }) =>
+  decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies(answer).join())?.[1] ?? "");
 const VIEWER = "{ viewer { user { email } } }";
 
 describe("signing in", () => {
   it("the right e-mail address and password give a session cookie that scripts cannot read, and a bearer token", async () => {
     const answer = await login(alpha, { email: "Clerk@alpha.example", password: PASSWORD });
     expect(answer.status).toBe(200);
-    expect(answer.json).toMatchObject({ token: expect.any(String), user: { email: "clerk@alpha.example", role: "Clerk" } });
+    expect(answer.json).toMatchObject({
+      token: expect.any(String),
+      user: { email: "clerk@alpha.example", role: "Clerk" },
+    });
     const session = cookies(answer).find((cookie) => cookie.startsWith("__Host-dais="));
     expect(session).toMatch(/HttpOnly/);
     expect(session).toMatch(/Secure/);
@@ -70,7 +79,9 @@ describe("signing in", () => {
   });
 
   it("an address that names no county says so", async () => {
-    const answer = await ask(world.port, "nowhere.localhost", "/api/login", { body: { email: "a@b.c", password: "x" } });
+    const answer = await ask(world.port, "nowhere.localhost", "/api/login", {
+      body: { email: "a@b.c", password: "x" },
+    });
     expect(answer.json).toEqual({ error: "Unknown County / Invalid Subdomain" });
   });
 
@@ -80,18 +91,26 @@ describe("signing in", () => {
     const ninth = await login(beta, { email, password: PASSWORD });
     expect(ninth.status).toBe(429);
     expect(Number(ninth.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await login(beta, { email: (await beta.as("Legal reviewer")).email, password: PASSWORD })).status).toBe(200);
+    expect((await login(beta, { email: (await beta.as("Legal reviewer")).email, password: PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   it("twenty sign-ins under aliases in one request are no way around the limit: sign-in is not in the schema", async () => {
     const clerk = await alpha.as("Clerk");
     const data = await clerk.read("{ __schema { mutationType { fields { name } } } }");
-    expect(data.__schema.mutationType.fields.map((field: { name: string }) => field.name).filter((name: string) => /log|sign/i.test(name))).toEqual([]);
+    expect(
+      data.__schema.mutationType.fields
+        .map((field: { name: string }) => field.name)
+        .filter((name: string) => /log|sign/i.test(name)),
+    ).toEqual([]);
   });
 
   it("no log line holds the password, the token or the cookie", async () => {
     const answer = await login(alpha, { email: "clerk@alpha.example", password: PASSWORD });
-    await alpha.guest.http("/api/check-session", { headers: { authorization: `Bearer ${answer.json.token}`, cookie: cookieHeader(answer) } });
+    await alpha.guest.http("/api/check-session", {
+      headers: { authorization: `Bearer ${answer.json.token}`, cookie: cookieHeader(answer) },
+    });
     const text = JSON.stringify(world.log);
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toContain(answer.json.token);
@@ -102,7 +121,9 @@ describe("signing in", () => {
 describe("a session", () => {
   it("check-session tells who is signed in, and 401 for a guest", async () => {
     const clerk = await alpha.as("Clerk");
-    expect((await clerk.http("/api/check-session")).json).toMatchObject({ user: { email: "clerk@alpha.example", role: "Clerk" } });
+    expect((await clerk.http("/api/check-session")).json).toMatchObject({
+      user: { email: "clerk@alpha.example", role: "Clerk" },
+    });
     expect((await alpha.guest.http("/api/check-session")).status).toBe(401);
   });
 
@@ -140,17 +161,25 @@ describe("a session", () => {
 
   it("a disabled user and a taken-away permission are seen by the very next request", async () => {
     const staff = await alpha.as("Department staff");
-    await world.database.inTenant(alpha.id, (db) => db.user.updateMany({ where: { id: staff.userId as string }, data: { isActive: false } }));
+    await world.database.inTenant(alpha.id, (db) =>
+      db.user.updateMany({ where: { id: staff.userId as string }, data: { isActive: false } }),
+    );
     expect((await staff.read(VIEWER)).viewer.user).toBeNull();
   });
 
   it("a forged, foreign, unsigned or expired token is nobody's", async () => {
     const key = new TextEncoder().encode("x".repeat(48));
     const claims = { tenant: alpha.id, sid: "whatever" };
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).setAudience("dais-api").setExpirationTime("1h").sign(key);
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+      .setAudience("dais-api")
+      .setExpirationTime("1h")
+      .sign(key);
     const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(JSON.stringify({ ...claims, aud: "dais-api" }))}.`;
     for (const token of [forged, unsigned, "rubbish", `${(await alpha.as("Clerk")).token}x`]) {
-      expect((await alpha.guest.http("/api/check-session", { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+      expect(
+        (await alpha.guest.http("/api/check-session", { headers: { authorization: `Bearer ${token}` } })).status,
+      ).toBe(401);
     }
   });
 });
@@ -160,24 +189,45 @@ describe("requests that a browser could be tricked into", () => {
     const answer = await login(alpha, { email: "clerk@alpha.example", password: PASSWORD });
     const other = await login(alpha, { email: "clerk@alpha.example", password: PASSWORD });
     const cookie = cookieHeader(answer);
-    for (const headers of [{ cookie }, { cookie, "x-xsrf-token": "wrong" }, { cookie, "x-xsrf-token": xsrfOf(other) }]) {
-      expect((await alpha.guest.http("/logout", { method: "POST", headers: headers as Record<string, string> })).status).toBe(403);
+    for (const headers of [
+      { cookie },
+      { cookie, "x-xsrf-token": "wrong" },
+      { cookie, "x-xsrf-token": xsrfOf(other) },
+    ]) {
+      expect(
+        (await alpha.guest.http("/logout", { method: "POST", headers: headers as Record<string, string> })).status,
+      ).toBe(403);
     }
   });
 
   it("a request from another site is refused, whatever it carries", async () => {
     const answer = await login(alpha, { email: "clerk@alpha.example", password: PASSWORD });
     const headers = { cookie: cookieHeader(answer), "x-xsrf-token": xsrfOf(answer) };
-    expect((await alpha.guest.http("/logout", { method: "POST", headers: { ...headers, origin: "https://evil.example" } })).status).toBe(403);
-    expect((await alpha.guest.http("/logout", { method: "POST", headers: { ...headers, "sec-fetch-site": "cross-site" } })).status).toBe(403);
-    expect((await login(alpha, { email: "clerk@alpha.example", password: PASSWORD }, { origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (await alpha.guest.http("/logout", { method: "POST", headers: { ...headers, origin: "https://evil.example" } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await alpha.guest.http("/logout", { method: "POST", headers: { ...headers, "sec-fetch-site": "cross-site" } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await login(alpha, { email: "clerk@alpha.example", password: PASSWORD }, { origin: "https://evil.example" }))
+        .status,
+    ).toBe(403);
   });
 
   it("GraphQL takes no form post and no mutation by GET", async () => {
     const clerk = await alpha.as("Clerk");
-    const form = await clerk.http("/graphql", { body: "query={__typename}", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const form = await clerk.http("/graphql", {
+      body: "query={__typename}",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
     expect(form.status).toBeGreaterThanOrEqual(400);
-    const get = await clerk.http(`/graphql?query=${encodeURIComponent("mutation { deleteMeeting(input: {meetingId: \"x\"}) { __typename } }")}`, { headers: { "apollo-require-preflight": "1" } });
+    const get = await clerk.http(
+      `/graphql?query=${encodeURIComponent('mutation { deleteMeeting(input: {meetingId: "x"}) { __typename } }')}`,
+      { headers: { "apollo-require-preflight": "1" } },
+    );
     expect(get.status).toBe(405);
   });
 });
@@ -188,30 +238,44 @@ describe("the county of a request", () => {
     ["the header X-Subdomain", { headers: { "x-subdomain": "beta" } }, ""],
     ["the query value tenant_id", {}, "?tenant_id=beta"],
     ["the query value tenantId", {}, "?tenantId=beta"],
-  ])("a session that names another county by %s is refused, and the log tells of it", async (_what, question, query) => {
-    const clerk = await alpha.as("Clerk");
-    const answer = await clerk.http(`/api/check-session${query}`, question);
-    expect(answer.status).toBe(403);
-    expect(answer.json).toEqual({ error: "This session belongs to another county." });
-    expect(world.log.at(-2) ?? world.log.at(-1)).toBeDefined();
-    expect(world.log.some((line) => line["event"] === "tenant.mismatch")).toBe(true);
-  });
+  ])(
+    "a session that names another county by %s is refused, and the log tells of it",
+    async (_what, question, query) => {
+      const clerk = await alpha.as("Clerk");
+      const answer = await clerk.http(`/api/check-session${query}`, question);
+      expect(answer.status).toBe(403);
+      expect(answer.json).toEqual({ error: "This session belongs to another county." });
+      expect(world.log.at(-2) ?? world.log.at(-1)).toBeDefined();
+      expect(world.log.some((line) => line["event"] === "tenant.mismatch")).toBe(true);
+    },
+  );
 
   it("a session used on another county's address is refused", async () => {
     const clerk = await alpha.as("Clerk");
-    const answer = await ask(world.port, beta.host, "/api/check-session", { headers: { authorization: `Bearer ${clerk.token}` } });
+    const answer = await ask(world.port, beta.host, "/api/check-session", {
+      headers: { authorization: `Bearer ${clerk.token}` },
+    });
     expect(answer.status).toBe(403);
   });
 
   it("naming one's own county is accepted, by id and by subdomain", async () => {
     const clerk = await alpha.as("Clerk");
-    expect((await clerk.http(`/api/check-session?tenant_id=${alpha.id}`, { headers: { "x-subdomain": "alpha", "x-tenant-id": alpha.id } })).status).toBe(200);
+    expect(
+      (
+        await clerk.http(`/api/check-session?tenant_id=${alpha.id}`, {
+          headers: { "x-subdomain": "alpha", "x-tenant-id": alpha.id },
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  it.each(["localhost", "www.localhost", "unknown.localhost", "a.b.localhost", "example.com"])("the address %s gives no county", async (host) => {
-    const answer = await ask(world.port, host, "/api/check-session");
-    expect(answer.status).toBe(401);
-  });
+  it.each(["localhost", "www.localhost", "unknown.localhost", "a.b.localhost", "example.com"])(
+    "the address %s gives no county",
+    async (host) => {
+      const answer = await ask(world.port, host, "/api/check-session");
+      expect(answer.status).toBe(401);
+    },
+  );
 });
 
 describe("free queries", () => {
@@ -227,10 +291,19 @@ describe("free queries", () => {
 
   it.each([
     ["sixteen aliases", `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: viewer { user { email } }`).join(" ")} }`],
-    ["six directives", `{ viewer { user { email @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) } } }`],
+    [
+      "six directives",
+      `{ viewer { user { email @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) @skip(if: false) @include(if: true) } } }`,
+    ],
     ["a document of 3,000 tokens", `{ ${"viewer { user { email } } ".repeat(500)} }`],
-    ["lists nested five deep", "{ meetings(first: 9) { edges { node { items { motions { item { motions { item { motions { id } } } } } } } } } }"],
-    ["depth thirteen", "{ meetings(first: 1) { edges { node { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { id } } } } } } } } } } } } } }"],
+    [
+      "lists nested five deep",
+      "{ meetings(first: 9) { edges { node { items { motions { item { motions { item { motions { id } } } } } } } } } }",
+    ],
+    [
+      "depth thirteen",
+      "{ meetings(first: 1) { edges { node { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { currentItem { meeting { id } } } } } } } } } } } } } }",
+    ],
     ["a thing that is not there", "{ viewr { user } }"],
     ["half a sentence", "{ viewer {"],
   ])("%s is refused with 400 and a user error", async (_what, query) => {
@@ -242,14 +315,19 @@ describe("free queries", () => {
 
   it("two verbs in one operation are refused: a verb is whole or not at all", async () => {
     const clerk = await alpha.as("Clerk");
-    const answer = await clerk.graphql('mutation { a: deleteMeeting(input: {meetingId: "TQ=="}) { __typename } b: deleteMeeting(input: {meetingId: "TQ=="}) { __typename } }');
+    const answer = await clerk.graphql(
+      'mutation { a: deleteMeeting(input: {meetingId: "TQ=="}) { __typename } b: deleteMeeting(input: {meetingId: "TQ=="}) { __typename } }',
+    );
     expect(answer.status).toBe(400);
   });
 
-  it.each(["", "x", "TWVldGluZw==", "TWVldGluZzo=", "Um9sZTox", "' or 1=1 --", "TWVldGluZzonIG9yIDE9MQ=="])("the malformed id %j is a user error, never ours", async (id) => {
-    const clerk = await alpha.as("Clerk");
-    const answer = await clerk.graphql("query($id: ID!) { node(id: $id) { id } }", { id });
-    expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
-    expect(answer.data?.node ?? null).toBeNull();
-  });
+  it.each(["", "x", "TWVldGluZw==", "TWVldGluZzo=", "Um9sZTox", "' or 1=1 --", "TWVldGluZzonIG9yIDE9MQ=="])(
+    "the malformed id %j is a user error, never ours",
+    async (id) => {
+      const clerk = await alpha.as("Clerk");
+      const answer = await clerk.graphql("query($id: ID!) { node(id: $id) { id } }", { id });
+      expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
+      expect(answer.data?.node ?? null).toBeNull();
+    },
+  );
 });

@@ -49,19 +49,42 @@ const TABLES: Record<string, string> = {
 
 beforeAll(async () => {
   world = await openWorld();
-  alpha = await world.county("alpha", { seats: Array.from({ length: 5 }, (_, n) => ({ holder: `${MARK} ${n}`, weight: 100 + n })) });
+  alpha = await world.county("alpha", {
+    seats: Array.from({ length: 5 }, (_, n) => ({ holder: `${MARK} ${n}`, weight: 100 + n })),
+  });
   beta = await world.county("beta");
   const clerk = await alpha.as("Clerk");
-  const meeting = await alpha.meeting({ number: `${MARK}-1` }).items(`${MARK} item`, `${MARK} other`).present(5).started().create();
-  await alpha.meeting({ number: `${MARK}-2`, date: "2026-04-08" }).items(`${MARK} draft`).create();
-  const added = await clerk.does("addMotion", { itemId: meeting.itemIds[0], kind: "MAIN", text: `${MARK} motion`, moverId: alpha.members[0]?.globalId, seconderId: alpha.members[1]?.globalId }, "motion { id }");
+  const meeting = await alpha
+    .meeting({ number: `${MARK}-1` })
+    .items(`${MARK} item`, `${MARK} other`)
+    .present(5)
+    .started()
+    .create();
+  await alpha
+    .meeting({ number: `${MARK}-2`, date: "2026-04-08" })
+    .items(`${MARK} draft`)
+    .create();
+  const added = await clerk.does(
+    "addMotion",
+    {
+      itemId: meeting.itemIds[0],
+      kind: "MAIN",
+      text: `${MARK} motion`,
+      moverId: alpha.members[0]?.globalId,
+      seconderId: alpha.members[1]?.globalId,
+    },
+    "motion { id }",
+  );
   const opened = await clerk.does("openVote", { motionId: added.motion.id }, "motion { id roll { id } }");
   await clerk.does("castVote", { motionId: opened.motion.id, entryId: opened.motion.roll[0].id, value: "YES" });
   await clerk.does("generateAgenda", { meetingId: meeting.id });
   ids = await world.database.inTenant(alpha.id, async (db) => {
     const all: typeof ids = [];
     for (const [type, table] of Object.entries(TABLES)) {
-      const rows = (await (db as never as Record<string, { findMany(o: object): Promise<{ id: string }[]> }>)[table]?.findMany({ select: { id: true } })) ?? [];
+      const rows =
+        (await (db as never as Record<string, { findMany(o: object): Promise<{ id: string }[]> }>)[table]?.findMany({
+          select: { id: true },
+        })) ?? [];
       all.push(...rows.map(({ id }) => ({ type, key: id, id: globalId(type, id) })));
     }
     return all;
@@ -84,7 +107,9 @@ async function snapshot(): Promise<string> {
     await db.$queryRaw`select set_config('app.tenant', ${alpha.id}, true)`;
     const texts = [];
     for (const { name } of tables) {
-      const [row] = await db.$queryRawUnsafe<{ text: string | null }[]>(`select json_agg(t order by t.id)::text as text from "${name}" t where tenant_id = '${alpha.id}'`);
+      const [row] = await db.$queryRawUnsafe<{ text: string | null }[]>(
+        `select json_agg(t order by t.id)::text as text from "${name}" t where tenant_id = '${alpha.id}'`,
+      );
       texts.push(`${name}: ${row?.text}`);
     }
     return texts.join("\n");
@@ -95,17 +120,28 @@ async function snapshot(): Promise<string> {
 function everything(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isUnionType(named)) {
-    return `{ __typename ${named.getTypes().map((member) => `... on ${member.name} ${everything(member, depth)}`).join(" ")} }`;
+    return `{ __typename ${named
+      .getTypes()
+      .map((member) => `... on ${member.name} ${everything(member, depth)}`)
+      .join(" ")} }`;
   }
   if (isInterfaceType(named)) {
-    return `{ __typename ${schema.getPossibleTypes(named).map((member) => `... on ${member.name} ${everything(member, Math.min(depth, 1))}`).join(" ")} }`;
+    return `{ __typename ${schema
+      .getPossibleTypes(named)
+      .map((member) => `... on ${member.name} ${everything(member, Math.min(depth, 1))}`)
+      .join(" ")} }`;
   }
   if (!isObjectType(named)) return "";
-  const fields = Object.values(named.getFields()).filter((field) => field.args.every((arg) => !isNonNullType(arg.type)));
+  const fields = Object.values(named.getFields()).filter((field) =>
+    field.args.every((arg) => !isNonNullType(arg.type)),
+  );
   const chosen = fields.flatMap((field) => {
     const below = getNamedType(field.type);
-    if (!isObjectType(below) && !isInterfaceType(below) && !isUnionType(below)) return [`${named.name}_${field.name}: ${field.name}`];
-    return depth > 0 && isObjectType(below) ? [`${named.name}_${field.name}: ${field.name} ${everything(field.type, depth - 1)}`] : [];
+    if (!isObjectType(below) && !isInterfaceType(below) && !isUnionType(below))
+      return [`${named.name}_${field.name}: ${field.name}`];
+    return depth > 0 && isObjectType(below)
+      ? [`${named.name}_${field.name}: ${field.name} ${everything(field.type, depth - 1)}`]
+      : [];
   });
   return `{ __typename ${chosen.join(" ")} }`;
 }
@@ -121,7 +157,10 @@ function value(type: GraphQLInputType, name: string, draw: Draw): unknown {
 function present(type: GraphQLInputType, name: string, draw: Draw): unknown {
   if (isNonNullType(type)) return present(type.ofType, name, draw);
   if (isListType(type)) return Array.from({ length: 1 + draw(2) }, () => value(type.ofType, name, draw));
-  if (isInputObjectType(type)) return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, value(field.type, field.name, draw)]));
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, value(field.type, field.name, draw)]),
+    );
   if (isEnumType(type)) return type.getValues()[draw(type.getValues().length)]?.name;
   switch (type.name) {
     case "ID":
@@ -141,7 +180,17 @@ function present(type: GraphQLInputType, name: string, draw: Draw): unknown {
   }
 }
 
-const TYPE_OF_ARGUMENT: Record<string, string> = { meetingId: "Meeting", itemId: "AgendaItem", attendanceId: "Attendance", memberId: "Member", moverId: "Member", seconderId: "Member", motionId: "Motion", entryId: "RollEntry", fileId: "StoredFile" };
+const TYPE_OF_ARGUMENT: Record<string, string> = {
+  meetingId: "Meeting",
+  itemId: "AgendaItem",
+  attendanceId: "Attendance",
+  memberId: "Member",
+  moverId: "Member",
+  seconderId: "Member",
+  motionId: "Motion",
+  entryId: "RollEntry",
+  fileId: "StoredFile",
+};
 
 function idFor(name: string, draw: Draw): string {
   const type = TYPE_OF_ARGUMENT[name];
@@ -150,7 +199,11 @@ function idFor(name: string, draw: Draw): string {
   return name === "key" ? row.key : row.id;
 }
 
-const drawing = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map((stream): Draw => (max) => Number(stream.next().value) % Math.max(1, max));
+const drawing = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map(
+  (stream): Draw =>
+    (max) =>
+      Number(stream.next().value) % Math.max(1, max),
+);
 
 function operation(kind: "query" | "mutation" | "subscription", field: GraphQLField<unknown, unknown>, draw: Draw) {
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
@@ -161,18 +214,24 @@ function operation(kind: "query" | "mutation" | "subscription", field: GraphQLFi
   return { document: `${head} { ${field.name}${given ? `(${given})` : ""} ${everything(field.type, 2)} }`, variables };
 }
 
-const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionType") => Object.values(schema[kind]()?.getFields() ?? {});
+const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionType") =>
+  Object.values(schema[kind]()?.getFields() ?? {});
 
 describe("one county's session with another county's ids", () => {
   it("every query shows nothing of the other county", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...fieldsOf("getQueryType")), fc.nat({ max: 3 }), drawing, async (field, who, draw) => {
-        const { document, variables } = operation("query", field, draw);
-        const answer = await (intruders[who] as Person).graphql(document, variables);
-        tried.queries += 1;
-        expect(JSON.stringify(answer)).not.toContain(MARK);
-        expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...fieldsOf("getQueryType")),
+        fc.nat({ max: 3 }),
+        drawing,
+        async (field, who, draw) => {
+          const { document, variables } = operation("query", field, draw);
+          const answer = await (intruders[who] as Person).graphql(document, variables);
+          tried.queries += 1;
+          expect(JSON.stringify(answer)).not.toContain(MARK);
+          expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -181,7 +240,9 @@ describe("one county's session with another county's ids", () => {
     for (const intruder of intruders) {
       for (let at = 0; at < ids.length; at += 20) {
         const some = ids.slice(at, at + 20);
-        const data = await intruder.read(`query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`, { ids: some.map((row) => row.id) });
+        const data = await intruder.read(`query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`, {
+          ids: some.map((row) => row.id),
+        });
         tried.queries += some.length;
         expect(data.nodes.filter(Boolean)).toEqual([]);
       }
@@ -190,13 +251,18 @@ describe("one county's session with another county's ids", () => {
 
   it("every verb is refused or does nothing to the other county", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...fieldsOf("getMutationType")), fc.nat({ max: 3 }), drawing, async (field, who, draw) => {
-        const { document, variables } = operation("mutation", field, draw);
-        const answer = await (intruders[who] as Person).graphql(document, variables);
-        tried.mutations += 1;
-        expect(JSON.stringify(answer)).not.toContain(MARK);
-        expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...fieldsOf("getMutationType")),
+        fc.nat({ max: 3 }),
+        drawing,
+        async (field, who, draw) => {
+          const { document, variables } = operation("mutation", field, draw);
+          const answer = await (intruders[who] as Person).graphql(document, variables);
+          tried.mutations += 1;
+          expect(JSON.stringify(answer)).not.toContain(MARK);
+          expect(JSON.stringify(answer)).not.toContain("INTERNAL_SERVER_ERROR");
+        },
+      ),
       { numRuns: 250 },
     );
     expect(await snapshot()).toBe(before);
@@ -219,8 +285,15 @@ describe("one county's session with another county's ids", () => {
           const declared = `$${field.args[0]?.name}: ID!`;
           const heard = await new Promise<string>((resolve) => {
             client.subscribe(
-              { query: `subscription(${declared}) { ${field.name}(${field.args[0]?.name}: $${field.args[0]?.name}) ${everything(field.type, 1)} }`, variables: { [field.args[0]?.name ?? ""]: row.id } },
-              { next: (result) => resolve(JSON.stringify(result)), error: (error) => resolve(JSON.stringify(error)), complete: () => resolve("complete") },
+              {
+                query: `subscription(${declared}) { ${field.name}(${field.args[0]?.name}: $${field.args[0]?.name}) ${everything(field.type, 1)} }`,
+                variables: { [field.args[0]?.name ?? ""]: row.id },
+              },
+              {
+                next: (result) => resolve(JSON.stringify(result)),
+                error: (error) => resolve(JSON.stringify(error)),
+                complete: () => resolve("complete"),
+              },
             );
           });
           tried.subscriptions += 1;
@@ -233,17 +306,41 @@ describe("one county's session with another county's ids", () => {
   });
 
   it("every REST call answers that there is no such thing, and changes nothing", async () => {
-    const { paths } = (await beta.guest.http("/api/openapi.json")).json as { paths: Record<string, Record<string, { requestBody?: unknown }>> };
+    const { paths } = (await beta.guest.http("/api/openapi.json")).json as {
+      paths: Record<string, Record<string, { requestBody?: unknown }>>;
+    };
     expect(Object.keys(paths).length).toBeGreaterThan(10);
     for (const intruder of intruders) {
       for (const [path, methods] of Object.entries(paths)) {
         for (const method of Object.keys(methods)) {
           if (/login|check-session|logout/.test(path)) continue;
-          for (const key of path.includes("{id}") || path.includes("{") ? ids.filter((row) => ["Meeting", "AgendaItem", "Attendance"].includes(row.type)).map((row) => row.key).slice(0, 6) : [""]) {
+          for (const key of path.includes("{id}") || path.includes("{")
+            ? ids
+                .filter((row) => ["Meeting", "AgendaItem", "Attendance"].includes(row.type))
+                .map((row) => row.key)
+                .slice(0, 6)
+            : [""]) {
             const url = path.replaceAll(/\{subdomain\}/g, "beta").replaceAll(/\{\w+\}/g, key);
             const meeting = ids.find((row) => row.type === "Meeting")?.key;
-            const body = { meeting_id: meeting, number: 1, description: "x", legislator_name: "x", present: true, direction: "up", kind: "agenda", filename: "a.pdf", contentType: "application/pdf", meeting_type: "Board", date: "2026-03-11", agenda_key: `${alpha.id}/x`, agenda_url: "x" };
-            const answer = await intruder.http(url, { method: method.toUpperCase(), ...(method === "get" || method === "delete" ? {} : { body }) });
+            const body = {
+              meeting_id: meeting,
+              number: 1,
+              description: "x",
+              legislator_name: "x",
+              present: true,
+              direction: "up",
+              kind: "agenda",
+              filename: "a.pdf",
+              contentType: "application/pdf",
+              meeting_type: "Board",
+              date: "2026-03-11",
+              agenda_key: `${alpha.id}/x`,
+              agenda_url: "x",
+            };
+            const answer = await intruder.http(url, {
+              method: method.toUpperCase(),
+              ...(method === "get" || method === "delete" ? {} : { body }),
+            });
             tried.rest += 1;
             expect(answer.text, `${method} ${url}`).not.toContain(MARK);
             expect(answer.status, `${method} ${url}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
@@ -260,7 +357,9 @@ describe("one county's session with another county's ids", () => {
     expect(files.length).toBeGreaterThan(0);
     const clerk = await alpha.as("Clerk");
     const own = await clerk.read("{ meetings(first: 50) { edges { node { agendaFile { url } } } } }");
-    const addresses: string[] = own.meetings.edges.flatMap((edge: { node: { agendaFile: { url: string } | null } }) => (edge.node.agendaFile ? [edge.node.agendaFile.url] : []));
+    const addresses: string[] = own.meetings.edges.flatMap((edge: { node: { agendaFile: { url: string } | null } }) =>
+      edge.node.agendaFile ? [edge.node.agendaFile.url] : [],
+    );
     expect(addresses.length).toBeGreaterThan(0);
     for (const intruder of intruders) {
       for (const file of files) {

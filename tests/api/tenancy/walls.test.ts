@@ -40,7 +40,9 @@ describe("the walls between counties, as the database tells of them", () => {
       join pg_index x on x.indrelid = t.oid and x.indisunique join pg_class i on i.oid = x.indexrelid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0] where a.attname <> 'tenant_id'`);
     expect(wrong).toEqual([]);
-    const without = await ask(`select t.relname from (${TENANT_TABLES}) t where not exists (select from pg_index x where x.indrelid = t.oid and x.indisprimary)`);
+    const without = await ask(
+      `select t.relname from (${TENANT_TABLES}) t where not exists (select from pg_index x where x.indrelid = t.oid and x.indisprimary)`,
+    );
     expect(without).toEqual([]);
   });
 
@@ -64,7 +66,9 @@ describe("the walls between counties, as the database tells of them", () => {
   });
 
   it("the role that the product works as owns nothing, may not log in and cannot pass row-level security", async () => {
-    const [role] = await ask<Record<string, boolean>>("select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'dais_app'");
+    const [role] = await ask<Record<string, boolean>>(
+      "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'dais_app'",
+    );
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false });
     expect(await ask("select relname from pg_class where relowner = 'dais_app'::regrole")).toEqual([]);
   });
@@ -77,23 +81,41 @@ describe("the walls between counties, as the database tells of them", () => {
   });
 
   it("no function of ours runs with its owner's rights", async () => {
-    expect(await ask("select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace")).toEqual([]);
+    expect(await ask("select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace")).toEqual(
+      [],
+    );
   });
 });
 
 describe("what the walls do", () => {
   it("a row written for another county is refused, and so is one moved there", async () => {
-    await test.database.inTenant("alpha", (db) => db.body.create({ data: { id: "board", name: "Board", kind: "BOARD" } }));
-    await expect(test.database.inTenant("alpha", (db) => db.body.create({ data: { tenantId: "beta", name: "Board", kind: "BOARD" } }))).rejects.toThrow(/row-level security/);
-    await expect(test.database.inTenant("alpha", (db) => db.body.updateMany({ data: { tenantId: "beta" } }))).rejects.toThrow(/row-level security/);
+    await test.database.inTenant("alpha", (db) =>
+      db.body.create({ data: { id: "board", name: "Board", kind: "BOARD" } }),
+    );
+    await expect(
+      test.database.inTenant("alpha", (db) =>
+        db.body.create({ data: { tenantId: "beta", name: "Board", kind: "BOARD" } }),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      test.database.inTenant("alpha", (db) => db.body.updateMany({ data: { tenantId: "beta" } })),
+    ).rejects.toThrow(/row-level security/);
   });
 
   it("a row that points at another county's row is refused", async () => {
-    await expect(test.database.inTenant("beta", (db) => db.seat.create({ data: { bodyId: "board", label: "District 1", position: 1 } }))).rejects.toThrow(/foreign key|Foreign key/);
+    await expect(
+      test.database.inTenant("beta", (db) =>
+        db.seat.create({ data: { bodyId: "board", label: "District 1", position: 1 } }),
+      ),
+    ).rejects.toThrow(/foreign key|Foreign key/);
   });
 
   it("another county's rows are not there: not to read, not to change, not to delete", async () => {
-    const seen = await test.database.inTenant("beta", async (db) => [await db.body.count(), (await db.body.updateMany({ data: { name: "Mine" } })).count, (await db.body.deleteMany()).count]);
+    const seen = await test.database.inTenant("beta", async (db) => [
+      await db.body.count(),
+      (await db.body.updateMany({ data: { name: "Mine" } })).count,
+      (await db.body.deleteMany()).count,
+    ]);
     expect(seen).toEqual([0, 0, 0]);
   });
 
@@ -102,12 +124,16 @@ describe("what the walls do", () => {
   });
 
   it("a reading operation cannot write", async () => {
-    await expect(test.database.inTenant("alpha", (db) => db.body.deleteMany(), { readOnly: true })).rejects.toThrow(/read-only/);
+    await expect(test.database.inTenant("alpha", (db) => db.body.deleteMany(), { readOnly: true })).rejects.toThrow(
+      /read-only/,
+    );
   });
 
   it("concurrent work of two counties never mixes", async () => {
     const counts = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => test.database.inTenant(index % 2 ? "alpha" : "beta", async (db) => (await db.body.findMany()).length)),
+      Array.from({ length: 12 }, (_, index) =>
+        test.database.inTenant(index % 2 ? "alpha" : "beta", async (db) => (await db.body.findMany()).length),
+      ),
     );
     expect(counts).toEqual(Array.from({ length: 12 }, (_, index) => (index % 2 ? 1 : 0)));
   });

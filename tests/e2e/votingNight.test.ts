@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright";
+import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
+import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+
+// The product's main job, in three windows: the clerk's laptop, a member's tablet, the wall.
+
+const WEIGHTS = [719, 612, 904, 883, 1008, 871, 694, 585, 602, 818, 713, 606, 483, 502];
+const ITEMS = ["Call to order", "Award of the bid for road salt", "Adjournment"];
+
+let world: World;
+let county: County;
+let browser: Browser;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("alpha", {
+    seats: WEIGHTS.map((weight, index) => ({ holder: `Member ${String.fromCodePoint(65 + index)}`, weight })),
+  });
+  await county.as("Clerk");
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await world.close();
+});
+
+const address = (path: string) => `http://${county.host}:${world.port}${path}`;
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(address("/login"));
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** The verdict as a window shows it, in the county's words. */
+const verdictOf = async (page: Page): Promise<string> =>
+  (await page.getByRole("region", { name: "Verdict" }).getByRole("status").first().innerText()).trim();
+
+describe("a county meeting, from sign-in to the vote on the wall", () => {
+  it("the clerk, a member and the wall see the same verdict within a second of the last of fourteen weighted votes", async () => {
+    const clerk = await openWindow(browser);
+    const member = await openWindow(browser, { width: 820, height: 1180 });
+    const wall = await openWindow(browser, { width: 1920, height: 1080, dark: true });
+
+    // The clerk schedules a meeting and writes its agenda.
+    await signIn(clerk.page, "clerk@alpha.example");
+    await clerk.page.goto(address("/meetings"));
+    await clerk.page.getByRole("button", { name: "New Meeting" }).first().click();
+    const dialog = clerk.page.getByRole("dialog", { name: "Schedule New Meeting" });
+    await dialog.getByRole("textbox", { name: "Date" }).fill("2026-03-11");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await clerk.page.getByText("Meeting successfully created.").first().waitFor();
+    await clerk.page.getByRole("link", { name: "2026-1", exact: true }).first().click();
+    await clerk.page.waitForURL(/\/meetings\/.+\/edit/);
+    const key = /meetings\/([^/]+)\/edit/.exec(clerk.page.url())?.[1] as string;
+    for (const item of ITEMS) {
+      await clerk.page.getByRole("textbox", { name: "New item" }).fill(item);
+      await clerk.page.keyboard.press("Enter");
+      await clerk.page.getByRole("link", { name: item }).waitFor();
+    }
+
+    // The wall says that the agenda is not public yet, and opens by itself when it is.
+    await wall.page.goto(address(`/display/${key}`));
+    await wall.page.getByText("The agenda of this meeting is not public yet.").waitFor();
+
+    // The agenda is generated: an accessible PDF that lists the items in order.
+    await clerk.page.getByRole("button", { name: "Generate Agenda" }).click();
+    await clerk.page.getByText("Agenda generated and saved").first().waitFor();
+    const file = await world.database.inTenant(county.id, (db) =>
+      db.storedFile.findFirstOrThrow({ where: { kind: "agenda" } }),
+    );
+    const pdf = readPdf(await world.dais.ports.files.read(file.key, 0, Number(file.size)));
+    expect(pdf.raw).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/);
+    expect(pdf.raw).toContain("/StructTreeRoot");
+    const text = pdf.pages.join("\n");
+    const places = ITEMS.map((item) => text.lastIndexOf(item));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+    // Everybody is in the room, the agenda is published, the meeting starts.
+    await clerk.page.getByRole("button", { name: "Add All" }).click();
+    await clerk.page.getByText("Added 14 member(s).").first().waitFor();
+    await clerk.page.getByRole("button", { name: "Publish agenda" }).click();
+    await clerk.page.getByRole("alertdialog").getByRole("button", { name: "Publish agenda" }).click();
+    await wall.page.getByText("No item is up yet.").waitFor();
+    await clerk.page.getByRole("button", { name: "Start meeting" }).click();
+    await clerk.page.getByText("In session").first().waitFor();
+
+    // The second item gets a roll call by weight, a motion with mover and seconder, and an open vote.
+    await clerk.page.getByRole("link", { name: ITEMS[1] as string }).click();
+    const panel = clerk.page.getByRole("dialog");
+    await panel.getByRole("combobox", { name: "Vote type" }).selectOption("ROLL_CALL_VOTE");
+    await panel.getByRole("combobox", { name: "Threshold" }).selectOption("WEIGHTED_MAJORITY");
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await panel.getByText("No motion yet.").waitFor();
+    await panel.getByRole("button", { name: "Add motion" }).click();
+    await panel.getByRole("textbox", { name: "Text of the motion" }).fill("That the bid be awarded.");
+    await panel.getByRole("combobox", { name: "Mover" }).selectOption({ index: 1 });
+    await panel.getByRole("combobox", { name: "Seconder" }).selectOption({ index: 2 });
+    await panel
+      .getByRole("button", { name: /^(Add|Save) motion$/ })
+      .last()
+      .click();
+    await panel.getByRole("button", { name: "Open the vote" }).click();
+    await panel.getByRole("grid", { name: /Roll call/ }).waitFor();
+
+    // The wall shows the vote by itself; a member on her tablet votes for herself, and the clerk sees it arrive.
+    await wall.page.getByText("That the bid be awarded.").waitFor();
+    await signIn(member.page, "member14@alpha.example");
+    await member.page.goto(address("/vote"));
+    await member.page.getByText("That the bid be awarded.").waitFor();
+    await member.page
+      .getByRole("radio", { name: "Yes" })
+      .or(member.page.getByRole("button", { name: "Yes", exact: true }))
+      .first()
+      .click();
+    await member.page.getByText("Your vote: Yes").waitFor();
+    await panel.getByRole("row", { name: "Member N, Yes" }).waitFor();
+
+    // The clerk types the other thirteen: one key a member.
+    await panel
+      .getByRole("row", { name: /^Member A,/ })
+      .getByRole("rowheader")
+      .click();
+    const started = Date.now();
+    for (const key of ["y", "n", "y", "n", "y", "y", "a", "n", "y", "n", "y", "y", "n"])
+      await clerk.page.keyboard.press(key);
+    const typed = Date.now() - started;
+    expect(typed, "a roll call of fourteen is typed in less than 15 seconds").toBeLessThan(15_000);
+    await panel.getByText("Everyone present has voted.").waitFor();
+
+    // 719 + 904 + 1008 + 871 + 602 + 713 + 606 + 502 = 59.25 of 100.00; 51 needed.
+    const clerkSaw = Date.now();
+    await expect
+      .poll(async () => [await verdictOf(member.page), await verdictOf(wall.page)], { timeout: 20_000 })
+      .toEqual([await verdictOf(clerk.page), await verdictOf(clerk.page)]);
+    const behind = Date.now() - clerkSaw;
+    expect(await verdictOf(clerk.page)).toMatch(/passes|Passed/);
+    for (const window of [clerk, member, wall]) await window.page.getByText("59.25").first().waitFor();
+
+    // The vote is closed and stays as it was, whoever leaves.
+    await panel.getByRole("button", { name: "Close the vote" }).click();
+    for (const window of [clerk, member, wall]) await expect.poll(() => verdictOf(window.page)).toBe("Passed");
+
+    for (const window of [clerk, member, wall]) {
+      expect(await violations(window.page)).toEqual([]);
+      expect(window.problems).toEqual([]);
+    }
+    console.info(`fourteen votes typed in ${typed} ms; the other windows were ${behind} ms behind`);
+  });
+});

@@ -1,0 +1,61 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { chromiumPath } from "./chromium.ts";
+
+/** A real browser for journeys; each window is a context of its own, as on another machine. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+}
+
+export interface WindowOptions {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+}
+
+/** A window of its own: cookies and storage are not shared with the others. Errors of its pages are kept in `problems`. */
+export async function openWindow(
+  browser: Browser,
+  options: WindowOptions = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+    colorScheme: options.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    // A refused or missing answer is part of some journeys; the browser reports each as a failed resource.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(message.text());
+  });
+  page.setDefaultTimeout(20_000);
+  return { page, context, problems };
+}
+
+/** What axe finds on the page as it is: rule and place of each violation (WCAG 2.2 A and AA, best practice). */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`),
+  );
+}
