@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -79,6 +79,9 @@ function PanelContent({ id, onFormState, onSending }: ContentProps) {
         node(id: $id) {
           ... on AgendaItem @alias(as: "item") {
             importNotes
+            currentMotion {
+              state
+            }
             ...AgendaItemForm_item
             ...AgendaItemDocument_item
             ...ItemVote_item
@@ -90,12 +93,20 @@ function PanelContent({ id, onFormState, onSending }: ContentProps) {
     { fetchPolicy: "store-and-network" },
   );
   const item = node?.item;
+  const vote = useRef<HTMLDivElement>(null);
+  const voteWasOpen = useRef(item?.currentMotion?.state === "OPEN");
+  // Whoever opens an item while its vote runs has come to record it.
+  useEffect(() => {
+    if (voteWasOpen.current) vote.current?.scrollIntoView();
+  }, []);
   if (!item) return <EmptyState title={texts.itemMissing} text="Somebody may have deleted it." />;
   return (
     <Stack gap="6">
       <ImportNotes notes={item.importNotes} />
       <AgendaItemForm item={item} onState={onFormState} />
-      <ItemVote item={item} />
+      <div ref={vote}>
+        <ItemVote item={item} />
+      </div>
       <AgendaItemDocument item={item} onSending={onSending} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b8a1ff9af7a0173d231da0b80847cec6>>
- * @relayHash 80e4ed4a65d78b4e23507a2894a20873
+ * @generated SignedSource<<db34f2e80d2cc50b1d8a49e93b6c6d19>>
+ * @relayHash eca15a2148929070fcb04ff975c50c7d
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7e9027a53e0ab7e4d76a53368a982a1a5404abf3c2bcb9ecb948c800dd49202
+// @relayRequestID 2c9c993c65d567c60b9c2d00839298f53b72ee3c476aeb91a5cacb60d1aabf09
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type MotionState = "CLOSED" | "OPEN" | "PENDING" | "WITHDRAWN";
 export type AgendaItemPanelQuery$variables = {
   id: string;
 };
 export type AgendaItemPanelQuery$data = {
   readonly node: {
     readonly item: {
+      readonly currentMotion: {
+        readonly state: MotionState;
+      } | null | undefined;
       readonly importNotes: ReadonlyArray<string>;
       readonly " $fragmentSpreads": FragmentRefs<"AgendaItemDocument_item" | "AgendaItemForm_item" | "ItemVote_item">;
     } | null | undefined;
@@ -54,45 +58,52 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "state",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "__typename",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "thresholdType",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "measure",
+  "name": "thresholdType",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "basis",
+  "name": "measure",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "authority",
+  "name": "basis",
   "storageKey": null
 },
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "authority",
+  "storageKey": null
+},
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "CustomRule",
@@ -100,7 +111,7 @@ v9 = {
   "name": "customRule",
   "plural": false,
   "selections": [
-    (v6/*:: as any*/),
+    (v7/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -122,138 +133,138 @@ v9 = {
       "name": "strict",
       "storageKey": null
     },
-    (v7/*:: as any*/),
-    (v8/*:: as any*/)
+    (v8/*:: as any*/),
+    (v9/*:: as any*/)
   ],
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "version",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "name",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v14 = [
-  (v12/*:: as any*/),
-  (v13/*:: as any*/)
+v15 = [
+  (v13/*:: as any*/),
+  (v14/*:: as any*/)
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Allowance",
   "kind": "LinkedField",
   "name": "edit",
   "plural": false,
-  "selections": (v14/*:: as any*/),
+  "selections": (v15/*:: as any*/),
   "storageKey": null
 },
-v16 = [
-  (v13/*:: as any*/)
+v17 = [
+  (v14/*:: as any*/)
 ],
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v18 = [
-  (v11/*:: as any*/),
-  (v4/*:: as any*/)
+v19 = [
+  (v12/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "present",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "byMember",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sequence",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "notVoted",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "yes",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "no",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "abstain",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "recused",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "members",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -280,6 +291,18 @@ return {
               "kind": "InlineFragment",
               "selections": [
                 (v2/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Motion",
+                  "kind": "LinkedField",
+                  "name": "currentMotion",
+                  "plural": false,
+                  "selections": [
+                    (v3/*:: as any*/)
+                  ],
+                  "storageKey": null
+                },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
@@ -323,12 +346,25 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
+          (v5/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Motion",
+                "kind": "LinkedField",
+                "name": "currentMotion",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -350,9 +386,9 @@ return {
                 "name": "voteType",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
-              (v9/*:: as any*/),
+              (v6/*:: as any*/),
               (v10/*:: as any*/),
+              (v11/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -376,7 +412,7 @@ return {
                         "name": "defaultThreshold",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -387,7 +423,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -396,8 +432,8 @@ return {
                     "name": "members",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -420,7 +456,7 @@ return {
                             "name": "label",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -438,7 +474,7 @@ return {
                 "name": "viewerCan",
                 "plural": false,
                 "selections": [
-                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -446,7 +482,7 @@ return {
                     "kind": "LinkedField",
                     "name": "uploadDocument",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -456,7 +492,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addMotion",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -470,7 +506,7 @@ return {
                 "name": "documentFile",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -510,15 +546,9 @@ return {
                 "name": "motions",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
-                  (v17/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -540,8 +570,8 @@ return {
                     "name": "declared",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
-                  (v9/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -549,7 +579,7 @@ return {
                     "kind": "LinkedField",
                     "name": "mover",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -559,7 +589,7 @@ return {
                     "kind": "LinkedField",
                     "name": "seconder",
                     "plural": false,
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -570,9 +600,9 @@ return {
                     "name": "roll",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -587,7 +617,7 @@ return {
                         "name": "position",
                         "storageKey": null
                       },
-                      (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -617,16 +647,16 @@ return {
                         "name": "lastEvent",
                         "plural": false,
                         "selections": [
-                          (v20/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v21/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -643,13 +673,13 @@ return {
                         "name": "heads",
                         "plural": false,
                         "selections": [
-                          (v22/*:: as any*/),
                           (v23/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -661,13 +691,13 @@ return {
                         "name": "weight",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v22/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -682,7 +712,7 @@ return {
                     "name": "viewerCan",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -690,7 +720,7 @@ return {
                         "kind": "LinkedField",
                         "name": "open",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -700,7 +730,7 @@ return {
                         "kind": "LinkedField",
                         "name": "close",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -710,7 +740,7 @@ return {
                         "kind": "LinkedField",
                         "name": "withdraw",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -720,7 +750,7 @@ return {
                         "kind": "LinkedField",
                         "name": "declare",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v17/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -730,7 +760,7 @@ return {
                         "kind": "LinkedField",
                         "name": "record",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -740,7 +770,7 @@ return {
                         "kind": "LinkedField",
                         "name": "editRoll",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -751,7 +781,7 @@ return {
                         "name": "undo",
                         "plural": false,
                         "selections": [
-                          (v12/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -762,13 +792,13 @@ return {
                         "kind": "LinkedField",
                         "name": "correct",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -784,10 +814,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
                       (v7/*:: as any*/),
-                      (v28/*:: as any*/),
+                      (v8/*:: as any*/),
                       (v29/*:: as any*/),
+                      (v30/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -802,7 +832,7 @@ return {
                         "name": "ruleLabel",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -824,7 +854,7 @@ return {
                         "name": "warnings",
                         "storageKey": null
                       },
-                      (v22/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -840,10 +870,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
+                          (v8/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v6/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v29/*:: as any*/)
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -866,8 +896,8 @@ return {
                     "name": "events",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v21/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -875,8 +905,8 @@ return {
                         "name": "value",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -884,7 +914,7 @@ return {
                         "name": "byName",
                         "storageKey": null
                       },
-                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -899,7 +929,7 @@ return {
                         "kind": "LinkedField",
                         "name": "entry",
                         "plural": false,
-                        "selections": (v18/*:: as any*/),
+                        "selections": (v19/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -918,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7e9027a53e0ab7e4d76a53368a982a1a5404abf3c2bcb9ecb948c800dd49202",
+    "id": "2c9c993c65d567c60b9c2d00839298f53b72ee3c476aeb91a5cacb60d1aabf09",
     "metadata": {},
     "name": "AgendaItemPanelQuery",
     "operationKind": "query",
@@ -927,6 +957,6 @@ return {
 };
 })();
 
-(node as any).hash = "ce8e69c3aefbe60812e5c5ea25466b68";
+(node as any).hash = "591746d0588e3e53c6dee08010e1a5f6";
 
 export default node;
