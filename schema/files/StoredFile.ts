@@ -1,6 +1,7 @@
+import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { readableMeetings } from "../meetings/standing.ts";
+import { mayRead, readableMeetings } from "../meetings/standing.ts";
 import type { FileKind as Kind } from "./rules.ts";
 
 export const FileKind = builder.enumType("FileKind", {
@@ -27,7 +28,24 @@ export function readableFiles(context: Context) {
   };
 }
 
-builder.prismaNode("StoredFile", {
+/**
+ * The file that hangs on a record, for whoever may read the documents of its meeting. One statement for all that are asked for at
+ * once, and none where nothing hangs. Null: nothing hangs there, or not hers to see.
+ */
+export function hungFile(context: Context, id: string | null, meeting: { id: string; state?: string }) {
+  return id === null ? null : readHungFile(context, id, meeting);
+}
+
+async function readHungFile(context: Context, id: string, meeting: { id: string; state?: string }) {
+  if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
+  const file = await batched(context, "hungFile", id, async (ids) => {
+    const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });
+    return new Map(files.map((each) => [each.id, each]));
+  });
+  return file ?? null;
+}
+
+export const StoredFile = builder.prismaNode("StoredFile", {
   description:
     "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
   nullable: true,

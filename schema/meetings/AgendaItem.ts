@@ -1,13 +1,14 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
+import { hungFile, StoredFile } from "../files/StoredFile.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rule.ts";
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
-import { itemStanding, mayRead, readableMeetings } from "./standing.ts";
+import { itemStanding, readableMeetings } from "./standing.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
   description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",
@@ -66,11 +67,11 @@ builder.prismaNode("AgendaItem", {
       description: "The fraction of a CUSTOM threshold. Null for any other.",
       resolve: (item) => customRuleOf(item.customRule),
     }),
-    documentFile: t.relation("documentFile", {
+    documentFile: t.field({
+      type: StoredFile,
       nullable: true,
       description: "The document attached to it. Null: none, or not yours to see while the agenda is not public.",
-      authScopes: (item, _args, context) => mayRead(context, { id: item.meetingId }, "meetings.documents.view"),
-      unauthorizedResolver: () => null,
+      resolve: (item, _args, context) => hungFile(context, item.documentFileId, { id: item.meetingId }),
     }),
     meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),
     importNotes: t.stringList({

@@ -1,6 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
+import { hungFile, StoredFile } from "../files/StoredFile.ts";
 import { Viewer } from "../identity/Viewer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
@@ -75,7 +76,6 @@ export const notesOf = (importNotes: unknown): string[] => (Array.isArray(import
 const READ = {
   items: "meetings.agenda-items.view",
   attendance: "meetings.votes-and-attendance.view",
-  documents: "meetings.documents.view",
 } as const;
 
 /** A list of the meeting is left out, not refused, for whoever may not read it of a meeting that is not public. */
@@ -90,11 +90,11 @@ export const Meeting = builder.prismaNode("Meeting", {
   fields: (t) => {
     // One document of the meeting, for whoever may read its documents.
     const document = (name: "agendaFile" | "minutesFile" | "mediaFile", description: string) =>
-      t.relation(name, {
+      t.field({
+        type: StoredFile,
         nullable: true,
         description: `${description} Null: none, or not yours to see while the agenda is not public.`,
-        authScopes: (meeting, _args, context) => mayRead(context, meeting, READ.documents),
-        unauthorizedResolver: () => null,
+        resolve: (meeting, _args, context) => hungFile(context, meeting[`${name}Id`], meeting),
       });
     return {
       key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses and documented calls." }),
