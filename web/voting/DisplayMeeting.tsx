@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { graphql, useFragment, useSubscription } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
@@ -12,6 +11,7 @@ import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayMotion } from "./DisplayMotion.tsx";
 import { FitToScreen } from "./FitToScreen.tsx";
 import { MEETING_WORDS, texts } from "./texts.ts";
+import { useLive } from "./useLive.ts";
 
 const itemChanged = graphql`
   subscription DisplayMeetingSubscription($meetingId: ID!) {
@@ -68,12 +68,8 @@ export function DisplayMeeting({
     meetingRef,
   );
   const meetingId = meeting.id;
-  useSubscription<DisplayMeetingSubscription>(
-    useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]),
-  );
-  useSubscription<DisplayMeetingAttendanceSubscription>(
-    useMemo(() => ({ subscription: attendanceChanged, variables: { meetingId } }), [meetingId]),
-  );
+  useLive<DisplayMeetingSubscription>(itemChanged, { meetingId });
+  useLive<DisplayMeetingAttendanceSubscription>(attendanceChanged, { meetingId });
   const { currentItem: item, quorum, state } = meeting;
   const motion = item?.currentMotion;
   const title = item && (

@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { graphql, useFragment, useSubscription } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { Grid, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { DisplayMotion_motion$key } from "./__generated__/DisplayMotion_motion.graphql.ts";
 import type { DisplayMotionSubscription } from "./__generated__/DisplayMotionSubscription.graphql.ts";
@@ -7,6 +6,7 @@ import { DisplaySeats } from "./DisplaySeats.tsx";
 import { Tally } from "./Tally.tsx";
 import { KIND_WORDS, texts } from "./texts.ts";
 import { Verdict } from "./Verdict.tsx";
+import { useLive } from "./useLive.ts";
 
 const tallied = graphql`
   subscription DisplayMotionSubscription($motionId: ID!) {
@@ -44,9 +44,7 @@ export function DisplayMotion({
     motionRef,
   );
   const motionId = motion.id;
-  useSubscription<DisplayMotionSubscription>(
-    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
-  );
+  useLive<DisplayMotionSubscription>(tallied, { motionId });
   const people = [
     motion.mover && texts.movedBy(motion.mover.name),
     motion.seconder && texts.secondedBy(motion.seconder.name),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { connection } from "#web/relay/connection.ts";
+import type {} from "../../.storybook/modes.ts";
 import { withRelay } from "../../.storybook/relay.tsx";
 import displayQuery from "./__generated__/DisplayPageQuery.graphql.ts";
 import type { DisplayPageQuery } from "./__generated__/DisplayPageQuery.graphql.ts";
@@ -37,6 +38,18 @@ export default {
 } satisfies Meta<typeof DisplayPage>;
 
 type Story = StoryObj<typeof DisplayPage>;
+
+/** On a wall nothing scrolls. */
+const fitsTheWall = async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await globalThis.resizeStory?.(width, height);
+    if (globalThis.resizeStory)
+      await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height));
+  }
+};
 
 export const NobodyHasVotedYet: Story = { parameters: wall() };
 
@@ -94,6 +107,10 @@ export const MajorityOfMembersMissed: Story = {
     })),
     vacancies: [{ seat: "District 15", weight: 534 }],
   }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.passes);
+    await fitsTheWall();
+  },
 };
 
 export const FiftyOneMembers: Story = {
@@ -101,6 +118,10 @@ export const FiftyOneMembers: Story = {
     threshold: "MAJORITY",
     lines: fiftyOne(Array.from({ length: 40 }, (_, at) => (at % 5 ? "YES" : "NO"))),
   }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.decidedPass);
+    await fitsTheWall();
+  },
 };
 
 export const NotPublic: Story = {

@@ -7,6 +7,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import type { DisplayPageQuery } from "./__generated__/DisplayPageQuery.graphql.ts";
 import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayMeeting } from "./DisplayMeeting.tsx";
+import { DisplayRecovery } from "./DisplayRecovery.tsx";
 import { texts } from "./texts.ts";
 import { useSnapshot } from "./useSnapshot.ts";
 import { useWakeLock } from "./useWakeLock.ts";
@@ -22,8 +23,16 @@ const displayQuery = graphql`
   }
 `;
 
-/** What the room sees on the wall: the item that is up, its motion, the tally and the verdict. */
+/** What the room sees on the wall: the item that is up, its motion, the tally and the verdict. It mends itself: nobody stands by it. */
 export default function DisplayPage() {
+  return (
+    <DisplayRecovery>
+      <Display />
+    </DisplayRecovery>
+  );
+}
+
+function Display() {
   const { queryRef } = useLoaderData<PageData<DisplayPageQuery>>();
   const { tenant, meeting } = usePreloadedQuery<DisplayPageQuery>(displayQuery, queryRef);
   // A subscription needs the meeting; until it may be seen, asking again is the only way to learn that the agenda was published.

@@ -2,41 +2,49 @@ import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Box } from "#design-system/Layout/Layout.tsx";
 
-/** One size smaller. */
-const step = 0.04;
-/** Smaller than this many sizes nobody reads it from the back of the room: it scrolls instead. */
-const most = 10;
+/** Smaller than this nobody reads it from the back of the room: it scrolls instead. */
+const smallest = 0.6;
 /** A narrower screen is in somebody's hand, and scrolls. */
 const wallFrom = 992;
+/** Less room than this left over is no reason to draw everything anew. */
+const slack = 0.88;
+
+/** The next size to try, of content that is `height` high at `size` on a screen of `room`: between what lines alone and what words alone would ask. */
+function nextSize(size: number, height: number, room: number): number {
+  const next = size * (room / height) ** 0.6;
+  return Math.min(1, Math.max(smallest, Math.floor(next * 100) / 100));
+}
 
 /** Draws its content smaller, all of it alike, until a screen on the wall shows it without scrolling. */
 export function FitToScreen({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+  const outer = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
+    const [frame, content] = [outer.current, inner.current];
+    if (!frame || !content) return undefined;
     // Where motion is reduced every change takes a transition of a moment, and what is measured would be what was.
-    for (const each of [element, element.firstElementChild])
+    for (const each of [content, content.firstElementChild])
       (each as HTMLElement | null)?.style.setProperty("transition", "none", "important");
-    const draw = (steps: number) => {
-      element.style.zoom = String(1 - steps * step);
+    let size = 1;
+    const heightAt = (asked: number) => {
+      size = asked;
+      content.style.zoom = String(asked);
+      return frame.getBoundingClientRect().height;
     };
-    const fits = (steps: number) => {
-      draw(steps);
-      return document.documentElement.scrollHeight <= window.innerHeight;
-    };
-    let smaller = 0;
+    // Every size costs the drawing of all letters, so few are tried: mostly none, because a vote that lands seldom changes it.
     const fit = () => {
-      if (window.innerWidth < wallFrom) smaller = 0;
+      const room = window.innerHeight;
+      // Measured without the board's own height of a full screen.
+      content.style.setProperty("--fit", "1000");
+      if (window.innerWidth < wallFrom) heightAt(1);
       else {
-        // Measured without the board's own height of a full screen, from the size it has: a vote that lands seldom changes it.
-        element.style.setProperty("--fit", "1000");
-        if (fits(smaller)) while (smaller > 0 && fits(smaller - 1)) smaller -= 1;
-        else while (smaller < most && !fits(smaller)) smaller += 1;
+        let height = heightAt(size);
+        if (size < 1 && height < room * slack) height = heightAt(nextSize(size, height, room));
+        for (let turn = 0; turn < 6 && height > room && size > smallest; turn += 1)
+          height = heightAt(Math.min(size - 0.01, nextSize(size, height, room)));
       }
-      draw(smaller);
       // A hair less than the screen: rounding must not bring the scroll bar back.
-      element.style.setProperty("--fit", String((1 - smaller * step) * 1.003));
+      content.style.setProperty("--fit", String(size * 1.003));
     };
     let turn = 0;
     const soon = () => {
@@ -45,7 +53,7 @@ export function FitToScreen({ children }: { children: ReactNode }) {
     };
     fit();
     const changed = new MutationObserver(soon);
-    changed.observe(element, { childList: true, subtree: true, characterData: true });
+    changed.observe(content, { childList: true, subtree: true, characterData: true });
     window.addEventListener("resize", soon);
     void document.fonts.ready.then(soon);
     return () => {
@@ -56,8 +64,8 @@ export function FitToScreen({ children }: { children: ReactNode }) {
   }, []);
   // The shadow covers the hair that is left below.
   return (
-    <Box ref={box} boxShadow="0 0 0 8px var(--dais-colors-surface)">
-      {children}
+    <Box ref={outer} boxShadow="0 0 0 8px var(--dais-colors-surface)">
+      <div ref={inner}>{children}</div>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo } from "react";
-import { graphql, useFragment, useSubscription } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import type { LiveTally_motion$key } from "./__generated__/LiveTally_motion.graphql.ts";
 import type { LiveTallySubscription } from "./__generated__/LiveTallySubscription.graphql.ts";
 import { Tally } from "./Tally.tsx";
 import { Verdict } from "./Verdict.tsx";
+import { useLive } from "./useLive.ts";
 
 const tallied = graphql`
   subscription LiveTallySubscription($motionId: ID!) {
@@ -28,9 +28,7 @@ export function LiveTally({ motion: motionRef }: { motion: LiveTally_motion$key 
     motionRef,
   );
   const motionId = motion.id;
-  useSubscription<LiveTallySubscription>(
-    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
-  );
+  useLive<LiveTallySubscription>(tallied, { motionId });
   return (
     <Stack gap="4">
       <Tally motion={motion} />

@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import { graphql, useFragment, useSubscription } from "react-relay";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
 import { Heading, Prose, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { VoteButtons } from "#design-system/VoteButtons/VoteButtons.tsx";
@@ -12,6 +12,7 @@ import { useNewest } from "./newest.ts";
 import { Tally } from "./Tally.tsx";
 import { KIND_WORDS, texts, VOTE_WORDS } from "./texts.ts";
 import { Verdict } from "./Verdict.tsx";
+import { useLive } from "./useLive.ts";
 
 const tallied = graphql`
   subscription MemberBallotSubscription($motionId: ID!) {
@@ -82,9 +83,7 @@ export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motio
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const { id: motionId, kind, text, mover, seconder, state } = motion;
-  useSubscription<MemberBallotSubscription>(
-    useMemo(() => ({ subscription: tallied, variables: { motionId } }), [motionId]),
-  );
+  useLive<MemberBallotSubscription>(tallied, { motionId });
   const people = [mover && texts.movedBy(mover.name), seconder && texts.secondedBy(seconder.name)].filter(Boolean);
   return (
     <Stack gap="4">

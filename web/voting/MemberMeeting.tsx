@@ -1,11 +1,11 @@
-import { useMemo } from "react";
-import { graphql, useFragment, useSubscription } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import type { MemberMeeting_meeting$key } from "./__generated__/MemberMeeting_meeting.graphql.ts";
 import type { MemberMeetingSubscription } from "./__generated__/MemberMeetingSubscription.graphql.ts";
 import { MemberBallot } from "./MemberBallot.tsx";
 import { texts } from "./texts.ts";
+import { useLive } from "./useLive.ts";
 
 const itemChanged = graphql`
   subscription MemberMeetingSubscription($meetingId: ID!) {
@@ -35,9 +35,7 @@ export function MemberMeeting({ meeting: meetingRef }: { meeting: MemberMeeting_
     meetingRef,
   );
   const meetingId = meeting.id;
-  useSubscription<MemberMeetingSubscription>(
-    useMemo(() => ({ subscription: itemChanged, variables: { meetingId } }), [meetingId]),
-  );
+  useLive<MemberMeetingSubscription>(itemChanged, { meetingId });
   const item = meeting.currentItem;
   const motion = item?.currentMotion;
   return (

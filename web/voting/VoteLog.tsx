@@ -3,13 +3,6 @@ import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import type { VoteLog_motion$key } from "./__generated__/VoteLog_motion.graphql.ts";
 import { EVENT_WORDS, texts, VOTE_WORDS } from "./texts.ts";
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
 /** Every vote as it was recorded, oldest first; nothing is ever taken out of it. */
 export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
   const motion = useFragment(
@@ -43,7 +36,7 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
         <Box as="ol" paddingInlineStart="6" fontSize="sm" css={{ listStyle: "decimal" }}>
           {events.map((event) => (
             <li key={event.id} value={event.sequence}>
-              <time dateTime={event.at}>{clock.format(new Date(event.at))}</time> {event.entry.name}{" "}
+              <time dateTime={event.at}>{texts.clock(new Date(event.at))}</time> {event.entry.name}{" "}
               {EVENT_WORDS[event.kind]} <strong>{VOTE_WORDS[event.value]}</strong>
               {event.byMember ? "" : `, recorded by ${event.byName}`}
               {event.reason ? `: ${event.reason}` : ""}

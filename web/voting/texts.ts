@@ -1,6 +1,15 @@
 // Every text of this room in one place. Those of the specification (part 1, sections 2, 5, 8 and 9) stand word for word.
 
+const clock = new Intl.DateTimeFormat("en-US", {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
 export const texts = {
+  /** A moment as the room reads it: hh:mm:ss, 24 hours. */
+  clock: (moment: number | Date) => clock.format(moment),
   // specification
   removeAttendee: "Remove this attendee?",
   selectMember: "Please select a member",
@@ -116,6 +125,8 @@ export const texts = {
   notPublic: "The agenda of this meeting is not public yet.",
   notPublicHelp: "This display opens by itself as soon as the agenda is published.",
   lostAt: (time: string) => `Connection lost. Showing the last known state of ${time}`,
+  notReached: (time: string) => `The county's server has not answered since ${time}`,
+  notReachedHelp: "This display opens by itself as soon as it does.",
   noItem: "No item is up yet.",
   noItemHelp: "The item appears here as soon as the clerk takes it up.",
   movedBy: (name: string) => `Moved by ${name}`,
