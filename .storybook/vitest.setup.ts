@@ -3,5 +3,9 @@ import { page } from "vitest/browser";
 
 globalThis.resizeStory = (width, height) => page.viewport(width, height);
 
-// A failing query names what it sought; the whole document beside it would bury that.
-configure({ getElementError: (message) => new Error(message ?? "Element not found") });
+configure({
+  // A busy machine may need longer than the usual second for a dialog to close.
+  asyncUtilTimeout: 5000,
+  // A failing query names what it sought; the whole document beside it would bury that.
+  getElementError: (message) => new Error(message ?? "Element not found"),
+});
