@@ -53,7 +53,10 @@ const APP_ROLE = "dais_app";
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
   if (settings.databaseUrl) {
     const connection = { connectionString: settings.databaseUrl, connectionTimeoutMillis: 10_000 };
-    const pool = new PrismaPg({ ...connection, max: settings.poolSize ?? 10 }, { statementNameGenerator: statementNames() });
+    const pool = new PrismaPg(
+      { ...connection, max: settings.poolSize ?? 10 },
+      { statementNameGenerator: statementNames() },
+    );
     // Migrations hold an advisory lock, which belongs to one connection.
     const owner = new PrismaPg({ ...connection, max: 1 });
     return door("postgresql", pool, wholeScripts(owner), async () => {});

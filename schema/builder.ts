@@ -100,11 +100,21 @@ function textScalar(name: string, description: string, pattern: RegExp, example:
 
 builder.addScalarType(
   "Date",
-  textScalar("Date", "A day as YYYY-MM-DD in the county's time zone.", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "2026-11-20"),
+  textScalar(
+    "Date",
+    "A day as YYYY-MM-DD in the county's time zone.",
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+    "2026-11-20",
+  ),
 );
 builder.addScalarType(
   "Time",
-  textScalar("Time", "A time of day as HH:MM, 24 hours, in the county's time zone.", /^([01]\d|2[0-3]):[0-5]\d$/, "09:00"),
+  textScalar(
+    "Time",
+    "A time of day as HH:MM, 24 hours, in the county's time zone.",
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    "09:00",
+  ),
 );
 
 const readDateTime = (value: unknown): Date => {
@@ -148,12 +158,17 @@ builder.addScalarType(
     },
     parseValue: readHundredths,
     parseLiteral: (node) =>
-      readHundredths(node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null),
+      readHundredths(
+        node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : null,
+      ),
   }),
 );
 
 builder.queryType({ description: "What can be read. Every list and record is of one county only." });
-builder.mutationType({ description: "What can be done. One verb an operation; each answers its payload or a named refusal." });
+builder.mutationType({
+  description: "What can be done. One verb an operation; each answers its payload or a named refusal.",
+});
 builder.subscriptionType({
-  description: "What is announced. Each subscription answers at once with the present state, then after each change; a slow listener gets the newest state only.",
+  description:
+    "What is announced. Each subscription answers at once with the present state, then after each change; a slow listener gets the newest state only.",
 });

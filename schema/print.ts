@@ -6,4 +6,7 @@ import { schema } from "./schema.ts";
 // Relay reads nullability through this directive; the server has no use for it.
 const SEMANTIC = "directive @semanticNonNull(levels: [Int] = [0]) on FIELD_DEFINITION\n\n";
 
-await writeFile(join(import.meta.dirname, "schema.graphql"), `${SEMANTIC}${printSchema(lexicographicSortSchema(schema))}\n`);
+await writeFile(
+  join(import.meta.dirname, "schema.graphql"),
+  `${SEMANTIC}${printSchema(lexicographicSortSchema(schema))}\n`,
+);

@@ -10,7 +10,13 @@ export class Refused extends Error {
   /** True: what was written before it stays, because the refusal itself is kept on record (a refused upload). */
   readonly stands: boolean;
 
-  constructor(refusal: { code: string; message: string; field?: string | null; permission?: string | null; stands?: boolean }) {
+  constructor(refusal: {
+    code: string;
+    message: string;
+    field?: string | null;
+    permission?: string | null;
+    stands?: boolean;
+  }) {
     super(refusal.message);
     this.code = refusal.code;
     this.field = refusal.field ?? null;

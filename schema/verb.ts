@@ -58,7 +58,10 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
 }
 
 /** Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict. */
-export function verb<Fields extends InputFieldMap, Done extends object>(name: string, options: VerbOptions<Fields, Done>): void {
+export function verb<Fields extends InputFieldMap, Done extends object>(
+  name: string,
+  options: VerbOptions<Fields, Done>,
+): void {
   const title = name[0]?.toUpperCase() + name.slice(1);
   VERBS.set(name, options.permission);
   const Input = builder.inputType(`${title}Input`, { description: `What ${name} is told.`, fields: options.input });
@@ -98,7 +101,10 @@ export function verb<Fields extends InputFieldMap, Done extends object>(name: st
 
 function refuse(refusal: ReturnType<typeof refuseWithout>, context: Context): void {
   if (!refusal) return;
-  context.ports.log.warn({ event: "authz.denied", permission: refusal.permission, user: context.actor?.userId }, "denied");
+  context.ports.log.warn(
+    { event: "authz.denied", permission: refusal.permission, user: context.actor?.userId },
+    "denied",
+  );
   throw new Refused(refusal);
 }
 

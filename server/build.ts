@@ -15,7 +15,12 @@ interface Product {
 }
 
 const PRODUCTS: Product[] = [
-  { what: "the database client", made: "prisma/generated/pothos.ts", from: ["prisma/schema"], script: "generate:prisma" },
+  {
+    what: "the database client",
+    made: "prisma/generated/pothos.ts",
+    from: ["prisma/schema"],
+    script: "generate:prisma",
+  },
   {
     what: "the web app",
     made: "dist/web/index.html",

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const optional = (schema: z.ZodType<string>) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const flag = z
   .enum(["true", "false", "1", "0", ""], { error: "must be true or false" })
   .optional()
@@ -17,10 +18,20 @@ const url = (protocols: RegExp, example: string) =>
 
 const Environment = z
   .object({
-    NODE_ENV: z.enum(["development", "production", "test"], { error: "must be development, production or test" }).default("development"),
-    PORT: z.coerce.number({ error: "must be a port number" }).int("must be a port number").min(0).max(65535, "must be a port number").default(4000),
+    NODE_ENV: z
+      .enum(["development", "production", "test"], { error: "must be development, production or test" })
+      .default("development"),
+    PORT: z.coerce
+      .number({ error: "must be a port number" })
+      .int("must be a port number")
+      .min(0)
+      .max(65535, "must be a port number")
+      .default(4000),
     DATA_DIR: z.string().min(1, "must name a folder").default(".data"),
-    TENANT_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i, "must be a domain such as dais.example").default("localhost"),
+    TENANT_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9.-]+$/i, "must be a domain such as dais.example")
+      .default("localhost"),
     DATABASE_URL: url(/^postgres(ql)?:$/, "postgresql://dais@db:5432/dais"),
     DATABASE_POOL: z.coerce.number({ error: "must be a number of connections" }).int().min(1).max(200).default(10),
     REDIS_URL: url(/^rediss?:$/, "redis://cache:6379"),
@@ -35,15 +46,25 @@ const Environment = z
     SECRET: optional(z.string().min(32, "must have at least 32 characters")),
     /** Number of proxies in front, so that the visitor's address is known. */
     TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "must be fatal, error, warn, info, debug or silent" }).default("info"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+        error: "must be fatal, error, warn, info, debug or silent",
+      })
+      .default("info"),
   })
   .superRefine((env, context) => {
     const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
     if (s3.some((name) => env[name]) || env.S3_ENDPOINT) {
-      for (const name of s3) if (!env[name]) context.addIssue({ code: "custom", path: [name], message: "is needed with the other S3_ settings" });
+      for (const name of s3)
+        if (!env[name])
+          context.addIssue({ code: "custom", path: [name], message: "is needed with the other S3_ settings" });
     }
     if (env.NODE_ENV === "production" && !env.SECRET) {
-      context.addIssue({ code: "custom", path: ["SECRET"], message: "is needed in production (at least 32 characters, the same for every process)" });
+      context.addIssue({
+        code: "custom",
+        path: ["SECRET"],
+        message: "is needed in production (at least 32 characters, the same for every process)",
+      });
     }
   });
 
@@ -56,7 +77,14 @@ export interface Config {
   databaseUrl: string | undefined;
   poolSize: number;
   redisUrl: string | undefined;
-  s3: { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string; forcePathStyle: boolean } | null;
+  s3: {
+    bucket: string;
+    endpoint: string | undefined;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    forcePathStyle: boolean;
+  } | null;
   smtpUrl: string | undefined;
   secret: string;
   trustProxy: number;

@@ -33,7 +33,8 @@ async function readAll(paths: string[]): Promise<LegistarFile[]> {
     try {
       files.push(readLegistar(basename(path), JSON.parse(text)));
     } catch (error) {
-      if (error instanceof SyntaxError) throw new ImportError(`${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`);
+      if (error instanceof SyntaxError)
+        throw new ImportError(`${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`);
       if (error instanceof LegistarError) throw new ImportError(`${path}: ${error.message}`);
       throw error;
     }
@@ -47,7 +48,8 @@ const isMatter = (file: LegistarFile): boolean => file.meetings.some((meeting) =
 /** The reconciliation as it is printed. */
 export function printed(reports: readonly Reconciliation[]): string {
   const lines = reports.flatMap((report) => {
-    const count = (kind: "read" | "imported") => `${report[kind].meetings} meetings, ${report[kind].items} items, ${report[kind].attendance} roll-call entries, ${report[kind].votes} votes`;
+    const count = (kind: "read" | "imported") =>
+      `${report[kind].meetings} meetings, ${report[kind].items} items, ${report[kind].attendance} roll-call entries, ${report[kind].votes} votes`;
     return [
       report.file,
       `  read           ${count("read")}`,
@@ -69,11 +71,19 @@ async function main(): Promise<void> {
   if (format !== "legistar" || !path || !values.county) throw new ImportError(USAGE);
   const files = await readAll(await filesOf(path));
   const config = readConfig();
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database") });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
+  });
   try {
     await applyMigrations(database);
-    const county = await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain: values.county as string } }));
-    if (!county) throw new ImportError(`--county ${values.county}: no county has this subdomain (start the server once to seed the demonstration counties)`);
+    const county = await database.inDirectory((db) =>
+      db.tenant.findUnique({ where: { subdomain: values.county as string } }),
+    );
+    if (!county)
+      throw new ImportError(
+        `--county ${values.county}: no county has this subdomain (start the server once to seed the demonstration counties)`,
+      );
     const clock = { now: () => new Date() };
     const reports = await database.inTenant(county.id, (db) => importLegistar(db, files, clock), { timeout: 600_000 });
     console.log(printed(reports));
@@ -86,7 +96,12 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof ImportError || error instanceof ConfigError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS"))) throw error;
+    if (!(
+      error instanceof ImportError ||
+      error instanceof ConfigError ||
+      (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS")
+    ))
+      throw error;
     console.error((error as Error).message);
     process.exit(1);
   }

@@ -7,7 +7,16 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
     redact: {
-      paths: ["password", "token", "*.password", "*.token", "req.headers.cookie", "req.headers.authorization", 'req.headers["x-xsrf-token"]', 'res.headers["set-cookie"]'],
+      paths: [
+        "password",
+        "token",
+        "*.password",
+        "*.token",
+        "req.headers.cookie",
+        "req.headers.authorization",
+        'req.headers["x-xsrf-token"]',
+        'res.headers["set-cookie"]',
+      ],
       censor: "[secret]",
     },
   };

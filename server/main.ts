@@ -84,11 +84,33 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
-  const app = createApp({ config, database, log, identify, apollo, trusted, signedRoutes: fileRoutes(files), routes, webDirectory: join(ROOT, "dist/web"), stopping: () => stopping });
+  const app = createApp({
+    config,
+    database,
+    log,
+    identify,
+    apollo,
+    trusted,
+    signedRoutes: fileRoutes(files),
+    routes,
+    webDirectory: join(ROOT, "dist/web"),
+    stopping: () => stopping,
+  });
   const server = createServer(app);
   // A meeting's video may take long to arrive; Node gives up after five minutes.
   server.requestTimeout = 60 * 60 * 1000;
-  const live = attachLive({ server, schema, operations, trusted, identify, events, clock, log, config, ...(overrides.liveLimits && { limits: overrides.liveLimits }) });
+  const live = attachLive({
+    server,
+    schema,
+    operations,
+    trusted,
+    identify,
+    events,
+    clock,
+    log,
+    config,
+    ...(overrides.liveLimits && { limits: overrides.liveLimits }),
+  });
   await listening(server, config.port);
 
   return {

@@ -14,7 +14,9 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
       nullable: true,
       description: "The signed-in person. Null: a guest.",
       resolve: (query, _viewer, _args, context: Context) =>
-        context.actor ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) }) : unread(query),
+        context.actor
+          ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) })
+          : unread(query),
     }),
     can: t.field({
       type: Allowance,
@@ -28,6 +30,4 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
   }),
 });
 
-builder.queryField("viewer", (t) =>
-  t.field({ type: Viewer, description: "Whoever asks.", resolve: () => ({}) }),
-);
+builder.queryField("viewer", (t) => t.field({ type: Viewer, description: "Whoever asks.", resolve: () => ({}) }));

@@ -42,7 +42,12 @@ export async function importLegistar(db: Db, files: readonly LegistarFile[], clo
     const items = file.meetings.flatMap((meeting) => meeting.items);
     const report: Reconciliation = {
       file: file.file,
-      read: { meetings: file.meetings.length, items: items.length, votes: items.reduce((sum, item) => sum + item.votes.length, 0), attendance: file.meetings.reduce((sum, meeting) => sum + meeting.attendance.length, 0) },
+      read: {
+        meetings: file.meetings.length,
+        items: items.length,
+        votes: items.reduce((sum, item) => sum + item.votes.length, 0),
+        attendance: file.meetings.reduce((sum, meeting) => sum + meeting.attendance.length, 0),
+      },
       imported: { meetings: 0, items: 0, votes: 0, attendance: 0 },
       known: 0,
       repaired: [],
@@ -52,7 +57,16 @@ export async function importLegistar(db: Db, files: readonly LegistarFile[], clo
     for (const meeting of file.meetings) await importMeeting({ db, clock, report, bodies, members }, meeting);
     const { imported } = report;
     if (imported.meetings + imported.items + imported.votes + imported.attendance > 0) {
-      await db.auditEntry.create({ data: { actorName: BY, at: clock.now(), action: "importLegistar", noun: "Meeting", nounId: file.meetings[0]?.source ?? file.file, after: { file: file.file, imported } } });
+      await db.auditEntry.create({
+        data: {
+          actorName: BY,
+          at: clock.now(),
+          action: "importLegistar",
+          noun: "Meeting",
+          nounId: file.meetings[0]?.source ?? file.file,
+          after: { file: file.file, imported },
+        },
+      });
     }
     reports.push(report);
   }
@@ -63,7 +77,8 @@ async function bodyNamed(work: Work, name: string): Promise<string> {
   const known = work.bodies.get(name);
   if (known) return known;
   const kind = /committee/i.test(name) ? "COMMITTEE" : /council|board|legislature/i.test(name) ? "BOARD" : "OTHER";
-  const found = (await work.db.body.findFirst({ where: { name } })) ?? (await work.db.body.create({ data: { name, kind } }));
+  const found =
+    (await work.db.body.findFirst({ where: { name } })) ?? (await work.db.body.create({ data: { name, kind } }));
   work.bodies.set(name, found.id);
   return found.id;
 }
@@ -87,8 +102,13 @@ async function memberNamed(work: Work, bodyId: string, name: string, date: strin
 async function importMeeting(work: Work, meeting: ImportedMeeting): Promise<void> {
   const { db, report } = work;
   const bodyId = await bodyNamed(work, meeting.bodyName);
-  const known = await db.meeting.findFirst({ where: { source: meeting.source }, select: { id: true, importNotes: true, location: true } });
-  const meetingType = /^(city council|board of |county legislature)/i.test(meeting.bodyName) ? "Board" : meeting.bodyName;
+  const known = await db.meeting.findFirst({
+    where: { source: meeting.source },
+    select: { id: true, importNotes: true, location: true },
+  });
+  const meetingType = /^(city council|board of |county legislature)/i.test(meeting.bodyName)
+    ? "Board"
+    : meeting.bodyName;
   const id = known?.id ?? uuid();
   const [year] = meeting.date.split("-");
   if (!known) {
@@ -108,7 +128,15 @@ async function importMeeting(work: Work, meeting: ImportedMeeting): Promise<void
     });
     report.imported.meetings += 1;
   } else if (meeting.whole && isPartial(known.importNotes)) {
-    await db.meeting.updateMany({ where: { id }, data: { location: meeting.location, startTime: meeting.time, importNotes: meeting.notes, version: { increment: 1 } } });
+    await db.meeting.updateMany({
+      where: { id },
+      data: {
+        location: meeting.location,
+        startTime: meeting.time,
+        importNotes: meeting.notes,
+        version: { increment: 1 },
+      },
+    });
     report.repaired.push(`${meeting.source}: a meeting known through a matter only was filled in`);
   } else {
     report.known += 1;
@@ -123,10 +151,15 @@ function isPartial(notes: unknown): boolean {
   return Array.isArray(notes) && notes.some((note) => String(note).startsWith("Known through"));
 }
 
-async function importAttendance(work: Work, given: { id: string; bodyId: string; meeting: ImportedMeeting }): Promise<void> {
+async function importAttendance(
+  work: Work,
+  given: { id: string; bodyId: string; meeting: ImportedMeeting },
+): Promise<void> {
   const { db, report } = work;
   if (given.meeting.attendance.length === 0) return;
-  const there = new Set((await db.attendance.findMany({ where: { meetingId: given.id }, select: { name: true } })).map((row) => row.name));
+  const there = new Set(
+    (await db.attendance.findMany({ where: { meetingId: given.id }, select: { name: true } })).map((row) => row.name),
+  );
   const missing = given.meeting.attendance.filter((attendee) => !there.has(attendee.name));
   report.known += given.meeting.attendance.length - missing.length;
   const rows = [];
@@ -136,18 +169,34 @@ async function importAttendance(work: Work, given: { id: string; bodyId: string;
   const notes = missing.flatMap((attendee) => (attendee.note ? [`${attendee.name}: ${attendee.note}`] : []));
   if (notes.length === 0) return;
   const meeting = await db.meeting.findFirstOrThrow({ where: { id: given.id }, select: { importNotes: true } });
-  await db.meeting.updateMany({ where: { id: given.id }, data: { importNotes: [...((meeting.importNotes as string[] | null) ?? []), ...notes] } });
+  await db.meeting.updateMany({
+    where: { id: given.id },
+    data: { importNotes: [...((meeting.importNotes as string[] | null) ?? []), ...notes] },
+  });
   report.kept += notes.length;
 }
 
-async function attendanceRow(work: Work, given: { id: string; bodyId: string; meeting: ImportedMeeting }, attendee: ImportedAttendee) {
+async function attendanceRow(
+  work: Work,
+  given: { id: string; bodyId: string; meeting: ImportedMeeting },
+  attendee: ImportedAttendee,
+) {
   const memberId = await memberNamed(work, given.bodyId, attendee.name, given.meeting.date);
-  return { meetingId: given.id, memberId, name: attendee.name, present: attendee.present, time: attendee.present ? given.meeting.time : null };
+  return {
+    meetingId: given.id,
+    memberId,
+    name: attendee.name,
+    present: attendee.present,
+    time: attendee.present ? given.meeting.time : null,
+  };
 }
 
 async function importItems(work: Work, given: { id: string; bodyId: string; meeting: ImportedMeeting }): Promise<void> {
   const { db, report } = work;
-  const there = await db.agendaItem.findMany({ where: { meetingId: given.id }, select: { id: true, source: true, position: true, motions: { select: { id: true, source: true, declared: true } } } });
+  const there = await db.agendaItem.findMany({
+    where: { meetingId: given.id },
+    select: { id: true, source: true, position: true, motions: { select: { id: true, source: true, declared: true } } },
+  });
   const bySource = new Map(there.map((item) => [item.source, item]));
   let position = Math.max(0, ...there.map((item) => item.position));
   for (const item of given.meeting.items) {
@@ -158,7 +207,16 @@ async function importItems(work: Work, given: { id: string; bodyId: string; meet
     } else {
       position += 1;
       await db.agendaItem.create({
-        data: { id: itemId, meetingId: given.id, position, description: item.description, motionText: item.motionText, voteType: voteTypeOf(item), source: item.source, importNotes: item.notes },
+        data: {
+          id: itemId,
+          meetingId: given.id,
+          position,
+          description: item.description,
+          motionText: item.motionText,
+          voteType: voteTypeOf(item),
+          source: item.source,
+          importNotes: item.notes,
+        },
       });
       report.imported.items += 1;
       report.kept += item.notes.length;
@@ -168,7 +226,8 @@ async function importItems(work: Work, given: { id: string; bodyId: string; meet
   }
 }
 
-const voteTypeOf = (item: ImportedItem): string => (item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE");
+const voteTypeOf = (item: ImportedItem): string =>
+  item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
 interface GivenMotion {
   bodyId: string;
@@ -184,7 +243,11 @@ async function importMotion(work: Work, given: GivenMotion): Promise<void> {
   const { item, meeting } = given;
   if (item.votes.length === 0 && item.passed === null) return;
   const source = `${item.source}:${item.votes.length > 0 ? "roll-call" : "flag"}`;
-  if (given.motions.some((motion) => motion.source === source || (item.votes.length === 0 && motion.source?.endsWith(":roll-call")))) {
+  if (
+    given.motions.some(
+      (motion) => motion.source === source || (item.votes.length === 0 && motion.source?.endsWith(":roll-call")),
+    )
+  ) {
     if (item.votes.length > 0) report.known += item.votes.length;
     return;
   }
@@ -193,7 +256,15 @@ async function importMotion(work: Work, given: GivenMotion): Promise<void> {
   // A flag that an earlier run took for the whole result gives way to the names.
   const flagOnly = given.motions.find((motion) => motion.declared !== null);
   if (item.votes.length === 0) {
-    await db.motion.create({ data: { ...shared, text: item.motionText ?? item.description, declared: item.passed ? "CARRIED" : "LOST", outcome: item.passed ? "PASSED" : "FAILED", importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")] } });
+    await db.motion.create({
+      data: {
+        ...shared,
+        text: item.motionText ?? item.description,
+        declared: item.passed ? "CARRIED" : "LOST",
+        outcome: item.passed ? "PASSED" : "FAILED",
+        importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")],
+      },
+    });
     return;
   }
   if (flagOnly) {
@@ -204,15 +275,31 @@ async function importMotion(work: Work, given: GivenMotion): Promise<void> {
   await importRollCall(work, given, shared);
 }
 
-async function importRollCall(work: Work, given: GivenMotion, shared: { itemId: string; kind: string; state: string; source: string; openedAt: Date; closedAt: Date }): Promise<void> {
+async function importRollCall(
+  work: Work,
+  given: GivenMotion,
+  shared: { itemId: string; kind: string; state: string; source: string; openedAt: Date; closedAt: Date },
+): Promise<void> {
   const { db, report } = work;
   const { item, meeting } = given;
   const entries = item.votes.map((voter, index) => ({ ...voter, id: uuid(), position: index + 1 }));
   const roll: Roll = {
-    entries: entries.map((entry) => ({ key: entry.id, name: entry.name, seat: null, present: entry.present, entitled: entry.entitled, weight: 100, vote: entry.vote })),
+    entries: entries.map((entry) => ({
+      key: entry.id,
+      name: entry.name,
+      seat: null,
+      present: entry.present,
+      entitled: entry.entitled,
+      weight: 100,
+      vote: entry.vote,
+    })),
     vacancies: [],
   };
-  const chosen = chosenRule({ kind: "MAIN", thresholdType: "MAJORITY", customRule: null }, { thresholdType: null, customRule: null }, null);
+  const chosen = chosenRule(
+    { kind: "MAIN", thresholdType: "MAJORITY", customRule: null },
+    { thresholdType: null, customRule: null },
+    null,
+  );
   const frozen = freezeVote({ roll, chosen, weightTable: null, castingVote: { enabled: false, vote: null } });
   const notes = entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []));
   const tally = (vote: string) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
@@ -222,16 +309,41 @@ async function importRollCall(work: Work, given: GivenMotion, shared: { itemId: 
     notes.unshift(`Contradictory: ${reason}. The verdict is computed from the votes.`);
   }
   const motion = await db.motion.create({
-    data: { ...shared, ...frozen, text: item.motionText ?? item.description, thresholdType: "MAJORITY", sequence: entries.length + 2, importNotes: notes, vacancies: [] },
+    data: {
+      ...shared,
+      ...frozen,
+      text: item.motionText ?? item.description,
+      thresholdType: "MAJORITY",
+      sequence: entries.length + 2,
+      importNotes: notes,
+      vacancies: [],
+    },
   });
   const rows = [];
   for (const entry of entries) {
-    rows.push({ id: entry.id, motionId: motion.id, memberId: await memberNamed(work, given.bodyId, entry.name, meeting.date), name: entry.name, position: entry.position, present: entry.present, entitled: entry.entitled, weight: 100 });
+    rows.push({
+      id: entry.id,
+      motionId: motion.id,
+      memberId: await memberNamed(work, given.bodyId, entry.name, meeting.date),
+      name: entry.name,
+      position: entry.position,
+      present: entry.present,
+      entitled: entry.entitled,
+      weight: 100,
+    });
   }
   await db.rollEntry.createMany({ data: rows });
   const voted = entries.filter((entry) => entry.vote !== "NONE");
   await db.voteEvent.createMany({
-    data: voted.map((entry, index) => ({ motionId: motion.id, entryId: entry.id, sequence: index + 1, value: entry.vote, kind: "CAST", byName: BY, at: shared.closedAt })),
+    data: voted.map((entry, index) => ({
+      motionId: motion.id,
+      entryId: entry.id,
+      sequence: index + 1,
+      value: entry.vote,
+      kind: "CAST",
+      byName: BY,
+      at: shared.closedAt,
+    })),
   });
   report.imported.votes += entries.length;
   report.kept += notes.length;

@@ -6,17 +6,41 @@ const event = (changes: object = {}) => ({
   EventBodyName: "County Legislature",
   EventDate: "2024-05-01T00:00:00",
   EventTime: "7:00 PM",
-  EventItems: [{ EventItemId: 70, EventItemTitle: "A resolution", EventItemPassedFlagName: "Pass", EventItemVoteInfo: [{ VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" }] }],
+  EventItems: [
+    {
+      EventItemId: 70,
+      EventItemTitle: "A resolution",
+      EventItemPassedFlagName: "Pass",
+      EventItemVoteInfo: [{ VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" }],
+    },
+  ],
   ...changes,
 });
 
 describe("reading another system's meetings", () => {
   it("the names of the Legistar Web API are read with their prefix and without", () => {
-    const plain = { ID: 7, BodyName: "County Legislature", Date: "2024-05-01T19:00:00-04:00", Items: [{ ID: 70, Title: "A resolution", PassedFlagName: "Pass", Votes: [{ ID: 1, FullName: "Ann Poe", VoteID: 12, Vote: "Affirmative" }] }] };
+    const plain = {
+      ID: 7,
+      BodyName: "County Legislature",
+      Date: "2024-05-01T19:00:00-04:00",
+      Items: [
+        {
+          ID: 70,
+          Title: "A resolution",
+          PassedFlagName: "Pass",
+          Votes: [{ ID: 1, FullName: "Ann Poe", VoteID: 12, Vote: "Affirmative" }],
+        },
+      ],
+    };
     const [a] = readLegistar("a.json", event()).meetings;
     const [b] = readLegistar("b.json", plain).meetings;
     expect(a).toEqual(b);
-    expect(a).toMatchObject({ source: "legistar:event:7", date: "2024-05-01", time: "19:00", items: [{ source: "legistar:item:70", passed: true, votes: [{ name: "Ann Poe", vote: "YES" }] }] });
+    expect(a).toMatchObject({
+      source: "legistar:event:7",
+      date: "2024-05-01",
+      time: "19:00",
+      items: [{ source: "legistar:item:70", passed: true, votes: [{ name: "Ann Poe", vote: "YES" }] }],
+    });
   });
 
   it.each([
@@ -33,7 +57,12 @@ describe("reading another system's meetings", () => {
   });
 
   it("a vote value that nobody knows counts as not voted and keeps its word as a note", () => {
-    expect(readVote("Hologram")).toEqual({ vote: "NONE", present: true, entitled: true, note: "“Hologram” is not a vote known here; counted as not voted" });
+    expect(readVote("Hologram")).toEqual({
+      vote: "NONE",
+      present: true,
+      entitled: true,
+      note: "“Hologram” is not a vote known here; counted as not voted",
+    });
   });
 
   it("a presence that nobody knows counts as absent and keeps its word; late is present with a note", () => {
@@ -43,14 +72,36 @@ describe("reading another system's meetings", () => {
   });
 
   it("of two votes of one person the later counts, and the repair is told", () => {
-    const twice = event({ EventItems: [{ EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" }, { VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Nay" }] }] });
+    const twice = event({
+      EventItems: [
+        {
+          EventItemId: 1,
+          EventItemTitle: "x",
+          EventItemVoteInfo: [
+            { VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" },
+            { VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Nay" },
+          ],
+        },
+      ],
+    });
     const item = readLegistar("a.json", twice).meetings[0]?.items[0];
     expect(item?.votes.map((vote) => vote.vote)).toEqual(["NO"]);
     expect(item?.repairs).toHaveLength(1);
   });
 
   it("two people of one name are two people", () => {
-    const two = event({ EventItems: [{ EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" }, { VotePersonId: 2, VotePersonName: "Ann Poe", VoteValueName: "Nay" }] }] });
+    const two = event({
+      EventItems: [
+        {
+          EventItemId: 1,
+          EventItemTitle: "x",
+          EventItemVoteInfo: [
+            { VotePersonId: 1, VotePersonName: "Ann Poe", VoteValueName: "Aye" },
+            { VotePersonId: 2, VotePersonName: "Ann Poe", VoteValueName: "Nay" },
+          ],
+        },
+      ],
+    });
     expect(readLegistar("a.json", two).meetings[0]?.items[0]?.votes).toHaveLength(2);
   });
 
@@ -60,7 +111,15 @@ describe("reading another system's meetings", () => {
       Title: "A resolution",
       History: [
         { ID: 1, Date: "2024-05-01T10:00:00Z", Action: "Hearing Held", BodyName: "Committee on Roads", EventID: 5 },
-        { ID: 2, Date: "2024-05-01T10:00:00Z", Action: "Approved", BodyName: "Committee on Roads", EventID: 5, PassedFlagName: "Pass", MinutesNote: "Motion to Disapprove" },
+        {
+          ID: 2,
+          Date: "2024-05-01T10:00:00Z",
+          Action: "Approved",
+          BodyName: "Committee on Roads",
+          EventID: 5,
+          PassedFlagName: "Pass",
+          MinutesNote: "Motion to Disapprove",
+        },
         { ID: 3, Date: "2024-05-09T10:00:00Z", Action: "Signed", BodyName: "Executive" },
       ],
     };
@@ -77,7 +136,11 @@ describe("reading another system's meetings", () => {
     ["no date", event({ EventDate: undefined }), "Date is missing"],
     ["a day that does not exist", event({ EventDate: "2024-02-30T00:00:00" }), "Date must be a date"],
     ["an item without number", event({ EventItems: [{ EventItemTitle: "x" }] }), "EventItems[0].ID is missing"],
-    ["a vote without name", event({ EventItems: [{ EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VoteValueName: "Aye" }] }] }), "EventItems[0].EventItemVoteInfo[0].FullName is missing"],
+    [
+      "a vote without name",
+      event({ EventItems: [{ EventItemId: 1, EventItemTitle: "x", EventItemVoteInfo: [{ VoteValueName: "Aye" }] }] }),
+      "EventItems[0].EventItemVoteInfo[0].FullName is missing",
+    ],
     ["something else", { hello: 1 }, "neither an event (Items) nor a matter (History)"],
     ["a number", 3, "the file must be an object"],
   ])("%s is refused by the name of its field", (_what, json, message) => {
@@ -85,7 +148,13 @@ describe("reading another system's meetings", () => {
     expect(() => readLegistar("a.json", json)).toThrow(message);
   });
 
-  it.each([["1:30 PM", "13:30"], ["12:05 AM", "00:05"], ["12:00 pm", "12:00"], ["noon", null], [null, null]])("the clock time %s is %s", (text, time) => {
+  it.each([
+    ["1:30 PM", "13:30"],
+    ["12:05 AM", "00:05"],
+    ["12:00 pm", "12:00"],
+    ["noon", null],
+    [null, null],
+  ])("the clock time %s is %s", (text, time) => {
     expect(clockTime(text)).toBe(time);
   });
 });

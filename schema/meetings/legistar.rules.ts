@@ -74,7 +74,8 @@ class Reader {
   private readonly prefix: string;
 
   constructor(row: unknown, path: string, prefix: string) {
-    if (typeof row !== "object" || row === null || Array.isArray(row)) throw new LegistarError(`${path || "the file"} must be an object`);
+    if (typeof row !== "object" || row === null || Array.isArray(row))
+      throw new LegistarError(`${path || "the file"} must be an object`);
     this.row = row as Row;
     this.path = path;
     this.prefix = prefix;
@@ -107,7 +108,8 @@ class Reader {
   number(...names: string[]): number | null {
     const { name, value } = this.find(names);
     if (value === null) return null;
-    if (typeof value !== "number" || !Number.isInteger(value)) throw new LegistarError(`${this.at(name)} must be a whole number`);
+    if (typeof value !== "number" || !Number.isInteger(value))
+      throw new LegistarError(`${this.at(name)} must be a whole number`);
     return value;
   }
 
@@ -135,7 +137,10 @@ class Reader {
     const text = this.needText(...names);
     const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);
     const real = match && isRealDay(Number(match[1]), Number(match[2]), Number(match[3]));
-    if (!match || !real) throw new LegistarError(`${this.at(names[0] as string)} must be a date such as 2024-06-30T13:30:00, not “${text.slice(0, 40)}”`);
+    if (!match || !real)
+      throw new LegistarError(
+        `${this.at(names[0] as string)} must be a date such as 2024-06-30T13:30:00, not “${text.slice(0, 40)}”`,
+      );
     const time = match[4] && `${match[4]}:${match[5]}` !== "00:00" ? `${match[4]}:${match[5]}` : null;
     return { date: `${match[1]}-${match[2]}-${match[3]}`, time };
   }
@@ -147,15 +152,42 @@ function isRealDay(year: number, month: number, day: number): boolean {
 }
 
 const VOTES: Record<string, ImportedVote> = {
-  affirmative: "YES", aye: "YES", yea: "YES", yes: "YES", for: "YES", "in favor": "YES",
-  negative: "NO", nay: "NO", no: "NO", against: "NO", opposed: "NO",
-  abstain: "ABSTAIN", abstained: "ABSTAIN", abstention: "ABSTAIN",
+  affirmative: "YES",
+  aye: "YES",
+  yea: "YES",
+  yes: "YES",
+  for: "YES",
+  "in favor": "YES",
+  negative: "NO",
+  nay: "NO",
+  no: "NO",
+  against: "NO",
+  opposed: "NO",
+  abstain: "ABSTAIN",
+  abstained: "ABSTAIN",
+  abstention: "ABSTAIN",
   absent: "ABSENT",
-  recused: "RECUSED", recuse: "RECUSED", conflict: "RECUSED", "conflict of interest": "RECUSED",
+  recused: "RECUSED",
+  recuse: "RECUSED",
+  conflict: "RECUSED",
+  "conflict of interest": "RECUSED",
 };
 
 /** Away, each with the source's own word kept. */
-const AWAY = new Set(["absent", "excused", "medical", "maternity", "paternity", "parental", "bereavement", "jury duty", "suspended", "conference", "leave of absence", "military"]);
+const AWAY = new Set([
+  "absent",
+  "excused",
+  "medical",
+  "maternity",
+  "paternity",
+  "parental",
+  "bereavement",
+  "jury duty",
+  "suspended",
+  "conference",
+  "leave of absence",
+  "military",
+]);
 const HERE = new Set(["present", "late", "in attendance", "remote"]);
 
 /** What a vote value of the source means here. A word that is not known counts as not voted, and is kept as a note. */
@@ -164,8 +196,14 @@ export function readVote(word: string): Omit<ImportedVoter, "name"> {
   const vote = VOTES[plain];
   if (vote) return { vote, present: vote !== "ABSENT", entitled: true, note: null };
   if (AWAY.has(plain)) return { vote: "ABSENT", present: false, entitled: true, note: `recorded as “${word.trim()}”` };
-  if (plain === "non-voting" || plain === "nonvoting") return { vote: "NONE", present: true, entitled: false, note: "non-voting member" };
-  return { vote: "NONE", present: true, entitled: true, note: `“${word.trim()}” is not a vote known here; counted as not voted` };
+  if (plain === "non-voting" || plain === "nonvoting")
+    return { vote: "NONE", present: true, entitled: false, note: "non-voting member" };
+  return {
+    vote: "NONE",
+    present: true,
+    entitled: true,
+    note: `“${word.trim()}” is not a vote known here; counted as not voted`,
+  };
 }
 
 /** What a roll-call value of the source means here. */
@@ -181,7 +219,11 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const paragraphs = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[ \t]+$/gm, "").trim();
+const paragraphs = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
 
 function passedOf(row: Reader): boolean | null {
   const name = row.text("PassedFlagName")?.trim().toLowerCase();
@@ -230,7 +272,10 @@ function itemOf(row: Reader, order: number, title: string | null): ImportedItem 
   const action = row.text("ActionName", "Action");
   const agendaNote = row.text("AgendaNote");
   const minutesNote = row.text("MinutesNote");
-  for (const [label, text] of [["Agenda", agendaNote], ["Minutes", minutesNote]] as const) {
+  for (const [label, text] of [
+    ["Agenda", agendaNote],
+    ["Minutes", minutesNote],
+  ] as const) {
     if (text && oneLine(text) && oneLine(text) !== oneLine(description)) notes.push(`${label}: ${paragraphs(text)}`);
   }
   const votes = votesOf(row, repairs);
@@ -255,11 +300,19 @@ function meetingOf(event: Reader): ImportedMeeting {
   const { date, time } = event.moment("Date");
   const clock = event.text("Time");
   const items = rows
-    .map((row, index) => ({ row, order: row.number("MinutesSequence") ?? row.number("AgendaSequence") ?? 100_000 + index }))
+    .map((row, index) => ({
+      row,
+      order: row.number("MinutesSequence") ?? row.number("AgendaSequence") ?? 100_000 + index,
+    }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ row, order }) => itemOf(row, order, null));
   const notes = [];
-  for (const [label, name] of [["Agenda", "AgendaFile"], ["Minutes", "MinutesFile"], ["Video", "VideoPath"], ["Comment", "Comment"]] as const) {
+  for (const [label, name] of [
+    ["Agenda", "AgendaFile"],
+    ["Minutes", "MinutesFile"],
+    ["Video", "VideoPath"],
+    ["Comment", "Comment"],
+  ] as const) {
     const text = event.text(name);
     if (text?.trim()) notes.push(`${label} in the source: ${text.trim()}`);
   }
@@ -313,7 +366,11 @@ function matterOf(matter: Reader): { meetings: ImportedMeeting[]; outside: numbe
       repairs: [],
       whole: false,
     };
-    const item = itemOf(act, act.number("MinutesSequence") ?? act.number("AgendaSequence") ?? 100_000 + meeting.items.length, `${file}: ${title}`);
+    const item = itemOf(
+      act,
+      act.number("MinutesSequence") ?? act.number("AgendaSequence") ?? 100_000 + meeting.items.length,
+      `${file}: ${title}`,
+    );
     meeting.items.push(item);
     meetings.set(event, meeting);
   }
@@ -340,7 +397,9 @@ export function readLegistar(file: string, json: unknown): LegistarFile {
       read.outside += outside;
     } else {
       new Reader(row, path, "");
-      throw new LegistarError(`${path ? `${path}.` : ""}Items is missing: neither an event (Items) nor a matter (History)`);
+      throw new LegistarError(
+        `${path ? `${path}.` : ""}Items is missing: neither an event (Items) nor a matter (History)`,
+      );
     }
   }
   return read;

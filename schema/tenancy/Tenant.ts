@@ -2,8 +2,7 @@ import { builder, unread } from "../builder.ts";
 import { type Context, once } from "../context.ts";
 import { todayIn } from "./rules.ts";
 
-const settingsOf = (context: Context) =>
-  once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
+const settingsOf = (context: Context) => once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
 
 export const Tenant = builder.prismaNode("Tenant", {
   description: "A county: its name and what every visitor may know of it.",

@@ -34,7 +34,8 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
     return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
   }
   // A rule's own words, where a field has no other way to say them (subscriptions).
-  if (original instanceof Refused) return { ...formatted, message: original.message, extensions: { code: original.code } };
+  if (original instanceof Refused)
+    return { ...formatted, message: original.message, extensions: { code: original.code } };
   // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
@@ -50,11 +51,20 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
 const UNEXPECTED = "INTERNAL_SERVER_ERROR";
 
 /** An error fit to be sent: an unexpected one is logged under the request's number, which the answer names (A8.3). */
-export function sayableError(formatted: GraphQLFormattedError, error: unknown, requestId: string, log: Log): GraphQLFormattedError {
+export function sayableError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  requestId: string,
+  log: Log,
+): GraphQLFormattedError {
   const said = sayable(formatted, error);
   if (said.extensions?.["code"] !== UNEXPECTED) return said;
   log.error({ err: unwrapResolverError(error), requestId }, "operation failed");
-  return { ...said, message: `${said.message} If it stays, tell us the number ${requestId}.`, ...(formatted.path ? { path: formatted.path } : {}) };
+  return {
+    ...said,
+    message: `${said.message} If it stays, tell us the number ${requestId}.`,
+    ...(formatted.path ? { path: formatted.path } : {}),
+  };
 }
 
 /** Apollo in front of {@link Operations}: it reads, parses, validates and answers; the execution is ours, inside one transaction. */
@@ -72,7 +82,10 @@ export async function createApollo(deps: {
     },
     load: async () => ({
       executor: async ({ document, operationName, request, context }) =>
-        (await operations.run({ document, operationName, variables: request.variables }, context["caller"] as Caller)) as never,
+        (await operations.run(
+          { document, operationName, variables: request.variables },
+          context["caller"] as Caller,
+        )) as never,
     }),
     stop: async () => {},
   };
@@ -86,7 +99,12 @@ export async function createApollo(deps: {
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: freeQueryRules(deps.trusted),
     stopOnTerminationSignals: false,
-    logger: { debug() {}, info() {}, warn: (message) => log.warn({}, String(message)), error: (message) => log.error({}, String(message)) },
+    logger: {
+      debug() {},
+      info() {},
+      warn: (message) => log.warn({}, String(message)),
+      error: (message) => log.error({}, String(message)),
+    },
     plugins: [
       // It would wrap every resolver to reckon an age that we never send.
       ApolloServerPluginCacheControlDisabled(),
@@ -97,7 +115,9 @@ export async function createApollo(deps: {
               const { body } = response;
               if (body.kind !== "single" || !body.singleResult.errors) return;
               const { requestId } = contextValue.caller;
-              body.singleResult.errors = body.singleResult.errors.map((error, index) => sayableError(error, errors?.[index], requestId, log));
+              body.singleResult.errors = body.singleResult.errors.map((error, index) =>
+                sayableError(error, errors?.[index], requestId, log),
+              );
             },
           };
         },

@@ -33,7 +33,10 @@ const listDepth: ValidationRule = (context) => {
         if (node.selectionSet && isList()) depth += 1;
         if (depth > LIST_DEPTH) {
           context.reportError(
-            new GraphQLError(`Lists may be nested ${LIST_DEPTH} deep, not ${depth}.`, { nodes: node, extensions: { code: "TOO_COMPLEX" } }),
+            new GraphQLError(`Lists may be nested ${LIST_DEPTH} deep, not ${depth}.`, {
+              nodes: node,
+              extensions: { code: "TOO_COMPLEX" },
+            }),
           );
         }
       },
@@ -59,7 +62,10 @@ export function freeQueryRules(trusted: TrustedDocuments): ValidationRule[] {
   ];
   return [
     oneVerb,
-    ...rules.map((rule): ValidationRule => (context) =>
-      trusted.has(context.getDocument().loc?.source.body ?? "") ? {} : rule(context)),
+    ...rules.map(
+      (rule): ValidationRule =>
+        (context) =>
+          trusted.has(context.getDocument().loc?.source.body ?? "") ? {} : rule(context),
+    ),
   ];
 }

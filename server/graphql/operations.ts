@@ -41,6 +41,13 @@ export interface Operations {
   whoIs(caller: Caller): Promise<SignedIn | null>;
 }
 
+/** The caller's own mistake, told as such and answered with this status. */
+const mistaken = (message: string, code: string, status: number): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, http: { status } } });
+
+/** Longer ones fit into no index. */
+const LONGEST_KEY = 255;
+
 class RolledBack extends Error {
   readonly result: ExecutionResult;
   constructor(result: ExecutionResult) {
@@ -87,6 +94,11 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     work: () => Promise<ExecutionResult>,
   ) => {
     if (!caller.idempotencyKey || !actor) return work();
+    if (caller.idempotencyKey.length > LONGEST_KEY) {
+      throw new RolledBack({
+        errors: [mistaken(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
+      });
+    }
     const text = JSON.stringify([
       operation.document.loc?.source.body,
       operation.operationName ?? null,
@@ -99,11 +111,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     const kept = await db.idempotencyKey.findFirst({ where });
     if (kept && kept.fingerprint !== fingerprint) {
       throw new RolledBack({
-        errors: [
-          new GraphQLError("This Idempotency-Key was already used for another request.", {
-            extensions: { code: "IDEMPOTENCY_KEY_REUSED", http: { status: 422 } },
-          }),
-        ],
+        errors: [mistaken("This Idempotency-Key was already used for another request.", "IDEMPOTENCY_KEY_REUSED", 422)],
       });
     }
     if (kept) return kept.answer as ExecutionResult;
@@ -116,7 +124,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
   return {
     async run(operation, caller) {
       const ast = getOperationAST(operation.document, operation.operationName);
-      const readOnly = ast?.operation !== "mutation";
+      if (!ast) {
+        return {
+          errors: [mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400)],
+        };
+      }
+      const readOnly = ast.operation !== "mutation";
       if (!isPlain(operation.variables) || !isPlainDocument(operation.document)) {
         return {
           errors: [

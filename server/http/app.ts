@@ -41,13 +41,22 @@ export function createApp(parts: AppParts): Express {
       logger: log,
       genReqId: (request) => (request as unknown as express.Request).dais.requestId,
       customProps: (request) => ({ tenant: (request as unknown as express.Request).dais.tenant?.id ?? null }),
-      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : response.statusCode >= 400 ? "warn" : "debug"),
-      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split("?")[0] }), res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }) },
+      customLogLevel: (_request, response, error) =>
+        error || response.statusCode >= 500 ? "error" : response.statusCode >= 400 ? "warn" : "debug",
+      serializers: {
+        req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split("?")[0] }),
+        res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
+      },
     }),
   );
   app.use(parts.signedRoutes);
   app.use(xsrfMiddleware(config));
-  app.use("/graphql", json({ limit: "256kb" }), trustedOnly(parts.trusted), expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }));
+  app.use(
+    "/graphql",
+    json({ limit: "256kb" }),
+    trustedOnly(parts.trusted),
+    expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }),
+  );
   for (const router of parts.routes) app.use(router);
   app.use("/api", (_request, response) => void response.status(404).json({ error: "Not found" }));
   app.use(webRoutes(parts.webDirectory));
@@ -61,12 +70,17 @@ function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
     const body = (request.body ?? {}) as { documentId?: unknown; query?: unknown };
     if (typeof body.documentId === "string") {
       const text = trusted.text(body.documentId);
-      if (text === undefined) return refuse("PERSISTED_QUERY_NOT_FOUND", "This document is not known here. Reload the page.", 400);
+      if (text === undefined)
+        return refuse("PERSISTED_QUERY_NOT_FOUND", "This document is not known here. Reload the page.", 400);
       request.body = { ...body, documentId: undefined, query: text };
       return next();
     }
     if (request.dais.credential?.kind === "bearer") return next();
-    refuse("FREE_QUERY_NEEDS_TOKEN", "Send a bearer token to ask freely, or the documentId of one of the app's documents.", 403);
+    refuse(
+      "FREE_QUERY_NEEDS_TOKEN",
+      "Send a bearer token to ask freely, or the documentId of one of the app's documents.",
+      403,
+    );
 
     function refuse(code: string, message: string, status: number): void {
       response.status(status).json({ errors: [{ message, extensions: { code } }] });
@@ -80,9 +94,15 @@ function lastResort(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const status = typeof error.status === "number" && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) log.error({ err: error, requestId: request.dais?.requestId }, "request failed");
-    const texts: Record<string, string> = { "entity.parse.failed": "The body is not valid JSON.", "entity.too.large": "The request is too large." };
+    const texts: Record<string, string> = {
+      "entity.parse.failed": "The body is not valid JSON.",
+      "entity.too.large": "The request is too large.",
+    };
     response.status(status).json({
-      error: status === 500 ? `Something went wrong. Tell us the number ${request.dais?.requestId ?? "?"}.` : (texts[error.type ?? ""] ?? "The request could not be read."),
+      error:
+        status === 500
+          ? `Something went wrong. Tell us the number ${request.dais?.requestId ?? "?"}.`
+          : (texts[error.type ?? ""] ?? "The request could not be read."),
     });
   };
 }

@@ -4,7 +4,15 @@ import type { Clock, Log } from "#schema/context.ts";
 import { refuseOtherTenant, subdomainOf } from "#schema/tenancy/rules.ts";
 import type { Config } from "../config.ts";
 import type { Caller } from "../graphql/operations.ts";
-import { type Credential, readBearer, readCookie, SESSION_COOKIE, XSRF_COOKIE, xsrfMatches, xsrfToken } from "../identity/sessions.ts";
+import {
+  type Credential,
+  readBearer,
+  readCookie,
+  SESSION_COOKIE,
+  XSRF_COOKIE,
+  xsrfMatches,
+  xsrfToken,
+} from "../identity/sessions.ts";
 import type { Tenants } from "../tenants.ts";
 
 declare module "express-serve-static-core" {
@@ -34,10 +42,14 @@ function decode(text: string): string {
 
 export interface Identify {
   /** The caller of a request or an upgrade; `refused` when it names another county than its session's. */
-  (request: { headers: NodeJS.Dict<string | string[]>; query?: Record<string, unknown> }): Promise<{ caller: Caller; refused: string | null }>;
+  (request: {
+    headers: NodeJS.Dict<string | string[]>;
+    query?: Record<string, unknown>;
+  }): Promise<{ caller: Caller; refused: string | null }>;
 }
 
-const first = (value: unknown): string | undefined => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined);
+const first = (value: unknown): string | undefined =>
+  Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined;
 
 /** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused (K3). */
 export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
@@ -96,7 +108,10 @@ export function xsrfMiddleware(config: Config): RequestHandler {
     if (SAFE.has(request.method)) return next();
     if (credential?.kind === "bearer") return next();
     if (foreign) return void response.status(403).json({ error: "This request came from another site." });
-    if (credential?.kind === "cookie" && !xsrfMatches(xsrfToken(config.secret, credential.secret), request.get("x-xsrf-token"))) {
+    if (
+      credential?.kind === "cookie" &&
+      !xsrfMatches(xsrfToken(config.secret, credential.secret), request.get("x-xsrf-token"))
+    ) {
       return void response.status(403).json({ error: "The page is out of date. Reload it and try again." });
     }
     next();

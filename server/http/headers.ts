@@ -4,7 +4,11 @@ import type { Config } from "../config.ts";
 
 /** Security headers of every answer (A1.9). Chakra writes style elements, hence the inline styles; scripts come from us alone. */
 export function securityHeaders(config: Config): RequestHandler {
-  const store = config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : config.s3 ? [`https://${config.s3.bucket}.s3.${config.s3.region}.amazonaws.com`] : [];
+  const store = config.s3?.endpoint
+    ? [new URL(config.s3.endpoint).origin]
+    : config.s3
+      ? [`https://${config.s3.bucket}.s3.${config.s3.region}.amazonaws.com`]
+      : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

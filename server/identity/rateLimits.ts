@@ -13,7 +13,9 @@ const QUARTER_HOUR = 15 * 60;
 
 export function createSignInLimits(redis: Redis | null): SignInLimits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
-    redis ? new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration }) : new RateLimiterMemory({ keyPrefix, points, duration });
+    redis
+      ? new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration })
+      : new RateLimiterMemory({ keyPrefix, points, duration });
   const pair = limiter("signin-pair", 8, QUARTER_HOUR);
   // NIST 800-63B: at most 100 consecutive failures of one account.
   const account = limiter("signin-account", 100, 24 * 3600);
@@ -29,7 +31,13 @@ export function createSignInLimits(redis: Redis | null): SignInLimits {
     async failed(who, from) {
       const points = [pair.consume(`${who}|${from}`), account.consume(who), address.consume(from)];
       // A limiter rejects when its points are used up; `wait` tells so at the next try.
-      await Promise.all(points.map((point) => point.catch((reason: unknown) => { if (!(reason instanceof RateLimiterRes)) throw reason; })));
+      await Promise.all(
+        points.map((point) =>
+          point.catch((reason: unknown) => {
+            if (!(reason instanceof RateLimiterRes)) throw reason;
+          }),
+        ),
+      );
     },
     async succeeded(who, from) {
       await Promise.all([pair.delete(`${who}|${from}`), account.delete(who)]);

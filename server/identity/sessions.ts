@@ -7,8 +7,7 @@ import { fullName } from "#schema/users/rules.ts";
 
 /** What a request shows to prove who asks. */
 export type Credential =
-  | { kind: "cookie"; tenantId: string; secret: string }
-  | { kind: "bearer"; tenantId: string; sessionId: string };
+  { kind: "cookie"; tenantId: string; secret: string } | { kind: "bearer"; tenantId: string; sessionId: string };
 
 /** Name of the session cookie: bound to the host, never readable by scripts (A1.9). */
 export const SESSION_COOKIE = "__Host-dais";
@@ -44,7 +43,10 @@ export function xsrfMatches(expected: string, given: string | undefined): boolea
 const AUDIENCE = "dais-api";
 
 /** A bearer token: a signed JWT with expiry, county and session, which can be revoked. */
-export function signBearer(appSecret: string, claims: { tenantId: string; sessionId: string; userId: string; expiresAt: Date; now: Date }): Promise<string> {
+export function signBearer(
+  appSecret: string,
+  claims: { tenantId: string; sessionId: string; userId: string; expiresAt: Date; now: Date },
+): Promise<string> {
   return new SignJWT({ tenant: claims.tenantId, sid: claims.sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
     .setSubject(claims.userId)
@@ -98,7 +100,8 @@ interface SessionRow {
  * is seen by the next operation. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date): Promise<SignedIn | null> {
-  const [bySecret, byId] = credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
+  const [bySecret, byId] =
+    credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
   const found = await db.$queryRaw<SessionRow[]>`
     select s.id session_id, u.id user_id, u.email, u.first_name, u.last_name, u.is_admin, r.id role_id, r.name role_name,
            s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,

@@ -56,40 +56,45 @@ export function createFeed(
   let last: { payload: string; at: number } | null = null;
   let event: unknown = {};
   let running: Promise<void> | null = null;
+  /** Something is being read that every listener, newcomers too, will be told. */
+  let reading = false;
   let open = true;
 
-  /** Executes as the first listener whose session still holds; null: none is left. */
-  async function execution(requestId: string): Promise<ExecutionResult | null> {
+  /** Executes as the first listener whose session still holds, and tells everybody; false: an unexpected error, worth another try. */
+  async function execution(requestId: string, lastTry: boolean): Promise<boolean> {
     for (const listener of listeners) {
-      const result = await operations.withContext({ ...listener.caller, requestId }, async (context) => {
+      const told = await operations.withContext({ ...listener.caller, requestId }, async (context) => {
         if (viewerClass(context.actor, subscription.perPerson) !== question.viewerClass) return null;
         parts.executed();
-        const { document, operationName, variables } = subscription;
-        return execute({
+        const { document, operationName, variables: variableValues } = subscription;
+        const contextValue = context;
+        const result = await execute({
           schema,
           document,
           operationName,
-          variableValues: variables,
+          variableValues,
           rootValue: event,
-          contextValue: context,
+          contextValue,
         });
+        const errors = result.errors?.map((error) => sayable(error, requestId));
+        const unexpected = errors?.some((error) => error.extensions?.["code"] === "INTERNAL_SERVER_ERROR");
+        if (unexpected && !lastTry) return false;
+        // Before the transaction is put away: there was nothing to write, and the room waits.
+        settle(result, errors);
+        return true;
       });
-      if (result) return result;
+      if (told !== null) return told;
       leave(listener);
       listener.sessionChanged();
     }
-    return null;
+    return true;
   }
 
   async function run(): Promise<void> {
     for (let tries = 0; open; tries += 1) {
       const requestId = uuid();
       try {
-        const result = await execution(requestId);
-        if (!result) return;
-        const errors = result.errors?.map((error) => sayable(error, requestId));
-        const unexpected = errors?.some((error) => error.extensions?.["code"] === "INTERNAL_SERVER_ERROR");
-        if (!unexpected || tries >= TRIES) return settle(result, errors);
+        if (await execution(requestId, tries >= TRIES)) return;
       } catch (error) {
         log.error({ err: error, requestId }, "an announcement could not be read; trying again");
       }
@@ -102,6 +107,7 @@ export function createFeed(
   }
 
   function settle(result: ExecutionResult, errors: GraphQLFormattedError[] | undefined): void {
+    reading = false;
     if (!open) return;
     if (!result.data) return end(errors?.[0] ?? null);
     const payload = JSON.stringify(errors ? { data: result.data, errors } : { data: result.data });
@@ -112,8 +118,10 @@ export function createFeed(
   /** Runs after the one that is under way: what it read may be older than the event. */
   async function refresh(): Promise<void> {
     while (running) await running;
+    reading = true;
     running = run().finally(() => {
       running = null;
+      reading = false;
     });
     await running;
   }
@@ -158,7 +166,7 @@ export function createFeed(
       if (!started) {
         started = true;
         void pump();
-      } else if (!running && last) {
+      } else if (!reading && last) {
         if (clock.now().valueOf() - last.at <= parts.limits.snapshotAge) listener.deliver(last.payload);
         else void refresh();
       }

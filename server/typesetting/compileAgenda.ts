@@ -62,7 +62,9 @@ function charactersWithoutGlyph(message: string): string[] {
 
 function replaceIn(layout: AgendaLayout, characters: string[]): AgendaLayout {
   return JSON.parse(JSON.stringify(layout), (_, value: unknown) =>
-    typeof value === "string" ? characters.reduce((text, missing) => text.replaceAll(missing, REPLACEMENT), value) : value,
+    typeof value === "string"
+      ? characters.reduce((text, missing) => text.replaceAll(missing, REPLACEMENT), value)
+      : value,
   ) as AgendaLayout;
 }
 

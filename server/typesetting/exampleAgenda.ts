@@ -35,7 +35,11 @@ export const exampleAgenda = (said: Partial<AgendaDocument> = {}): AgendaDocumen
     { name: "Maria Alvarez", seat: "District 1" },
     { name: "Lü Đặng", seat: null },
   ],
-  items: [agendaItem(1), agendaItem(2, { motionText: "To adopt.", mover: "Maria Alvarez", seconder: "Lü Đặng" }), agendaItem(3)],
+  items: [
+    agendaItem(1),
+    agendaItem(2, { motionText: "To adopt.", mover: "Maria Alvarez", seconder: "Lü Đặng" }),
+    agendaItem(3),
+  ],
   printedText: "Printed November 20, 2026, 4:05 PM",
   printedAt: "2026-11-20T21:05:00Z",
   ...said,

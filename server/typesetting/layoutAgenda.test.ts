@@ -44,5 +44,12 @@ test("empty lines part paragraphs", () => {
 test("a file without an instant of printing states no creation date", () => {
   expect(layoutAgenda(exampleAgenda({ printedAt: null })).created).toBeNull();
   expect(layoutAgenda(exampleAgenda({ printedAt: "soon" })).created).toBeNull();
-  expect(layoutAgenda(exampleAgenda()).created).toEqual({ year: 2026, month: 11, day: 20, hour: 21, minute: 5, second: 0 });
+  expect(layoutAgenda(exampleAgenda()).created).toEqual({
+    year: 2026,
+    month: 11,
+    day: 20,
+    hour: 21,
+    minute: 5,
+    second: 0,
+  });
 });

@@ -17,30 +17,38 @@ const PLAIN = String.raw`[^\\()]|\\[\s\S]`;
 /** Balanced parentheses stand unescaped; ours are nested twice at most. */
 const LITERAL = String.raw`\(((?:${PLAIN}|\((?:${PLAIN}|\((?:${PLAIN})*\))*\))*)\)`;
 
-const TEXT_SHOWN = new RegExp(String.raw`/(f\d+) [\d.]+ Tf|/(?:Lang|ActualText|Alt) ?${LITERAL}|${LITERAL}|\bET\b`, "g");
+const TEXT_SHOWN = new RegExp(
+  String.raw`/(f\d+) [\d.]+ Tf|/(?:Lang|ActualText|Alt) ?${LITERAL}|${LITERAL}|\bET\b`,
+  "g",
+);
 
 /** Reads only what Typst writes: plain objects, deflated contents, two-byte glyphs with a ToUnicode table. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
   const raw = Buffer.from(pdf).toString("latin1");
-  const objects = new Map([...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = ""]) => [Number(id), body]));
-  const reference = (body: string, key: string) => objects.get(Number(new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1])) ?? "";
+  const objects = new Map(
+    [...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = ""]) => [Number(id), body]),
+  );
+  const reference = (body: string, key: string) =>
+    objects.get(Number(new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1])) ?? "";
   const stream = (body: string) => {
     const bytes = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(body)?.[1] ?? "";
     return body.includes("/FlateDecode") ? inflateSync(Buffer.from(bytes, "latin1")).toString("latin1") : bytes;
   };
   const glyphs = (font: string) =>
     new Map(
-      [...stream(reference(font, "ToUnicode")).matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(([, glyph = "", text = ""]) => [
-        Number.parseInt(glyph, 16),
-        fromUtf16(text),
-      ]),
+      [...stream(reference(font, "ToUnicode")).matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm)].map(
+        ([, glyph = "", text = ""]) => [Number.parseInt(glyph, 16), fromUtf16(text)],
+      ),
     );
 
   const pages = [...objects.values()]
     .filter((body) => /\/Type \/Page\n/.test(body))
     .map((page) => {
       const fonts = new Map(
-        [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id]) => [name, glyphs(objects.get(Number(id)) ?? "")]),
+        [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = "", id]) => [
+          name,
+          glyphs(objects.get(Number(id)) ?? ""),
+        ]),
       );
       let font = new Map<number, string>();
       let text = "";

@@ -89,7 +89,12 @@ test("what people typed stands on the page as they typed it and is never read as
   ];
   const { bookmarks, pages, raw } = await read({
     items: typed.map((words, index) =>
-      agendaItem(index + 1, { description: words, motionText: words, mover: words, documents: [{ name: words, url: null }] }),
+      agendaItem(index + 1, {
+        description: words,
+        motionText: words,
+        mover: words,
+        documents: [{ name: words, url: null }],
+      }),
     ),
     meeting: { ...exampleAgenda().meeting, bodyName: "#body", location: "*place*" },
     printedText: "#printed",
@@ -102,8 +107,17 @@ test("what people typed stands on the page as they typed it and is never read as
 });
 
 test("only http and https addresses become links", async () => {
-  const urls = ["https://example.gov/a.pdf", "http://example.gov/b.pdf", "javascript:alert(1)", "file:///etc/passwd", "https://", "//x"];
-  const { raw, pages } = await read({ items: [agendaItem(1, { documents: urls.map((url, index) => ({ name: `Paper ${index}`, url })) })] });
+  const urls = [
+    "https://example.gov/a.pdf",
+    "http://example.gov/b.pdf",
+    "javascript:alert(1)",
+    "file:///etc/passwd",
+    "https://",
+    "//x",
+  ];
+  const { raw, pages } = await read({
+    items: [agendaItem(1, { documents: urls.map((url, index) => ({ name: `Paper ${index}`, url })) })],
+  });
   expect([...raw.matchAll(/\/URI \(([^)]*)\)/g)].map(([, url]) => url)).toEqual(urls.slice(0, 2));
   expect(onOneLine(pages)).toContain("Paper 5");
 });
@@ -165,7 +179,9 @@ test("an amendment, a draft and a cancelled meeting are marked as such", async (
   const version = { number: 2, publishedText: "November 21, 2026", hash: null };
   expect(onOneLine((await read({ version })).pages)).toContain("Agenda, Amendment 2 Amendment 2. It replaces");
   const draft = await read({ version: null, meeting: { ...exampleAgenda().meeting, state: "CANCELLED" } });
-  expect(onOneLine(draft.pages)).toContain("Agenda (draft) This meeting is cancelled. Draft. This agenda has not been published");
+  expect(onOneLine(draft.pages)).toContain(
+    "Agenda (draft) This meeting is cancelled. Draft. This agenda has not been published",
+  );
   expect(onOneLine((await read({})).pages)).not.toMatch(/Amendment|draft|cancelled/i);
 });
 
@@ -188,8 +204,13 @@ test("the same agenda gives the same bytes, whatever was printed before and by w
 test("the county's logo stands on the letterhead with a text for those who listen; a broken one is left out and logged", async () => {
   const logo = (bytes: Uint8Array) => read({ county: { ...exampleAgenda().county, logoSvgOrPng: bytes } });
   const svg = (colour: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`);
-  const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,
+    );
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
   warnings.length = 0;
   const blue = await logo(svg("#00f"));
   expect(blue.raw).toContain("/Alt (Logo of Example County Legislature)");

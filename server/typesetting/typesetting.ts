@@ -22,13 +22,19 @@ const TIMEOUT_MS = 60_000;
 
 /** The typesetting port on Typst, in a worker thread that starts with the first document. */
 export function createTypesetting({ logger }: { logger?: Logger } = {}): Typesetting {
-  const pool = openWorkerPool<AgendaDocument, CompiledAgenda>({ script: new URL("./worker.ts", import.meta.url), timeoutMs: TIMEOUT_MS });
+  const pool = openWorkerPool<AgendaDocument, CompiledAgenda>({
+    script: new URL("./worker.ts", import.meta.url),
+    timeoutMs: TIMEOUT_MS,
+  });
   return {
     async agendaPdf(agenda, options) {
       const { pdf, unprintable, logoRefusal } = await pool.ask(agenda, options);
       const meeting = agenda.meeting.number;
       if (unprintable.length > 0)
-        logger?.warn({ meeting, characters: unprintable }, "No font has these characters; the agenda shows U+FFFD instead");
+        logger?.warn(
+          { meeting, characters: unprintable },
+          "No font has these characters; the agenda shows U+FFFD instead",
+        );
       if (logoRefusal) logger?.warn({ meeting, reason: logoRefusal }, "The agenda was printed without its logo");
       return pdf;
     },

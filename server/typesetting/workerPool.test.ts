@@ -16,25 +16,37 @@ const script = new URL(
 `)}`,
 );
 
-const withPool = async (use: (pool: ReturnType<typeof openWorkerPool<unknown, string>>) => Promise<void>, timeoutMs = 10_000) => {
+const withPool = async (
+  use: (pool: ReturnType<typeof openWorkerPool<unknown, string>>) => Promise<void>,
+  timeoutMs = 10_000,
+) => {
   const pool = openWorkerPool<unknown, string>({ script, timeoutMs });
   await use(pool).finally(() => pool.close());
 };
 
-test.each(["throw", "exit"])("a worker that dies (%s) is a clear error, and the next question gets a new worker", (death) =>
-  withPool(async (pool) => {
-    expect(await pool.ask("a")).toBe("a 1");
-    const [lost, waiting] = await Promise.allSettled([pool.ask(death), pool.ask("b")]);
-    expect(lost).toMatchObject({
-      status: "rejected",
-      reason: { name: "TypesettingError", reason: "CRASHED", message: "The typesetter stopped unexpectedly. Try again." },
-    });
-    expect(waiting).toEqual({ status: "fulfilled", value: "b 1" });
-  }),
+test.each(["throw", "exit"])(
+  "a worker that dies (%s) is a clear error, and the next question gets a new worker",
+  (death) =>
+    withPool(async (pool) => {
+      expect(await pool.ask("a")).toBe("a 1");
+      const [lost, waiting] = await Promise.allSettled([pool.ask(death), pool.ask("b")]);
+      expect(lost).toMatchObject({
+        status: "rejected",
+        reason: {
+          name: "TypesettingError",
+          reason: "CRASHED",
+          message: "The typesetter stopped unexpectedly. Try again.",
+        },
+      });
+      expect(waiting).toEqual({ status: "fulfilled", value: "b 1" });
+    }),
 );
 
 test("a worker that cannot even start refuses each question by itself", async () => {
-  const pool = openWorkerPool<string, string>({ script: new URL("data:text/javascript,throw new Error('no Typst')"), timeoutMs: 10_000 });
+  const pool = openWorkerPool<string, string>({
+    script: new URL("data:text/javascript,throw new Error('no Typst')"),
+    timeoutMs: 10_000,
+  });
   for (const question of ["a", "b"])
     await expect(pool.ask(question)).rejects.toMatchObject({ reason: "CRASHED", cause: { message: "no Typst" } });
   await pool.close();
@@ -55,14 +67,22 @@ test("a silent worker is ended in time and replaced", () =>
 
 test("questions are answered one after the other, in the order they were asked", () =>
   withPool(async (pool) => {
-    expect(await Promise.all(["slow", "b", "c"].map((question) => pool.ask(question)))).toEqual(["slow 1", "b 2", "c 3"]);
+    expect(await Promise.all(["slow", "b", "c"].map((question) => pool.ask(question)))).toEqual([
+      "slow 1",
+      "b 2",
+      "c 3",
+    ]);
   }));
 
 test("an abandoned question ends at once; if it still waited, it is never begun", () =>
   withPool(async (pool) => {
     const running = new AbortController();
     const waiting = new AbortController();
-    const asked = [pool.ask("slow", { signal: running.signal }), pool.ask("b", { signal: waiting.signal }), pool.ask("c")];
+    const asked = [
+      pool.ask("slow", { signal: running.signal }),
+      pool.ask("b", { signal: waiting.signal }),
+      pool.ask("c"),
+    ];
     const reason = new Error("The reader left.");
     running.abort(reason);
     waiting.abort(reason);
@@ -78,6 +98,9 @@ test("a closed typesetter refuses what runs, what waits and what comes", async (
   const pool = openWorkerPool<string, string>({ script, timeoutMs: 10_000 });
   const asked = Promise.allSettled([pool.ask("slow"), pool.ask("b")]);
   await pool.close();
-  expect((await asked).map((outcome) => outcome.status === "rejected" && outcome.reason.reason)).toEqual(["CLOSED", "CLOSED"]);
+  expect((await asked).map((outcome) => outcome.status === "rejected" && outcome.reason.reason)).toEqual([
+    "CLOSED",
+    "CLOSED",
+  ]);
   await expect(pool.ask("c")).rejects.toMatchObject({ reason: "CLOSED" });
 });

@@ -30,7 +30,13 @@ type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: str
  * One worker thread, started at the first question and again after it died; questions are answered one after the other.
  * A question that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive.
  */
-export function openWorkerPool<Question, Answer>({ script, timeoutMs }: { script: URL; timeoutMs: number }): WorkerPool<Question, Answer> {
+export function openWorkerPool<Question, Answer>({
+  script,
+  timeoutMs,
+}: {
+  script: URL;
+  timeoutMs: number;
+}): WorkerPool<Question, Answer> {
   const waiting: Job<Question, Answer>[] = [];
   let worker: Worker | null = null;
   let running: { job: Job<Question, Answer>; timer: NodeJS.Timeout } | null = null;
@@ -74,7 +80,10 @@ export function openWorkerPool<Question, Answer>({ script, timeoutMs }: { script
     const job = waiting.shift();
     if (!job) return;
     const current = (worker ??= start());
-    const silent = new TypesettingError("TIMED_OUT", `The document was not typeset within ${timeoutMs / 1000} seconds.`);
+    const silent = new TypesettingError(
+      "TIMED_OUT",
+      `The document was not typeset within ${timeoutMs / 1000} seconds.`,
+    );
     running = { job, timer: setTimeout(() => lose(current, silent), timeoutMs) };
     current.ref();
     try {
