@@ -1,25 +1,36 @@
+import type { CreateToasterProps, CreateToasterReturn } from "@chakra-ui/react";
 import { createToaster, Portal, Stack, Toast, Toaster } from "@chakra-ui/react";
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { deliverBy } from "./notify.ts";
 
 // Bottom left and above the last line: a panel's Save and Cancel stand bottom right, on a phone across the whole width.
-const toaster = createToaster({
+const settings: CreateToasterProps = {
   placement: "bottom-start",
   offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "5rem" },
   pauseOnPageIdle: true,
   max: 4,
-});
+};
 const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, error: OctagonAlert };
 const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
 
-export function Toasts() {
+/** Stands beside the region, so that it is mounted no earlier: a portal may take its time on a busy machine. */
+function Delivery({ toaster }: { toaster: CreateToasterReturn }) {
   useEffect(() => {
-    // The region below listens only once it has started, a moment after it is mounted.
+    // The region listens only once it has started, a moment after it is mounted.
     const started = setTimeout(() => deliverBy(toaster), 50);
-    return () => clearTimeout(started);
-  }, []);
+    return () => {
+      clearTimeout(started);
+      deliverBy(null);
+    };
+  }, [toaster]);
+  return null;
+}
+
+export function Toasts() {
+  // One for each mounting: what an earlier one still held would take up the room of the next messages.
+  const [toaster] = useState(() => createToaster(settings));
   return (
     <Portal>
       <Toaster toaster={toaster} insetInline={{ mdDown: "4" }}>
@@ -55,6 +66,7 @@ export function Toasts() {
           );
         }}
       </Toaster>
+      <Delivery toaster={toaster} />
     </Portal>
   );
 }

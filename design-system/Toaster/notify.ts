@@ -39,8 +39,8 @@ export function onFirstNotification(next: Listener): () => void {
   };
 }
 
-/** For the fetched part: it takes over and says what has waited. */
-export function deliverBy(ready: CreateToasterReturn): void {
+/** For the fetched part: it takes over and says what has waited; null when it leaves the page, so that the next message waits again. */
+export function deliverBy(ready: CreateToasterReturn | null): void {
   toaster = ready;
-  for (const notification of waiting.splice(0)) notify(notification);
+  if (ready) for (const notification of waiting.splice(0)) notify(notification);
 }

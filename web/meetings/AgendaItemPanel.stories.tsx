@@ -194,6 +194,7 @@ export const NoLongerThere: Story = {
   parameters: { relay: () => editorWorld({}, { node: () => null }) },
   play: async () => {
     const item = await panel();
-    await expect(await item.findByText("This item is no longer on the agenda.")).toBeVisible();
+    const told = await item.findByText("This item is no longer on the agenda.");
+    await waitFor(() => expect(told).toBeVisible());
   },
 };
