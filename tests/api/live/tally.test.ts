@@ -102,8 +102,9 @@ test("votes that come while one is being read are taken together, and the last s
 });
 
 test("a display that does not read delays nobody, and gets the newest state when it reads again", async () => {
-  const long = "subscription Long($motionId: ID!) { voteTallied(motionId: $motionId) { sequence text } }";
-  const vote = await ballot(county, { text: "Whereas ".repeat(25_000) });
+  const copies = Array.from({ length: 60 }, (_, index) => `copy${index}: text`).join(" ");
+  const long = `subscription Long($motionId: ID!) { voteTallied(motionId: $motionId) { sequence ${copies} } }`;
+  const vote = await ballot(county, { text: "Whereas ".repeat(400) });
   const watch = (screen: Screen) =>
     screen.watch({ documentId: world.trust(long), variables: { motionId: vote.motionId } });
   const stuck = display();
