@@ -36,6 +36,9 @@ export function DisplayMotion({
         seconder {
           name
         }
+        roll {
+          __typename
+        }
         ...Tally_motion
         ...Verdict_motion
         ...DisplaySeats_motion
@@ -51,7 +54,11 @@ export function DisplayMotion({
   ].filter(Boolean);
   return (
     <Stack gap="0.7em" flex="1" justifyContent="space-between" minH="0">
-      <Grid templateColumns={{ base: "1fr", lg: "4fr 3fr" }} gap="1.4em" alignItems="start">
+      <Grid
+        templateColumns={{ base: "1fr", lg: motion.roll.length > 0 ? "4fr 3fr" : "1fr" }}
+        gap="1.4em"
+        alignItems="start"
+      >
         <Stack gap="0.7em" minW="0">
           {title}
           <Text fontSize="inherit" lineClamp="3">

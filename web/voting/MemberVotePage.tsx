@@ -37,8 +37,8 @@ export default function MemberVotePage() {
   const { meetingKey } = useParams();
   const { memberships, meetingsInSession: meetings } = viewer;
   const meeting = meetingKey ? meetings.find(({ key }) => key === meetingKey) : meetings[0];
-  // Without a meeting there is nothing to listen to: asking again is the only way to learn that one began.
-  useSnapshot<MemberVotePageQuery>(voteQuery, {}, meeting ? null : 10);
+  // Which meetings are in session is not announced: asking again is the only way to learn that one began or ended.
+  useSnapshot<MemberVotePageQuery>(voteQuery, {}, meeting ? 60 : 10);
   useWakeLock();
   useEffect(() => {
     document.title = texts.voteTitle;

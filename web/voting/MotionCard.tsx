@@ -16,21 +16,21 @@ import { VoteLog } from "./VoteLog.tsx";
 
 type Standing = { word: string; hue: StatusHue; shape: StatusShape };
 
-/** Where a motion stands, in a word: its outcome once there is one. */
-export function motionStanding(motion: {
+/** Where a motion stands, in a word: its outcome once there is one, and what the chair declared as declared. */
+function motionStanding(motion: {
   readonly state: keyof typeof STATE_WORDS;
   readonly outcome: "PASSED" | "FAILED" | null | undefined;
   readonly declared: "CARRIED" | "LOST" | null | undefined;
 }): Standing {
+  if (motion.declared) {
+    const carried = motion.declared === "CARRIED";
+    const word = texts.declared(carried ? texts.carried : texts.lost);
+    return carried ? { word, hue: "green", shape: "check" } : { word, hue: "red", shape: "cross" };
+  }
   if (motion.outcome) {
     return motion.outcome === "PASSED"
       ? { word: texts.passes, hue: "green", shape: "check" }
       : { word: texts.fails, hue: "red", shape: "cross" };
-  }
-  if (motion.declared) {
-    return motion.declared === "CARRIED"
-      ? { word: texts.carried, hue: "green", shape: "check" }
-      : { word: texts.lost, hue: "red", shape: "cross" };
   }
   const word = STATE_WORDS[motion.state];
   if (motion.state === "OPEN") return { word, hue: "blue", shape: "half" };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94a2f7fe39825c438d76014f9884d920>>
- * @relayHash 535ce1153fe9a8dbae563290663268f2
+ * @generated SignedSource<<6bb6c6f8ea102be112cf4446a1368291>>
+ * @relayHash d90677a6d525f87a52ac7d52d5f63d66
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0da3f392cf440ae20e188fd1653655c6f1b9f9df7580f25122878b291505e6b8
+// @relayRequestID d9547eed6e5a45f527487d67bf43dcc19a39f845908f598d1b64b60be8e1b096
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -83,7 +83,7 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "notVoted",
+  "name": "seat",
   "storageKey": null
 },
 v9 = {
@@ -93,7 +93,21 @@ v9 = {
   "name": "present",
   "storageKey": null
 },
-v10 = [
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "weight",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notVoted",
+  "storageKey": null
+},
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -122,7 +136,7 @@ v10 = [
     "name": "recused",
     "storageKey": null
   },
-  (v8/*:: as any*/),
+  (v11/*:: as any*/),
   (v9/*:: as any*/),
   {
     "alias": null,
@@ -132,46 +146,32 @@ v10 = [
     "storageKey": null
   }
 ],
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "measure",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "basis",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "passed",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "seat",
-  "storageKey": null
-},
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "weight",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -314,6 +314,50 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "RollEntry",
+                    "kind": "LinkedField",
+                    "name": "roll",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "position",
+                        "storageKey": null
+                      },
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "entitled",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "vote",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "sequence",
                     "storageKey": null
@@ -340,7 +384,7 @@ return {
                         "kind": "LinkedField",
                         "name": "heads",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -350,7 +394,7 @@ return {
                         "kind": "LinkedField",
                         "name": "weight",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -364,10 +408,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -404,7 +448,7 @@ return {
                         "name": "warnings",
                         "storageKey": null
                       },
-                      (v8/*:: as any*/),
+                      (v11/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -420,10 +464,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v12/*:: as any*/),
-                          (v11/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v13/*:: as any*/),
-                          (v14/*:: as any*/)
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -448,50 +492,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "RollEntry",
-                    "kind": "LinkedField",
-                    "name": "roll",
-                    "plural": true,
-                    "selections": [
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v15/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "position",
-                        "storageKey": null
-                      },
-                      (v9/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "entitled",
-                        "storageKey": null
-                      },
-                      (v16/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "vote",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Vacancy",
                     "kind": "LinkedField",
                     "name": "vacancies",
                     "plural": true,
                     "selections": [
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -507,7 +514,7 @@ return {
     ]
   },
   "params": {
-    "id": "0da3f392cf440ae20e188fd1653655c6f1b9f9df7580f25122878b291505e6b8",
+    "id": "d9547eed6e5a45f527487d67bf43dcc19a39f845908f598d1b64b60be8e1b096",
     "metadata": {},
     "name": "DisplayMeetingSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5037a3dff04c169a86f0189c821ed72e>>
- * @relayHash 911fa3bb18b2d36b27465eadbe5435e7
+ * @generated SignedSource<<8321ec4429859c50eb7f945994a638d8>>
+ * @relayHash 772744ad46e6fd55b4530ba9b3636435
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 986d27dfe14c1770cac8f23f0e75defd3fe36b843c4f04f46f0f7612a65f0daa
+// @relayRequestID bac452bc50879e090fab2ad061aadf6a9c5513f5447b668c7df4e1c744b1eb21
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -62,7 +62,7 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "notVoted",
+  "name": "seat",
   "storageKey": null
 },
 v6 = {
@@ -72,7 +72,21 @@ v6 = {
   "name": "present",
   "storageKey": null
 },
-v7 = [
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "weight",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notVoted",
+  "storageKey": null
+},
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -101,7 +115,7 @@ v7 = [
     "name": "recused",
     "storageKey": null
   },
-  (v5/*:: as any*/),
+  (v8/*:: as any*/),
   (v6/*:: as any*/),
   {
     "alias": null,
@@ -111,46 +125,32 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "measure",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "basis",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "passed",
-  "storageKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "seat",
-  "storageKey": null
-},
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "weight",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -232,6 +232,50 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "RollEntry",
+            "kind": "LinkedField",
+            "name": "roll",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
+              (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "position",
+                "storageKey": null
+              },
+              (v6/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "entitled",
+                "storageKey": null
+              },
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "vote",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "kind": "ScalarField",
             "name": "sequence",
             "storageKey": null
@@ -258,7 +302,7 @@ return {
                 "kind": "LinkedField",
                 "name": "heads",
                 "plural": false,
-                "selections": (v7/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -268,7 +312,7 @@ return {
                 "kind": "LinkedField",
                 "name": "weight",
                 "plural": false,
-                "selections": (v7/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -282,10 +326,10 @@ return {
             "name": "verdict",
             "plural": false,
             "selections": [
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -328,7 +372,7 @@ return {
                 "name": "warnings",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -344,10 +388,10 @@ return {
                 "name": "otherBases",
                 "plural": true,
                 "selections": [
-                  (v9/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v10/*:: as any*/),
-                  (v11/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -378,50 +422,13 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "RollEntry",
-            "kind": "LinkedField",
-            "name": "roll",
-            "plural": true,
-            "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v12/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "position",
-                "storageKey": null
-              },
-              (v6/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "entitled",
-                "storageKey": null
-              },
-              (v13/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "vote",
-                "storageKey": null
-              }
-            ],
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
             "concreteType": "Vacancy",
             "kind": "LinkedField",
             "name": "vacancies",
             "plural": true,
             "selections": [
-              (v12/*:: as any*/),
-              (v13/*:: as any*/)
+              (v5/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -431,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "986d27dfe14c1770cac8f23f0e75defd3fe36b843c4f04f46f0f7612a65f0daa",
+    "id": "bac452bc50879e090fab2ad061aadf6a9c5513f5447b668c7df4e1c744b1eb21",
     "metadata": {},
     "name": "DisplayMotionSubscription",
     "operationKind": "subscription",

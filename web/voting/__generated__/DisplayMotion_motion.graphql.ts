@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27e95b168a578bd247e1898e0e41e1a0>>
+ * @generated SignedSource<<3aed4ae5b3677b40bc0e7fba43d81705>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,9 @@ export type DisplayMotion_motion$data = {
   readonly mover: {
     readonly name: string;
   } | null | undefined;
+  readonly roll: ReadonlyArray<{
+    readonly __typename: "RollEntry";
+  }>;
   readonly seconder: {
     readonly name: string;
   } | null | undefined;
@@ -86,6 +89,24 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "RollEntry",
+      "kind": "LinkedField",
+      "name": "roll",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "Tally_motion"
@@ -106,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "21027059773fdd5cb03295414b5fec22";
+(node as any).hash = "dfa61652695c4a41391d1a5163084b28";
 
 export default node;

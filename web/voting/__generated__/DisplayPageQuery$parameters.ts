@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c39a6846fe0b8bafa9afc27799f8fa34>>
- * @relayHash d78812cd37f4cfb2615dca36414c4ceb
+ * @generated SignedSource<<fbe129bbf2defa719f488c72da4afc22>>
+ * @relayHash 313bfecf837ea0fd44c26ff6e1e7bcf8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180
+// @relayRequestID fe278f0af9bbf294fe7712345e012cf598506f24a94029eeececd51191fb2b6b
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { DisplayPageQuery } from './DisplayPageQuery.graphql';
 const node: PreloadableConcreteRequest<DisplayPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180",
+    "id": "fe278f0af9bbf294fe7712345e012cf598506f24a94029eeececd51191fb2b6b",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",

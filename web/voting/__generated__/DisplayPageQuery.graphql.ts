@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<842be02a8f393ecd707503aa664bf81c>>
- * @relayHash d78812cd37f4cfb2615dca36414c4ceb
+ * @generated SignedSource<<d2b6baed445cf81be06f097f956f4f54>>
+ * @relayHash 313bfecf837ea0fd44c26ff6e1e7bcf8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180
+// @relayRequestID fe278f0af9bbf294fe7712345e012cf598506f24a94029eeececd51191fb2b6b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -93,7 +93,7 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "notVoted",
+  "name": "seat",
   "storageKey": null
 },
 v10 = {
@@ -103,7 +103,21 @@ v10 = {
   "name": "present",
   "storageKey": null
 },
-v11 = [
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "weight",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "notVoted",
+  "storageKey": null
+},
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -132,7 +146,7 @@ v11 = [
     "name": "recused",
     "storageKey": null
   },
-  (v9/*:: as any*/),
+  (v12/*:: as any*/),
   (v10/*:: as any*/),
   {
     "alias": null,
@@ -142,46 +156,32 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "measure",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "basis",
   "storageKey": null
 },
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "passed",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "seat",
-  "storageKey": null
-},
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "weight",
+  "name": "passed",
   "storageKey": null
 };
 return {
@@ -349,6 +349,50 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "RollEntry",
+                    "kind": "LinkedField",
+                    "name": "roll",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "position",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "entitled",
+                        "storageKey": null
+                      },
+                      (v11/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "vote",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "sequence",
                     "storageKey": null
@@ -375,7 +419,7 @@ return {
                         "kind": "LinkedField",
                         "name": "heads",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -385,7 +429,7 @@ return {
                         "kind": "LinkedField",
                         "name": "weight",
                         "plural": false,
-                        "selections": (v11/*:: as any*/),
+                        "selections": (v13/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -399,10 +443,10 @@ return {
                     "name": "verdict",
                     "plural": false,
                     "selections": [
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
                       (v15/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -439,7 +483,7 @@ return {
                         "name": "warnings",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -455,10 +499,10 @@ return {
                         "name": "otherBases",
                         "plural": true,
                         "selections": [
-                          (v13/*:: as any*/),
-                          (v12/*:: as any*/),
+                          (v15/*:: as any*/),
                           (v14/*:: as any*/),
-                          (v15/*:: as any*/)
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -483,50 +527,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "RollEntry",
-                    "kind": "LinkedField",
-                    "name": "roll",
-                    "plural": true,
-                    "selections": [
-                      (v3/*:: as any*/),
-                      (v7/*:: as any*/),
-                      (v16/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "position",
-                        "storageKey": null
-                      },
-                      (v10/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "entitled",
-                        "storageKey": null
-                      },
-                      (v17/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "vote",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "Vacancy",
                     "kind": "LinkedField",
                     "name": "vacancies",
                     "plural": true,
                     "selections": [
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/)
+                      (v9/*:: as any*/),
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -542,7 +549,7 @@ return {
     ]
   },
   "params": {
-    "id": "c693909ca380bbad3c16c9798155921aacffaa620359b8baa2a8221c94784180",
+    "id": "fe278f0af9bbf294fe7712345e012cf598506f24a94029eeececd51191fb2b6b",
     "metadata": {},
     "name": "DisplayPageQuery",
     "operationKind": "query",
