@@ -17,7 +17,8 @@ interface Answered {
 }
 const answered = (error: Refused | Conflicted): Answered => ({
   answeredAs: error instanceof Refused ? "Refusal" : "Conflict",
-  ...error,
+  // Own fields only: `message` of an Error is not enumerable.
+  ...Object.fromEntries(Object.entries(error)),
   message: error.message,
 });
 
@@ -102,7 +103,13 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
 function refuse(refusal: ReturnType<typeof refuseWithout>, context: Context): void {
   if (!refusal) return;
   context.ports.log.warn(
-    { event: "authz.denied", permission: refusal.permission, user: context.actor?.userId },
+    {
+      event: "authz.denied",
+      permission: refusal.permission,
+      user: context.actor?.userId,
+      tenant: context.tenant?.id,
+      requestId: context.requestId,
+    },
     "denied",
   );
   throw new Refused(refusal);

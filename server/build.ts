@@ -43,8 +43,8 @@ for (const product of PRODUCTS) {
   try {
     execFileSync("npm", ["run", "--silent", product.script], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
-    console.error(`Building ${product.what} failed:\n${stdout ?? ""}${stderr ?? ""}`);
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    console.error(`Building ${product.what} failed:\n${stdout.toString()}${stderr.toString()}`);
     process.exit(1);
   }
 }

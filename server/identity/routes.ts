@@ -46,6 +46,7 @@ export function identityRoutes(deps: Deps): Router {
       { usernameField: "email", passReqToCallback: true, session: false },
       (request, email, password, done) => {
         check((request as Request).dais.tenant as TenantFacts, email, password).then(
+          // oxlint-disable-next-line promise/no-callback-in-promise -- passport's strategies answer by callback
           (user) => done(null, user ?? false),
           done,
         );
@@ -104,7 +105,7 @@ export function identityRoutes(deps: Deps): Router {
   const router = Router();
 
   router.post("/api/login", json({ limit: "10kb" }), async (request, response, next) => {
-    const { tenant } = request.dais;
+    const { tenant, requestId } = request.dais;
     const body = (request.body ?? {}) as { email?: unknown; password?: unknown; subdomain?: unknown };
     if (!tenant) return void response.status(404).json({ error: "Unknown County / Invalid Subdomain" });
     if (body.subdomain && body.subdomain !== tenant.subdomain)
@@ -118,13 +119,14 @@ export function identityRoutes(deps: Deps): Router {
     const address = request.ip ?? "";
     const seconds = await limits.wait(account, address);
     if (seconds > 0) {
-      log.warn({ event: "ratelimit.signin", tenant: tenant.id, ip: address }, "too many sign-ins");
+      log.warn({ event: "ratelimit.signin", tenant: tenant.id, ip: address, requestId }, "too many sign-ins");
       response.setHeader("Retry-After", String(seconds));
       return void response
         .status(429)
         .json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
     }
     signIn.authenticate("local", { session: false }, (error: unknown, user: Known | false) => {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- so does its authenticate
       finish(error, user).catch(next);
     })(request, response, next);
 
@@ -133,14 +135,14 @@ export function identityRoutes(deps: Deps): Router {
       if (!tenant) return;
       if (!user) {
         await limits.failed(account, address);
-        log.warn({ event: "signin.failed", tenant: tenant.id, ip: address }, "sign-in failed");
+        log.warn({ event: "signin.failed", tenant: tenant.id, ip: address, requestId }, "sign-in failed");
         response.status(401).json({ error: WRONG });
         return;
       }
       await limits.succeeded(account, address);
       await end(request, "REPLACED");
       const session = await begin(tenant, user, request);
-      log.info({ event: "signin.ok", tenant: tenant.id, user: user.id }, "signed in");
+      log.info({ event: "signin.ok", tenant: tenant.id, user: user.id, requestId }, "signed in");
       setCookies(response, session);
       response.json({ token: session.token, user: userJson(user) });
     }
@@ -171,7 +173,7 @@ export function identityRoutes(deps: Deps): Router {
 
   /** Ends the session that a request carries, wherever it is open. */
   async function end(request: Request, why: string): Promise<void> {
-    const { tenant, credential } = request.dais;
+    const { tenant, credential, requestId } = request.dais;
     if (!tenant || !credential) return;
     const where =
       credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
@@ -183,7 +185,7 @@ export function identityRoutes(deps: Deps): Router {
     });
     if (!ended) return;
     events.publish(sessionTopic(tenant.id, ended.id));
-    log.info({ event: "signout", tenant: tenant.id, user: ended.userId }, "session ended");
+    log.info({ event: "signout", tenant: tenant.id, user: ended.userId, requestId }, "session ended");
   }
 
   function setCookies(response: Response, session: { cookie: string; secret: string; maxAge: number }): void {

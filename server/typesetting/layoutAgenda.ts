@@ -32,19 +32,24 @@ export type AgendaLayout = {
 const HEADING_LENGTH = 300;
 
 // Controls say nothing on paper, and direction overrides can make a text read as what it is not.
+// oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const NOT_FOR_PAPER = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202d\u202e\ufeff\ufffe\uffff]/g;
 // A longer run may not fit on a line. Lines break after / ? and - anyway, so that most addresses can be copied whole.
 const UNBROKEN_RUN = /[^\s\u200b/?-]{41,}/gu;
+// oxlint-disable-next-line no-misleading-character-class -- a break must not part a letter from its marks
 const TEN_CHARACTERS = /.{10}(?=[^\p{M}\u200d\ufe0f])/gu;
 
 /** Text that can be set: well-formed, line ends as \n, no controls, and breakable where somebody typed no space. */
 export function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, "\n")
-    .replace(NOT_FOR_PAPER, "")
-    .replaceAll("\t", " ")
-    .replace(UNBROKEN_RUN, (run) => run.replace(TEN_CHARACTERS, "$&\u200b"));
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- other systems end their lines with these
+      .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, "\n")
+      .replace(NOT_FOR_PAPER, "")
+      .replaceAll("\t", " ")
+      .replace(UNBROKEN_RUN, (run) => run.replace(TEN_CHARACTERS, "$&\u200b"))
+  );
 }
 
 /** A typed text on one line. */

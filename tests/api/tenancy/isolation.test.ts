@@ -212,7 +212,7 @@ const drawing = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map(
 );
 
 function operation(kind: "query" | "mutation" | "subscription", field: GraphQLField<unknown, unknown>, draw: Draw) {
-  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
   const variables = Object.fromEntries(field.args.map((arg) => [arg.name, value(arg.type, arg.name, draw)]));
   if (field.name.startsWith("meetings")) Object.assign(variables, { first: 50, last: null, after: null, before: null });
@@ -350,7 +350,8 @@ describe("one county's session with another county's ids", () => {
             tried.rest += 1;
             expect(answer.text, `${method} ${url}`).not.toContain(MARK);
             expect(answer.status, `${method} ${url}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
-            if (path.includes("{id}")) expect(answer.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+            const least = path.includes("{id}") ? 400 : 200;
+            expect(answer.status, `${method} ${url}`).toBeGreaterThanOrEqual(least);
           }
         }
       }
