@@ -60,7 +60,11 @@ verb("attachFile", {
         nounId: file.id,
         after: { refused: refusal.code },
       });
-      context.ports.log.warn({ event: "files.refused", file: file.id, code: refusal.code }, "file refused");
+      const { requestId, tenant } = context;
+      context.ports.log.warn(
+        { event: "files.refused", file: file.id, code: refusal.code, tenant: tenant.id, requestId },
+        "file refused",
+      );
       await files.remove(file.key);
       throw new Refused({ ...refusal, stands: true });
     }

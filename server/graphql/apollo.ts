@@ -81,9 +81,10 @@ export async function createApollo(deps: {
       return () => {};
     },
     load: async () => ({
-      executor: async ({ document, operationName, request, context }) =>
+      // The name as it was asked for: Apollo's own is null when the document has no such operation.
+      executor: async ({ document, request, context }) =>
         (await operations.run(
-          { document, operationName, variables: request.variables },
+          { document, operationName: request.operationName, variables: request.variables },
           context["caller"] as Caller,
         )) as never,
     }),

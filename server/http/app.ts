@@ -40,7 +40,10 @@ export function createApp(parts: AppParts): Express {
     pinoHttp({
       logger: log,
       genReqId: (request) => (request as unknown as express.Request).dais.requestId,
-      customProps: (request) => ({ tenant: (request as unknown as express.Request).dais.tenant?.id ?? null }),
+      customProps: (request) => {
+        const { requestId, tenant } = (request as unknown as express.Request).dais;
+        return { requestId, tenant: tenant?.id ?? null };
+      },
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? "error" : response.statusCode >= 400 ? "warn" : "debug",
       serializers: {
