@@ -57,6 +57,21 @@ export interface Typesetting {
   agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
 }
 
+/** A letter to one person; `from`, `to` and `subject` are one line each. */
+export interface Letter {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Sends letters. Rejects when the mail server does; a caller that must not lose a letter keeps it until then. */
+export interface Mail {
+  send(letter: Letter): Promise<{ messageId: string }>;
+  close(): void;
+}
+
 /** Lines of the log: what happened, with facts, never secrets. */
 export interface Log {
   info(facts: object, message: string): void;
@@ -70,6 +85,7 @@ export interface Ports {
   events: Events;
   files: FileStore;
   typesetting: Typesetting;
+  mail: Mail;
   log: Log;
 }
 

@@ -5,7 +5,8 @@ import type { Router } from "express";
 import { Redis } from "ioredis";
 import { type Database, openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
-import { seedDemo, seedCatalogue, DEMO_USERS, DEMO_PASSWORD } from "#prisma/seed/seed.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
 import type { Clock, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -23,6 +24,7 @@ import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { restRoutes } from "./rest/rest.ts";
+import { createMail } from "./mail.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 
@@ -72,7 +74,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const files = createFileStore(config, clock);
-  const ports: Ports = { clock, events, files, typesetting, log };
+  const mail = createMail(config);
+  const ports: Ports = { clock, events, files, typesetting, mail, log };
 
   const operations = createOperations({ database, schema, ports });
   const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema, overrides.trusted);
@@ -129,6 +132,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
       clearTimeout(impatient);
       await apollo.stop();
       await typesetting.close();
+      mail.close();
       events.close();
       redis?.disconnect();
       if (!overrides.database) await database.close();

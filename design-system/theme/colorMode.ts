@@ -70,6 +70,3 @@ export function useColorMode(): {
   useEffect(() => applyColorMode(mode), [mode]);
   return { mode, choice, choose };
 }
-
-/** For an inline script in the page's head: no flash of the wrong ground before the code has loaded. */
-export const colorModeScript = `(()=>{let c;try{c=localStorage.getItem('${key}')}catch{}const d=c==='dark'||(c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.classList.add(d?'dark':'light')})()`;

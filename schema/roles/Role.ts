@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 
-export const Role = builder.prismaNode("Role", {
+builder.prismaNode("Role", {
   description: "A role: a name under which permissions are given.",
   nullable: true,
   id: { resolve: (role) => role.id, description: "Global id." },

@@ -4,7 +4,7 @@ import { todayIn } from "./rules.ts";
 
 const settingsOf = (context: Context) => once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
 
-export const Tenant = builder.prismaNode("Tenant", {
+builder.prismaNode("Tenant", {
   description: "A county: its name and what every visitor may know of it.",
   nullable: true,
   id: { resolve: (tenant) => tenant.id, description: "Global id." },

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { fullName } from "./rules.ts";
 
-export const User = builder.prismaNode("User", {
+builder.prismaNode("User", {
   description: "Somebody who signs in to this county.",
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },

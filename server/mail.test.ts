@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, it } from "vitest";
+import { createMail } from "./mail.ts";
+
+const letter = {
+  from: "clerk@alpha.example",
+  to: "member@alpha.example",
+  subject: "Notice",
+  text: "The meeting is at ten.",
+};
+
+describe("letters", () => {
+  it("with SMTP_URL a letter reaches the mail server with its sender, its receiver and its words", async () => {
+    const got: { from: unknown; to: unknown; text: string }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData(stream, session, done) {
+        let text = "";
+        stream.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
+        stream.on("end", () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          got.push({ from: mailFrom && mailFrom.address, to: rcptTo.map((each) => each.address), text });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir() });
+    await mail.send(letter);
+    mail.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(got).toEqual([{ from: letter.from, to: [letter.to], text: expect.stringContaining(letter.text) }]);
+    expect(got[0]?.text).toContain("Subject: Notice");
+  });
+
+  it("without SMTP_URL every letter lands as a file that can be opened", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dais-mail-"));
+    await createMail({ smtpUrl: undefined, dataDir }).send(letter);
+    const [file, ...more] = await readdir(join(dataDir, "mail"));
+    expect(more).toEqual([]);
+    expect(await readFile(join(dataDir, "mail", file as string), "utf8")).toContain(letter.text);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it.each(["from", "to", "subject"])(
+    "a line break in %s is refused: it would start a header of its own",
+    async (field) => {
+      const mail = createMail({ smtpUrl: undefined, dataDir: tmpdir() });
+      await expect(mail.send({ ...letter, [field]: "x\r\nBcc: everybody@alpha.example" })).rejects.toThrow(
+        `${field} of a letter must be one line`,
+      );
+    },
+  );
+});

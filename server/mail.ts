@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { v7 as uuid } from "uuid";
+import type { Letter, Mail } from "#schema/context.ts";
+import type { Config } from "./config.ts";
+
+/** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
+export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
+  const transport = config.smtpUrl
+    ? createTransport(config.smtpUrl)
+    : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(letter: Letter) {
+      refuseLineBreaks(letter);
+      // A fixed list of fields: no header of the caller's choosing (A5.8).
+      const { from, to, subject, text, html } = letter;
+      const sent = (await transport.sendMail({ from, to, subject, text, ...(html === undefined ? {} : { html }) })) as {
+        messageId: string;
+        message?: Buffer;
+      };
+      if (!config.smtpUrl && sent.message) {
+        const folder = join(config.dataDir, "mail");
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, `${uuid()}.eml`), sent.message);
+      }
+      return { messageId: sent.messageId };
+    },
+    close: () => transport.close(),
+  };
+}
+
+function refuseLineBreaks({ from, to, subject }: Letter): void {
+  for (const [name, value] of Object.entries({ from, to, subject })) {
+    if (/[\r\n\0]/.test(value)) throw new TypeError(`${name} of a letter must be one line`);
+  }
+}
