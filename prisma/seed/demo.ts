@@ -1,4 +1,6 @@
 // The two demonstration counties. Everybody in them is invented.
+import { DEMO_YEAR } from "./business.ts";
+import { type DemoYear, roll } from "./items.ts";
 
 export interface DemoSeat {
   label: string;
@@ -13,12 +15,14 @@ export interface DemoCounty {
   name: string;
   displayName: string;
   board: string;
+  /** How its members are called. */
+  memberTitle: string;
   authority: string;
   seats: DemoSeat[];
   committees: string[];
   locations: string[];
-  /** Months of meetings around today. */
-  months: { past: number; coming: number };
+  /** What its board met about, month by month around today. */
+  year: DemoYear;
 }
 
 /** Part 1, section 9. */
@@ -37,12 +41,54 @@ export const DEFAULT_COMMITTEES = [
 ];
 
 /** Part 1, section 9: two fixed places in the same town. */
-export const DEFAULT_LOCATIONS = [
-  "Board Chambers, second floor, County Office Building",
-  "Courthouse",
-];
+export const DEFAULT_LOCATIONS = ["Board Chambers, second floor, County Office Building", "Courthouse"];
 
-const seat = (district: number, holder: string | null, weight: number): DemoSeat => ({ label: `District ${district}`, holder, weight });
+const seat = (district: number, holder: string | null, weight: number): DemoSeat => ({
+  label: `District ${district}`,
+  holder,
+  weight,
+});
+
+const SAMPLE_YEAR: DemoYear = {
+  past: [
+    {
+      absent: [4],
+      business: [
+        roll("Repair of the town hall steps", "That the repair be authorized."),
+        roll("Membership in the regional planning council", "That the county join the council.", {
+          no: [2, 3, 5, 8, 9, 11, 12],
+        }),
+      ],
+    },
+    {
+      business: [
+        roll("Purchase of a snow plow", "That the purchase be authorized.", { no: [7] }),
+        roll(
+          "Hours of the county clerk's office",
+          "That the hours be extended on Thursdays.",
+          { abstain: [10] },
+          "MAJORITY",
+        ),
+      ],
+    },
+    {
+      tablets: true,
+      absent: [1, 13],
+      business: [
+        roll("Grant for the park by the river", "That the grant be accepted.", { no: [6, 9] }),
+        roll(
+          "Waiver of the rules for a late resolution",
+          "That the rules be waived.",
+          { no: [2, 3, 8, 12] },
+          "TWO_THIRDS",
+        ),
+      ],
+    },
+  ],
+  today: null,
+  coming: [{ business: [roll("Agreement for the animal shelter", "That the agreement be approved for one year.")] }],
+  tomorrow: null,
+};
 
 export const DEMO_COUNTIES: DemoCounty[] = [
   {
@@ -50,6 +96,7 @@ export const DEMO_COUNTIES: DemoCounty[] = [
     name: "County of Demo",
     displayName: "Demo County",
     board: "Board of Representatives",
+    memberTitle: "Representative",
     authority: "Local Law 3 of 2022",
     seats: [
       seat(1, "Amelia Hart", 719),
@@ -69,61 +116,38 @@ export const DEMO_COUNTIES: DemoCounty[] = [
     ],
     committees: DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
-    months: { past: 9, coming: 3 },
+    year: DEMO_YEAR,
   },
   {
     subdomain: "sample",
     name: "County of Sample",
     displayName: "Sample County",
     board: "Board of Supervisors",
+    memberTitle: "Supervisor",
     authority: "Local Law 1 of 2019",
     seats: Array.from({ length: 13 }, (_, index) =>
-      seat(index + 1, ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gale", "Hazel", "Ivy", "Juniper", "Laurel", "Maple", "Oakes"][index]?.replace(/^/, "Sam ") ?? null, 100),
+      seat(
+        index + 1,
+        [
+          "Alder",
+          "Birch",
+          "Cedar",
+          "Dogwood",
+          "Elm",
+          "Fir",
+          "Gale",
+          "Hazel",
+          "Ivy",
+          "Juniper",
+          "Laurel",
+          "Maple",
+          "Oakes",
+        ][index]?.replace(/^/, "Sam ") ?? null,
+        100,
+      ),
     ),
     committees: ["Budget", "Public Works"],
     locations: ["Town Hall, Main Street", "Courthouse"],
-    months: { past: 2, coming: 1 },
+    year: SAMPLE_YEAR,
   },
 ];
-
-export interface DemoItem {
-  description: string;
-  motionText: string | null;
-  voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
-  thresholdType: string | null;
-}
-
-const noVote = (description: string): DemoItem => ({ description, motionText: null, voteType: "NO_VOTE", thresholdType: null });
-const voice = (description: string, motionText: string): DemoItem => ({ description, motionText, voteType: "VOICE_VOTE", thresholdType: null });
-const roll = (description: string, motionText: string, thresholdType = "WEIGHTED_MAJORITY"): DemoItem => ({
-  description,
-  motionText,
-  voteType: "ROLL_CALL_VOTE",
-  thresholdType,
-});
-
-/** What a board meeting opens with. */
-export const OPENING: DemoItem[] = [
-  noVote("Call to order and Pledge of Allegiance"),
-  voice("Approval of the minutes of the last meeting", "That the minutes of the last meeting be approved as written."),
-  noVote("Privilege of the floor"),
-];
-
-/** Business that boards take up, by turns. */
-export const BUSINESS: DemoItem[] = [
-  roll("Award of the bid for road salt, winter season", "That the bid for road salt be awarded to the lowest responsible bidder, and that the Chair be authorized to sign the contract."),
-  roll("Acceptance of a grant for emergency dispatch equipment", "That the grant be accepted and the budget of Emergency Services be amended accordingly."),
-  roll("Appointments to the Planning Board", "That the persons named in the report be appointed for terms ending December 31."),
-  roll("Local law: override of the property tax cap", "That the local law be adopted.", "WEIGHTED_THREE_FIFTHS"),
-  roll("Bridge replacement over Mill Creek: engineering agreement", "That the agreement for engineering services be approved in the amount stated in the report."),
-  roll("Creation of one position in Social Services", "That one position of Caseworker be created, effective on the first of next month."),
-  roll("Snow and ice agreements with the towns", "That the agreements with the towns for snow and ice removal be renewed for one year."),
-  roll("Waiver of the reading of a late resolution", "That the rules be suspended to take up the resolution.", "TWO_THIRDS"),
-  roll("Purchase of two patrol vehicles under State contract", "That the purchase of two patrol vehicles be authorized under the State contract."),
-  roll("Proclamation: Volunteer Firefighters Month", "That the proclamation be issued.", "MAJORITY"),
-  roll("Agreement for food service at the county home", "That the agreement be extended to the end of next year."),
-  roll("Settlement of a claim", "That the County Attorney be authorized to settle the claim on the terms discussed."),
-];
-
-/** What a board meeting closes with. */
-export const CLOSING: DemoItem[] = [noVote("Reports of committees"), voice("Adjournment", "That the Board adjourn.")];

@@ -1,0 +1,167 @@
+import { v7 as uuid } from "uuid";
+import type { Clock } from "#schema/context.ts";
+import { todayIn } from "#schema/tenancy/rules.ts";
+import type { WeightTable } from "#schema/voting/weights.rules.ts";
+import type { Database, Db } from "../client.ts";
+import { plan } from "./calendar.ts";
+import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
+import { Proceedings } from "./proceedings.ts";
+import type { DemoBody } from "./rollCall.ts";
+import { createCounty } from "./seed.ts";
+
+/** Password of every demonstration user; such users exist only outside production. */
+export const DEMO_PASSWORD = "Dais-Demo-2026";
+
+const STAFF: [name: string, first: string, last: string, title: string, role: string][] = [
+  ["admin", "Ada", "Sutton", "County Administrator", "Full Administrator"],
+  ["clerk", "Nora", "Beckett", "Clerk of the Board", "Clerk"],
+  ["legal", "Owen", "Marsh", "County Attorney", "Legal reviewer"],
+  ["purchasing", "Priya", "Raman", "Purchasing Agent", "Purchasing"],
+  ["staff", "Quentin", "Lowe", "Highway Department", "Department staff"],
+  ["head", "Rosa", "Alvarez", "Highway Superintendent", "Department head"],
+  ["auditor", "Stephen", "Crane", "County Auditor", "Auditor"],
+  ["vendor", "Tess", "Whitaker", "Mill Creek Paving", "Vendor"],
+];
+
+/** The names before the @ of the demonstration users. */
+export const DEMO_USERS = [...STAFF.map(([name]) => name), "member1 to member13"];
+
+const TIME_ZONE = "America/New_York";
+
+/** The two demonstration counties with a year around the clock's day, when the database holds no county at all. */
+export async function seedDemo(
+  database: Database,
+  deps: { clock: Clock; hashPassword: (password: string) => Promise<string> },
+): Promise<void> {
+  if ((await database.inDirectory((db) => db.tenant.count())) > 0) return;
+  const passwordHash = await deps.hashPassword(DEMO_PASSWORD);
+  const today = todayIn(TIME_ZONE, deps.clock.now());
+  for (const demo of DEMO_COUNTIES) {
+    const { subdomain, name, displayName, committees, locations } = demo;
+    const { id, roles } = await createCounty(database, {
+      subdomain,
+      name,
+      displayName,
+      timeZone: TIME_ZONE,
+      committees,
+      locations,
+      isDemo: true,
+    });
+    await database.inTenant(id, async (db) => {
+      const { clerk, memberUsers } = await addUsers(db, demo, roles, passwordHash);
+      const bodies = await addBodies(db, demo, memberUsers, today);
+      const proceedings = new Proceedings(clerk, TIME_ZONE);
+      for (const meeting of plan(demo.year, today)) {
+        const body = bodies.get(meeting.committee) as DemoBody;
+        proceedings.add(meeting, body, demo.locations[meeting.committee ? 1 : 0] ?? null);
+      }
+      await proceedings.write(db);
+      await db.auditEntry.create({
+        data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
+      });
+    });
+  }
+}
+
+/** The county's staff and a user for each seat that is held; returns the latter's ids in the order of the seats. */
+async function addUsers(db: Db, demo: DemoCounty, roles: Map<string, string>, passwordHash: string) {
+  const domain = `${demo.subdomain}.example`;
+  const user = (name: string, facts: { firstName: string; lastName: string; title: string }, role: string) => ({
+    id: uuid(),
+    email: `${name}@${domain}`,
+    ...facts,
+    roleId: roles.get(role) as string,
+    isAdmin: role === "Full Administrator",
+    passwordHash,
+  });
+  const staff = STAFF.map(([name, firstName, lastName, title, role]) =>
+    user(name, { firstName, lastName, title }, role),
+  );
+  const members = holdersOf(demo).map(({ holder, label }, index) => {
+    const [firstName = "", ...rest] = holder.split(" ");
+    return user(
+      `member${index + 1}`,
+      { firstName, lastName: rest.join(" "), title: `${demo.memberTitle}, ${label}` },
+      "Board member",
+    );
+  });
+  await db.user.createMany({ data: [...staff, ...members] });
+  const { id = "", firstName, lastName } = staff[STAFF.findIndex(([name]) => name === "clerk")] ?? {};
+  return { clerk: { id, name: `${firstName} ${lastName}` }, memberUsers: members.map((member) => member.id) };
+}
+
+/** The board (under null) with its weights, and its committees by name, each of five members of the board by turns. */
+async function addBodies(
+  db: Db,
+  demo: DemoCounty,
+  memberUsers: string[],
+  today: string,
+): Promise<Map<string | null, DemoBody>> {
+  const thisYear = Number(today.slice(0, 4));
+  const startsOn = `${thisYear - 2}-01-01`;
+  const board: DemoBody = { id: uuid(), defaultThreshold: "WEIGHTED_MAJORITY", seats: [], members: [], weights: null };
+  board.seats = demo.seats.map(({ label }, index) => ({ id: uuid(), label, position: index + 1, votes: true }));
+  board.members = holdersOf(demo).map(({ holder, label }, index) => ({
+    id: uuid(),
+    name: holder,
+    seatId: board.seats.find((seat) => seat.label === label)?.id as string,
+    userId: memberUsers[index] as string,
+    isChair: index === 4,
+    startsOn,
+    endsOn: null,
+  }));
+  const weights: WeightTable = {
+    version: uuid(),
+    effectiveFrom: `${thisYear - 3}-01-01`,
+    source: demo.authority,
+    seats: demo.seats.map(({ weight }, index) => ({ seat: board.seats[index]?.id as string, weight })),
+  };
+  board.weights = weights;
+
+  const bodies = new Map<string | null, DemoBody>([[null, board]]);
+  for (const [index, name] of demo.committees.entries()) {
+    const chosen = Array.from(
+      { length: 5 },
+      (_, turn) => board.members[(index * 3 + turn) % board.members.length] as DemoBody["members"][number],
+    );
+    const seats = chosen.map((_member, turn) => ({
+      id: uuid(),
+      label: `Seat ${turn + 1}`,
+      position: turn + 1,
+      votes: true,
+    }));
+    const members = chosen.map((member, turn) => ({
+      ...member,
+      id: uuid(),
+      seatId: seats[turn]?.id as string,
+      isChair: turn === 0,
+    }));
+    bodies.set(name, { id: uuid(), defaultThreshold: "MAJORITY", seats, members, weights: null });
+  }
+
+  const all = [...bodies];
+  await db.body.createMany({
+    data: all.map(([name, { id, defaultThreshold }]) =>
+      name === null
+        ? { id, name: demo.board, kind: "BOARD", quorumMeasure: "HEADS", defaultThreshold }
+        : { id, name: `${name} Committee`, kind: "COMMITTEE", defaultThreshold },
+    ),
+  });
+  await db.seat.createMany({
+    data: all.flatMap(([, { id, seats }]) => seats.map((seat) => ({ ...seat, bodyId: id }))),
+  });
+  await db.member.createMany({
+    data: all.flatMap(([, { id, members }]) => members.map((member) => ({ ...member, bodyId: id }))),
+  });
+  await db.weightTable.create({
+    data: { id: weights.version, bodyId: board.id, effectiveOn: weights.effectiveFrom, authority: weights.source },
+  });
+  await db.weightEntry.createMany({
+    data: weights.seats.map(({ seat, weight }) => ({ tableId: weights.version, seatId: seat, weight })),
+  });
+  return bodies;
+}
+
+function holdersOf(demo: DemoCounty): { label: string; holder: string }[] {
+  return demo.seats.flatMap(({ label, holder }) => (holder === null ? [] : [{ label, holder }]));
+}
