@@ -30,10 +30,20 @@ const lock = JSON.parse(readFileSync(FILE, "utf8")) as { packages: Record<string
 const { "": root, ...packages } = lock.packages;
 const added: string[] = [];
 
-for (const entry of Object.values(packages)) {
+/** The entry that a package at `place` gets for a name: its own folder's, else its parents', else the top one. */
+function found(place: string, name: string): Entry | undefined {
+  for (let at = place; ; at = at.slice(0, at.lastIndexOf("/node_modules/"))) {
+    const entry = packages[`${at}/node_modules/${name}`];
+    if (entry) return entry;
+    if (!at.includes("/node_modules/")) return packages[`node_modules/${name}`];
+  }
+}
+
+for (const [place, entry] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const key = `node_modules/${name}`;
-    if (packages[key] || !/^\d/.test(version)) continue;
+    const there = found(place, name);
+    if (there?.version === version || !/^\d/.test(version)) continue;
+    const key = there ? `${place}/node_modules/${name}` : `node_modules/${name}`;
     const words = (name.split("/").at(-1) ?? "").split("-");
     const os = OS.find((each) => words.includes(each));
     const cpu = words.map((word) => CPU[word]).find(Boolean);
