@@ -24,7 +24,6 @@ const textOf = (ledger: Ledger) =>
 /** A vote that lives in memory and answers as the server does, by the county's own rules: for stories and their tests. */
 export function storyVote(given: Partial<StoryFacts> = {}) {
   const facts = { ...usual, ...given };
-  const started = facts.state !== "PENDING";
   let lines = facts.lines.map((line, at) => ({
     present: true,
     entitled: true,
@@ -109,7 +108,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       closedAt: null,
       sequence: events.length,
       version,
-      roll: started || state !== "PENDING" ? lines.map(entryOf) : [],
+      roll: state !== "PENDING" && facts.voteType === "ROLL_CALL_VOTE" ? lines.map(entryOf) : [],
       vacancies: facts.vacancies.map(({ seat, weight }) => ({ seat, weight: weightToText(weight) })),
       tally: { heads: counted.heads, weight: textOf(counted.weight) },
       verdict:
