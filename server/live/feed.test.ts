@@ -63,7 +63,7 @@ function screen(): Listener & { states: number[]; changed: boolean } {
     caller: { tenant: null, credential: { kind: "bearer" as const, tenantId: "", sessionId: "" }, requestId: "1" },
     states: [] as number[],
     changed: false,
-    deliver: (payload: string) => void self.states.push(JSON.parse(payload).data.yes),
+    deliver: (payload: Buffer) => void self.states.push(JSON.parse(String(payload)).data.yes),
     end() {},
     sessionChanged: () => void (self.changed = true),
   };

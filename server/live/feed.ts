@@ -10,8 +10,8 @@ import { viewerClass } from "./viewerClass.ts";
 /** One screen's subscription. */
 export interface Listener {
   caller: Caller;
-  /** Takes the present state as JSON text `{"data":…}`; never waits. */
-  deliver(payload: string): void;
+  /** Takes the present state, `{"data":…}` in UTF-8; never waits. */
+  deliver(payload: Buffer): void;
   /** Nothing more will come: refused, or over when there is no error. */
   end(error: GraphQLFormattedError | null): void;
   /** The session is not what it was when this listener came. */
@@ -53,7 +53,7 @@ export function createFeed(
   const { subscription } = question;
   const source = question.source[Symbol.asyncIterator]();
   const listeners = new Set<Listener>();
-  let last: { payload: string; at: number } | null = null;
+  let last: { payload: Buffer; at: number } | null = null;
   let event: unknown = {};
   let running: Promise<void> | null = null;
   /** Something is being read that every listener, newcomers too, will be told. */
@@ -110,7 +110,7 @@ export function createFeed(
     reading = false;
     if (!open) return;
     if (!result.data) return end(errors?.[0] ?? null);
-    const payload = JSON.stringify(errors ? { data: result.data, errors } : { data: result.data });
+    const payload = Buffer.from(JSON.stringify(errors ? { data: result.data, errors } : { data: result.data }));
     last = { payload, at: clock.now().valueOf() };
     for (const listener of listeners) listener.deliver(payload);
   }

@@ -37,10 +37,10 @@ test("of the states that wait for a slow screen only the newest of each subscrip
   // More than the operating system takes for itself.
   line.send("x".repeat(20 * 1024 * 1024));
   for (let state = 1; state <= 100; state += 1) {
-    line.sendState("tally", `tally ${state}`);
-    line.sendState("item", `item ${state}`);
+    line.sendState("tally", Buffer.from(`tally ${state}`));
+    line.sendState("item", Buffer.from(`item ${state}`));
   }
-  line.sendState("left", "of a subscription that ended");
+  line.sendState("left", Buffer.from("of a subscription that ended"));
   line.forget("left");
   screen.resume();
   await expect.poll(() => got.slice(1)).toEqual(["tally 100", "item 100"]);
@@ -52,7 +52,7 @@ test("a screen for which too much waits is sent away, to come back for the prese
   const { line, screen, slow } = await slowScreen({ softBuffer: 1024, hardBuffer: 30 * 1024 * 1024 });
   line.send("x".repeat(20 * 1024 * 1024));
   expect(slow()).toBe(false);
-  line.sendState("tally", "y".repeat(25 * 1024 * 1024));
+  line.sendState("tally", Buffer.from("y".repeat(25 * 1024 * 1024)));
   expect(slow()).toBe(true);
   screen.resume();
   const [code] = (await once(screen, "close")) as [number];

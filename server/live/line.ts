@@ -7,7 +7,7 @@ export interface Line {
   /** A message that must arrive: acknowledgements, errors, ends. */
   send(text: string): void;
   /** The newest state of a subscription; replaces the one that a slow screen has not been sent yet. */
-  sendState(subscription: string, text: string): void;
+  sendState(subscription: string, message: Buffer): void;
   /** Forgets the unsent state of a subscription that ended. */
   forget(subscription: string): void;
 }
@@ -19,7 +19,7 @@ export function createLine(
   limits: Pick<LiveLimits, "softBuffer" | "hardBuffer">,
   slow: () => void,
 ): Line {
-  const unsent = new Map<string, string>();
+  const unsent = new Map<string, Buffer>();
   let given = false;
 
   const giveUp = () => {
@@ -31,30 +31,30 @@ export function createLine(
     // The close frame waits behind what the screen does not read.
     setTimeout(() => socket.terminate(), 1_000).unref();
   };
-  const kept = () => [...unsent.values()].reduce((sum, text) => sum + text.length, 0);
+  const kept = () => [...unsent.values()].reduce((sum, message) => sum + message.length, 0);
   const guard = () => {
     if (socket.bufferedAmount + (unsent.size > 0 ? kept() : 0) > limits.hardBuffer) giveUp();
   };
-  const write = (text: string) => {
+  const write = (message: string | Buffer) => {
     if (given || socket.readyState !== socket.OPEN) return;
-    socket.send(text);
+    socket.send(message, { binary: false });
     if (socket.bufferedAmount > limits.softBuffer) guard();
   };
 
   wire.on("drain", () => {
-    for (const [subscription, text] of unsent) {
+    for (const [subscription, message] of unsent) {
       if (socket.bufferedAmount > limits.softBuffer) return;
       unsent.delete(subscription);
-      write(text);
+      write(message);
     }
   });
 
   return {
     send: write,
-    sendState(subscription, text) {
-      if (socket.bufferedAmount <= limits.softBuffer) return write(text);
+    sendState(subscription, message) {
+      if (socket.bufferedAmount <= limits.softBuffer) return write(message);
       if (given) return;
-      unsent.set(subscription, text);
+      unsent.set(subscription, message);
       guard();
     },
     forget: (subscription) => void unsent.delete(subscription),
