@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const optional = (schema: z.ZodType<string>) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = (schema: z.ZodType<string>) => schema.optional();
 const flag = z
-  .enum(["true", "false", "1", "0", ""], { error: "must be true or false" })
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .optional()
   .transform((value) => value === "true" || value === "1");
 const url = (protocols: RegExp, example: string) =>
@@ -98,7 +97,9 @@ export class ConfigError extends Error {
 
 /** Reads and checks the settings; throws {@link ConfigError} that names each variable at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(environment);
+  // As files of settings have it: what is left empty is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
   }
@@ -129,11 +130,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
+/** Makes the data folder where it is missing; throws {@link ConfigError} when nothing can be written there. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATA_DIR names a folder that cannot be written: ${dataDir} (${code})`);
+  }
+}
+
 /** Outside production a secret is made once and kept beside the data, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const secret = randomBytes(48).toString("base64url");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;

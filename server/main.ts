@@ -9,7 +9,7 @@ import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
 import type { Clock, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
 import { createApollo } from "./graphql/apollo.ts";
@@ -56,13 +56,7 @@ export interface Dais {
 export async function startDais(config: Config, overrides: Overrides = {}): Promise<Dais> {
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? { now: () => new Date() };
-  const database =
-    overrides.database ??
-    (await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
-      poolSize: config.poolSize,
-    }));
+  const database = overrides.database ?? (await openOwnDatabase(config));
   if (!overrides.database) {
     const applied = await applyMigrations(database);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
@@ -140,6 +134,23 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
+/** The database that the settings name; throws {@link ConfigError} when it does not answer. */
+async function openOwnDatabase(config: Config): Promise<Database> {
+  if (!config.databaseUrl) makeDataDir(config.dataDir);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
+    poolSize: config.poolSize,
+  });
+  if (!config.databaseUrl) return database;
+  await database.ping().catch((error: Error) => {
+    const { host } = new URL(config.databaseUrl as string);
+    const why = /Message: `(.+)`/.exec(error.message)?.[1] ?? error.message.trim().split("\n").at(-1);
+    throw new ConfigError(`DATABASE_URL names a database that cannot be used, at ${host}: ${why}`);
+  });
+  return database;
+}
+
 function listening(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -147,19 +158,22 @@ function listening(server: Server, port: number): Promise<void> {
   });
 }
 
+/** Ends the process: a wrong setting is told in its own words, anything else with its stack. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   let config: Config;
   try {
     config = readConfig();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return giveUp(error);
   }
-  const dais = await startDais(config).catch((error: NodeJS.ErrnoException) => {
-    console.error(error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error);
-    process.exit(1);
-  });
+  const dais = await startDais(config).catch((error: NodeJS.ErrnoException) =>
+    giveUp(error.code === "EADDRINUSE" ? new ConfigError(`PORT ${config.port} is taken by another program`) : error),
+  );
   announceAddresses(config, dais.port);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

@@ -27,6 +27,9 @@ export interface AppParts {
   stopping: () => boolean;
 }
 
+/** A file address is its own permission for some minutes, so it is kept out of the log. */
+const SIGNED = /^(\/files\/(?:get|put)\/).+/;
+
 /** Everything that answers HTTP. */
 export function createApp(parts: AppParts): Express {
   const { config, log } = parts;
@@ -47,7 +50,10 @@ export function createApp(parts: AppParts): Express {
       customLogLevel: (_request, response, error) =>
         error || response.statusCode >= 500 ? "error" : response.statusCode >= 400 ? "warn" : "debug",
       serializers: {
-        req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url.split("?")[0] }),
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          url: request.url.split("?")[0]?.replace(SIGNED, "$1[secret]"),
+        }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       },
     }),

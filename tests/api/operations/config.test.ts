@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { start } from "./process.ts";
+
+const problems = (settings: Record<string, string>): string[] => {
+  try {
+    readConfig({ NODE_ENV: "test", SECRET: "s".repeat(32), ...settings });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split("\n");
+  }
+};
+
+describe("a wrong setting is told in one line that names it", () => {
+  test.each([
+    ["NODE_ENV", "prod", "must be development, production or test"],
+    ["PORT", "http", "must be a port number"],
+    ["PORT", "70000", "must be a port number"],
+    ["DATABASE_URL", "mysql://db/dais", "must be an address such as postgresql://"],
+    ["DATABASE_URL", "db", "must be an address such as postgresql://"],
+    ["DATABASE_POOL", "many", "must be a number of connections"],
+    ["DATABASE_POOL", "0", "DATABASE_POOL "],
+    ["REDIS_URL", "cache", "must be an address such as redis://"],
+    ["S3_ENDPOINT", "s3", "must be an address such as https://"],
+    ["S3_BUCKET", "files", "is needed with the other S3_ settings"],
+    ["S3_FORCE_PATH_STYLE", "yes", "must be true or false"],
+    ["SMTP_URL", "mail", "must be an address such as smtp://"],
+    ["SECRET", "short", "must have at least 32 characters"],
+    ["TENANT_DOMAIN", "https://dais.example", "must be a domain such as dais.example"],
+    ["TRUST_PROXY", "true", "must be a number of proxies"],
+    ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug or silent"],
+  ])("%s=%s", (name, value, words) => {
+    const lines = problems({ [name]: value });
+    expect(lines).toContainEqual(expect.stringContaining(words));
+    expect(lines.every((line) => line.startsWith(name.startsWith("S3_") ? "S3_" : `${name} `))).toBe(true);
+    // A setting may be a secret: its value is not repeated.
+    expect(lines.join("\n")).not.toContain(value === "0" ? "0 " : `${value} `);
+  });
+
+  test("a setting left empty is a setting not made", () => {
+    const names = ["NODE_ENV", "PORT", "DATA_DIR", "TENANT_DOMAIN", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL"];
+    const more = ["S3_BUCKET", "S3_REGION", "SMTP_URL", "TRUST_PROXY", "LOG_LEVEL"];
+    const empty = readConfig({
+      ...Object.fromEntries([...names, ...more].map((name) => [name, ""])),
+      SECRET: "s".repeat(32),
+    });
+    expect(empty).toEqual(readConfig({ SECRET: "s".repeat(32) }));
+    expect(empty.port).toBe(4000);
+  });
+
+  test("in production a secret is needed; elsewhere one is made and kept", () => {
+    expect(problems({ NODE_ENV: "production", SECRET: "" })).toEqual([
+      expect.stringMatching(/^SECRET is needed in production/),
+    ]);
+  });
+});
+
+describe("the server does not start on a wrong setting, and says why without a stack", { timeout: 120_000 }, () => {
+  const ended = async (settings: Record<string, string>) => {
+    await using server = await start(settings);
+    const code = await server.exited;
+    return { code, lines: server.output().trim().split("\n") };
+  };
+  const oneLine = (name: string, words: RegExp) => ({
+    code: 1,
+    lines: [expect.stringMatching(new RegExp(`^${name} .*${words.source}`))],
+  });
+
+  test("several wrong settings are several lines", async () => {
+    const { code, lines } = await ended({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "db" });
+    expect([code, lines.map((line) => line.split(" ")[0]).sort()]).toEqual([1, ["DATABASE_URL", "LOG_LEVEL", "PORT"]]);
+  });
+
+  test("production without a secret", async () => {
+    expect(await ended({ NODE_ENV: "production" })).toEqual(oneLine("SECRET", /is needed in production/));
+  });
+
+  test("a port that is taken", async () => {
+    const taken = createServer().listen(0);
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    expect(
+      await ended({ PORT: String(port), SECRET: "s".repeat(40), NODE_ENV: "production", LOG_LEVEL: "error" }),
+    ).toEqual(oneLine("PORT", /is taken by another program/));
+    taken.close();
+  });
+
+  test("a database that does not answer, whose password stays unsaid", async () => {
+    const answer = await ended({ DATABASE_URL: "postgresql://dais:hunter2@127.0.0.1:1/dais" });
+    expect(answer).toEqual(oneLine("DATABASE_URL", /127\.0\.0\.1:1/));
+    expect(answer.lines.join()).not.toContain("hunter2");
+  });
+
+  test("a data folder that is a file", async () => {
+    await using other = await start({ NODE_ENV: "none" });
+    const file = join(other.dataDir, "file");
+    await writeFile(file, "");
+    expect(await ended({ DATA_DIR: join(file, "data") })).toEqual(oneLine("DATA_DIR", /cannot be written/));
+    expect(await ended({ DATA_DIR: join(file, "data"), NODE_ENV: "production", SECRET: "s".repeat(40) })).toEqual(
+      oneLine("DATA_DIR", /cannot be written/),
+    );
+  });
+});

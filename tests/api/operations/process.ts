@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The product as an operator starts it: a process of its own with these settings and a data folder of its own. */
+export interface Started extends AsyncDisposable {
+  process: ChildProcess;
+  dataDir: string;
+  /** What it has written so far, to either side. */
+  output(): string;
+  /** The port that it says it listens on; throws what it wrote when it ends before. */
+  port(): Promise<number>;
+  /** Its exit code. */
+  exited: Promise<number | null>;
+}
+
+export async function start(settings: Record<string, string>): Promise<Started> {
+  const dataDir = await mkdtemp(join(tmpdir(), "dais-process-"));
+  // Nothing of the tests' own settings reaches it.
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+    cwd: join(import.meta.dirname, "../../.."),
+    env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...settings },
+  });
+  let output = "";
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return {
+    process: child,
+    dataDir,
+    output: () => output,
+    exited,
+    port: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = /(?:listens on port |demo\.localhost:)(\d+)/.exec(output)?.[1];
+          if (found) resolve(Number(found));
+        };
+        listeners.add(look);
+        look();
+        void exited.then(() => reject(new Error(`ended early:\n${output}`)));
+      }),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
+import { ask } from "#tests/support/http.ts";
+import { openScreen } from "#tests/support/screen.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { start } from "./process.ts";
+
+const SECRET = "a secret of the county, long enough to sign";
+
+describe("whether it lives and whether it is ready", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  test("a probe is told both on any address, without a county and without a secret", async () => {
+    for (const host of ["localhost", "10.0.0.7", "unknown.example"]) {
+      const [live, ready] = await Promise.all([ask(world.port, host, "/healthz"), ask(world.port, host, "/readyz")]);
+      expect([live.status, live.json]).toEqual([200, { status: "ok" }]);
+      expect(ready.status).toBe(200);
+      expect(ready.json).toEqual({ status: "ready", database: expect.any(String), migrations: expect.any(Number) });
+    }
+  });
+
+  test("it is alive but not ready when the database does not answer, and does not say why", async () => {
+    const { ping } = world.database;
+    world.database.ping = () => Promise.reject(new Error("postgresql://dais:hunter2@db"));
+    try {
+      const ready = await ask(world.port, "localhost", "/readyz");
+      expect([ready.status, ready.json]).toEqual([503, { status: "the database does not answer" }]);
+      expect((await ask(world.port, "localhost", "/healthz")).status).toBe(200);
+    } finally {
+      world.database.ping = ping;
+    }
+    expect((await ask(world.port, "localhost", "/readyz")).status).toBe(200);
+  });
+});
+
+/** Sends the first half of a sign-in; answers how to send the rest and read the answer. */
+async function halfSent(port: number, host: string): Promise<() => Promise<string>> {
+  const body = JSON.stringify({ email: `clerk@${host.split(".")[0]}.example`, password: DEMO_PASSWORD });
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk.toString()));
+  const head = `POST /api/login HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
+  return async () => {
+    socket.write(body.slice(10));
+    await once(socket, "close");
+    return answer;
+  };
+}
+
+describe("a server that is told to stop", { timeout: 180_000 }, () => {
+  test("answers what it has begun, sends the screens away with 1001, takes nothing new and ends within ten seconds", async () => {
+    await using server = await start({ NODE_ENV: "development", LOG_LEVEL: "info" });
+    const port = await server.port();
+    const screen = openScreen(port, "demo.localhost");
+    await screen.acknowledged;
+    const finish = await halfSent(port, "demo.localhost");
+    // Its first half has arrived when a later question is answered.
+    expect((await ask(port, "localhost", "/healthz")).status).toBe(200);
+    const told = Date.now();
+    server.process.kill("SIGTERM");
+    expect((await screen.closed).code).toBe(1001);
+    await expect(ask(port, "localhost", "/healthz")).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    const answer = await finish();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"token"');
+    expect(await server.exited).toBe(0);
+    expect(Date.now() - told).toBeLessThan(10_000);
+    expect(server.output()).not.toContain("Error");
+  });
+});
+
+describe("production", { timeout: 180_000 }, () => {
+  test("starts without a county, without users and without a known password", async () => {
+    await using server = await start({ NODE_ENV: "production", SECRET, LOG_LEVEL: "debug" });
+    const port = await server.port();
+    expect((await ask(port, "localhost", "/readyz")).status).toBe(200);
+    for (const county of ["demo", "sample"]) {
+      const body = { email: `clerk@${county}.example`, password: DEMO_PASSWORD };
+      const answer = await ask(port, `${county}.localhost`, "/api/login", { body });
+      expect([answer.status, answer.json]).toEqual([404, { error: "Unknown County / Invalid Subdomain" }]);
+    }
+    expect(server.output()).not.toContain(DEMO_PASSWORD);
+    expect(server.output()).not.toContain(SECRET);
+  });
+});
