@@ -4,6 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RollCallTable } from "#design-system/RollCallTable/RollCallTable.tsx";
+import { useShortcutsOn } from "#web/shell/shortcuts.ts";
 import type { RollCall_meeting$key } from "./__generated__/RollCall_meeting.graphql.ts";
 import type { RollCall_motion$key } from "./__generated__/RollCall_motion.graphql.ts";
 import { CorrectVote } from "./CorrectVote.tsx";
@@ -82,6 +83,7 @@ export function RollCall({
   );
   const { pending, refusal, lastSent, send, undo, dismiss } = useRollCall(motion.id);
   const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
+  const singleKeys = useShortcutsOn();
   const [correcting, setCorrecting] = useState(false);
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);
   const { record, editRoll, correct } = motion.viewerCan;
@@ -139,6 +141,7 @@ export function RollCall({
                 : undefined
             }
             closed={locked}
+            shortcuts={singleKeys}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);
               return line && <RollLineTools entry={line} locked={closed ? texts.closed : editRoll.reason} />;
