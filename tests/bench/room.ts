@@ -4,7 +4,7 @@ import { ms, percentile, type Row } from "./table.ts";
 
 const SIZES = [
   { screens: 100, votes: 40 },
-  { screens: 1_000, votes: 20 },
+  { screens: 1_000, votes: 40 },
   { screens: 5_000, votes: 8 },
 ];
 const AIM = { screens: 1_000, ratio: 2 };
