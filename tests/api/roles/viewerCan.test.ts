@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
+import { schema } from "#schema/schema.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// What a page offers and what the server does are one rule: each allowance is tried by its verb.
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("allowed");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world?.close());
+
+const PEOPLE = ["Guest", ...DEFAULT_ROLES.map((role) => role.name)];
+const person = (role: string): Promise<Person> => (role === "Guest" ? Promise.resolve(county.guest) : county.as(role));
+
+/** Ids of one meeting and of what is on it. */
+interface Ground {
+  meetingId: string;
+  itemId: string;
+  /** An item without a vote. */
+  otherItemId: string;
+  motionId: string;
+  motionVersion: number;
+  sequence: number;
+  entryId: string;
+}
+type Inputs = Record<string, { verb: string; input: (on: Ground) => Record<string, unknown> }>;
+
+const ofMeeting = (verb: string, more: object = {}) => ({
+  verb,
+  input: ({ meetingId }: Ground) => ({ meetingId, ...more }),
+});
+const ofMotion = (verb: string, more: object = {}) => ({
+  verb,
+  input: ({ motionId }: Ground) => ({ motionId, ...more }),
+});
+const ofItem = (verb: string, more: object = {}) => ({ verb, input: ({ itemId }: Ground) => ({ itemId, ...more }) });
+
+const UPLOAD = { filename: "a.pdf", contentType: "application/pdf", size: "10" };
+
+const MEETING: Inputs = {
+  edit: ofMeeting("updateMeeting", { version: 99, number: "R-1", meetingType: "Board", date: "2026-03-11" }),
+  delete: ofMeeting("deleteMeeting"),
+  addItem: ofMeeting("addAgendaItem", { description: "More roads" }),
+  editItems: ofItem("updateAgendaItem", { version: 99, description: "Roads", voteType: "ROLL_CALL_VOTE" }),
+  deleteItems: { verb: "deleteAgendaItem", input: ({ otherItemId }) => ({ itemId: otherItemId }) },
+  reorderItems: ofItem("moveAgendaItem", { toPosition: 1 }),
+  takeAttendance: ofMeeting("addAllMembers"),
+  uploadDocuments: ofMeeting("prepareUpload", { kind: "MINUTES", ...UPLOAD }),
+  generateAgenda: ofMeeting("generateAgenda"),
+  publishAgenda: ofMeeting("publishAgenda"),
+  start: ofMeeting("startMeeting"),
+  recess: ofMeeting("recessMeeting"),
+  resume: ofMeeting("resumeMeeting"),
+  adjourn: ofMeeting("adjournMeeting"),
+  cancel: ofMeeting("cancelMeeting", { reason: "Snow" }),
+  recordVotes: { verb: "addMotion", input: ({ otherItemId }) => ({ itemId: otherItemId, kind: "MAIN" }) },
+};
+
+const MOTION: Inputs = {
+  edit: {
+    verb: "updateMotion",
+    input: ({ motionId, motionVersion: version }) => ({ motionId, version, text: "To mend them" }),
+  },
+  open: ofMotion("openVote"),
+  close: ofMotion("closeVote"),
+  withdraw: ofMotion("withdrawMotion"),
+  declare: ofMotion("declareVote", { declared: "CARRIED" }),
+  editRoll: ofMotion("addRollEntry", { name: "Somebody", weight: "1" }),
+  undo: { verb: "undoVotes", input: ({ motionId, sequence }) => ({ motionId, sequence }) },
+  record: { verb: "castVote", input: ({ motionId, entryId }) => ({ motionId, entryId, value: "YES" }) },
+  correct: { verb: "correctVote", input: ({ entryId }) => ({ entryId, value: "NO", reason: "Misheard" }) },
+};
+/** Needs a seat besides; tried in the tests of voting. */
+const OF_MEMBERS = ["castOwn"];
+/** Who may not record for others may still vote herself, so this verb refuses in other words: that the vote is not hers. */
+const OTHER_WORDS = "motion record";
+
+const asked = (inputs: Inputs) =>
+  Object.keys(inputs)
+    .map((name) => `${name} { allowed reason }`)
+    .join(" ");
+const ASK = `query($meeting: ID!, $motion: ID!) {
+  meeting: node(id: $meeting) { ... on Meeting { viewerCan { ${asked(MEETING)} } } }
+  motion: node(id: $motion) { ... on Motion { viewerCan { ${asked(MOTION)} } } } }`;
+
+interface Said {
+  allowed: boolean;
+  reason: string | null;
+}
+
+async function allowances(who: Person, on: Ground): Promise<[string, Said, Inputs[string]][]> {
+  const { meeting, motion } = await who.read(ASK, { meeting: on.meetingId, motion: on.motionId });
+  const of = (kind: string, can: Record<string, Said> | undefined, inputs: Inputs) =>
+    Object.entries(inputs).flatMap(([name, tried]): [string, Said, Inputs[string]][] =>
+      can?.[name] ? [[`${kind} ${name}`, can[name], tried]] : [],
+    );
+  return [...of("meeting", meeting?.viewerCan, MEETING), ...of("motion", motion?.viewerCan, MOTION)];
+}
+
+/** A meeting whose vote is open (or about to be), with one vote recorded by the clerk. */
+async function ground(stage: "published" | "pending" | "open"): Promise<Ground> {
+  const plan = county.meeting().items("Roads", "Bridges").present(5);
+  const meeting = await (stage === "published" ? plan.published() : plan.started()).create();
+  const itemId = meeting.itemIds[0] as string;
+  await clerk.does("updateAgendaItem", { itemId, version: 1, description: "Roads", voteType: "ROLL_CALL_VOTE" });
+  const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id version }");
+  const [, otherItemId = ""] = meeting.itemIds;
+  const entryId = globalId("RollEntry", "00000000-0000-7000-8000-000000000000");
+  const on = {
+    meetingId: meeting.id,
+    itemId,
+    otherItemId,
+    motionId: motion.id as string,
+    motionVersion: motion.version,
+    sequence: 0,
+    entryId,
+  };
+  if (stage !== "open") return on;
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  const [first] = opened.motion.roll as { id: string }[];
+  const cast = await clerk.does(
+    "castVote",
+    { motionId: motion.id, entryId: first?.id, value: "YES" },
+    "motion { sequence version }",
+  );
+  return { ...on, motionVersion: cast.motion.version, sequence: cast.motion.sequence, entryId: first?.id ?? "" };
+}
+
+test("every allowance of a meeting and of a motion is tried here by its verb", () => {
+  const fieldsOf = (name: string) => {
+    const type = schema.getType(name);
+    return type && "getFields" in type ? Object.keys(type.getFields()).sort() : [];
+  };
+  expect(Object.keys(MEETING).sort()).toEqual(fieldsOf("MeetingCan"));
+  expect([...Object.keys(MOTION), ...OF_MEMBERS].sort()).toEqual(fieldsOf("MotionCan"));
+});
+
+describe("what the page says about itself is what the server does", () => {
+  let on: Ground;
+  beforeAll(async () => {
+    on = await ground("open");
+  });
+
+  test.each(PEOPLE)("%s: what is not allowed is refused, in the very words of its reason", async (role) => {
+    const who = await person(role);
+    const said = await allowances(who, on);
+    expect(said.length).toBe(Object.keys(MEETING).length + Object.keys(MOTION).length);
+    for (const [name, { allowed, reason }, { verb, input }] of said) {
+      if (allowed) continue;
+      const result = await who.verb(verb, input(on));
+      expect([name, result.__typename]).toEqual([name, "Refusal"]);
+      if (name !== OTHER_WORDS) expect([name, result.message]).toEqual([name, reason]);
+    }
+  });
+
+  test.each(["Full Administrator", "Clerk"])(
+    "%s may do something, and everybody else nothing of this",
+    async (role) => {
+      const some = (await allowances(await person(role), on)).filter(([, said]) => said.allowed);
+      expect(some.length).toBeGreaterThan(5);
+      for (const other of PEOPLE.filter((name) => !["Full Administrator", "Clerk"].includes(name))) {
+        const said = await allowances(await person(other), on);
+        expect([other, said.filter(([, { allowed }]) => allowed)]).toEqual([other, []]);
+      }
+    },
+  );
+
+  test.each(["published", "pending", "open"] as const)(
+    "in a meeting whose vote is %s the clerk does what is said to be allowed, and is refused the rest in its words",
+    async (stage) => {
+      const first = await ground(stage);
+      const said = await allowances(clerk, first);
+      for (const [name, { allowed, reason }, { verb, input }] of said) {
+        // Each is tried on a meeting of its own, because it changes it.
+        const own = allowed ? await ground(stage) : first;
+        const result = await clerk.verb(verb, input(own));
+        const outcome = result.__typename === "Refusal" ? result.message : result.__typename;
+        // A stale version and an unfit record are told apart from what may not be done.
+        if (allowed) expect([name, outcome]).toEqual([name, expect.stringMatching(/Payload$|^Conflict$/)]);
+        else if (stage === "open" || name !== "motion correct") expect([name, outcome]).toEqual([name, reason]);
+      }
+    },
+  );
+});
