@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -50,6 +50,16 @@ describe("a wrong setting is told in one line that names it", () => {
     });
     expect(empty).toEqual(readConfig({ SECRET: "s".repeat(32) }));
     expect(empty.port).toBe(4000);
+  });
+
+  test("every setting stands in the example of settings, and no other", async () => {
+    const root = join(import.meta.dirname, "../../..");
+    const [code, example] = await Promise.all([
+      readFile(join(root, "server/config.ts"), "utf8"),
+      readFile(join(root, ".env.example"), "utf8"),
+    ]);
+    const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]).sort();
+    expect(names(example, /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(names(code, /^ {4}([A-Z][A-Z0-9_]+): /gm));
   });
 
   test("in production a secret is needed; elsewhere one is made and kept", () => {

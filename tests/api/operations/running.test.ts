@@ -39,6 +39,36 @@ describe("whether it lives and whether it is ready", () => {
   });
 });
 
+describe("an address that nobody could have meant", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.county("lost");
+  });
+  afterAll(() => world?.close());
+
+  test.each([
+    "/%E0%A4%A",
+    "/api/meetings/%E0%A4%A",
+    "/api/tenants/%00",
+    "/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+    "/files/get/x",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/../../package.json",
+    "//evil.example/",
+    "/api/docs/..%2f..%2fconfig.ts",
+    `/${"x".repeat(8000)}`,
+    "/graphql?query=%E0%A4%A",
+    "/api/meetings?year[$ne]=1&year=2&tenant_id[]=x",
+    "/api/storage/signed-get?key=../../secret",
+  ])("%s is answered, shows nothing of the inside, and leaves the server alive", async (path) => {
+    const answer = await ask(world.port, "lost.localhost", path);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/node_modules|\.ts:\d|root:x|"dependencies"|at .+:\d+:\d+/);
+    expect((await ask(world.port, "localhost", "/healthz")).status).toBe(200);
+  });
+});
+
 /** Sends the first half of a sign-in; answers how to send the rest and read the answer. */
 async function halfSent(port: number, host: string): Promise<() => Promise<string>> {
   const body = JSON.stringify({ email: `clerk@${host.split(".")[0]}.example`, password: DEMO_PASSWORD });

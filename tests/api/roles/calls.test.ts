@@ -293,6 +293,36 @@ describe("documented calls", () => {
     }
   });
 
+  test("a whole record that is sent changes what the call names and nothing else", async () => {
+    const clerk = await county.as("Clerk");
+    const { key } = await county.meeting({ date: "2032-01-07" }).create();
+    const read = () => world.database.inTenant(county.id, (db) => db.meeting.findFirstOrThrow({ where: { id: key } }));
+    const before = await read();
+    const more = {
+      id: NOBODY,
+      state: "MINUTES_APPROVED",
+      version: 99,
+      bodyId: null,
+      agendaFileId: open.file,
+      is_deleted: true,
+    };
+    const { status } = await clerk.http(`/api/meetings/${key}`, {
+      method: "PATCH",
+      body: { location: "Hall", ...more },
+    });
+    expect(status).toBeLessThan(500);
+    const { location, version, ...rest } = await read();
+    const { location: _before, version: _version, ...same } = before;
+    expect(rest).toEqual(same);
+    expect([null, "Hall"]).toContain(location);
+    expect(version).toBeLessThan(3);
+    const named = await clerk.graphql(
+      'mutation($id: ID!) { updateMeeting(input: { meetingId: $id, version: 1, number: "1", meetingType: "Board", date: "2032-01-07", state: "ADJOURNED" }) { __typename } }',
+      { id: hidden.id },
+    );
+    expect(named.status).toBe(400);
+  });
+
   test("a guest may sign in and sign out", async () => {
     expect((await county.guest.http("/logout", { method: "POST" })).status).toBe(204);
     const wrong = await county.guest.http("/api/login", { body: { email: "a@b.example", password: "x" } });
