@@ -12,6 +12,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "rules",
+          sequence: { groupOrder: 0 },
           include: ["{schema,server,prisma,design-system,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/api/**"],
           testTimeout: 20_000,
@@ -21,6 +22,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "api",
+          sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 30_000,
@@ -31,6 +33,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "e2e",
+          sequence: { groupOrder: 3 },
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 120_000,
