@@ -25,6 +25,7 @@ import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { restRoutes } from "./rest/rest.ts";
 import { createMail } from "./mail.ts";
+import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 
@@ -109,6 +110,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     ...(overrides.liveLimits && { limits: overrides.liveLimits }),
   });
   await listening(server, config.port);
+  const stopStatistics = keepStatistics(database, log);
 
   return {
     server,
@@ -127,6 +129,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
       await apollo.stop();
       await typesetting.close();
       mail.close();
+      await stopStatistics();
       events.close();
       redis?.disconnect();
       if (!overrides.database) await database.close();

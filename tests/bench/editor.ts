@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
-import { HOST, type Ground, meetingOf, product } from "./ground.ts";
+import { HOST, type Ground, meetingOf, product, settled } from "./ground.ts";
 import { median, type Row } from "./table.ts";
 
 /** Requests under way at once, on both sides. */
@@ -19,6 +19,7 @@ export async function editor(on: Ground): Promise<Row[]> {
   );
   await using _server = helper;
   const meeting = await meetingOf(clerk, 20);
+  await settled(on);
   const pool = new pg.Pool({ connectionString: on.databaseUrl, max: AT_ONCE });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ours: number[] = [];
