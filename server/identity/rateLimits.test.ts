@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { createSignInLimits } from "./rateLimits.ts";
+
+/** So many wrong passwords, one after the other. */
+async function fail(times: number, guess: (n: number) => [account: string, address: string]) {
+  const limits = createSignInLimits(null);
+  for (let n = 0; n < times; n += 1) await limits.failed(...guess(n));
+  return limits;
+}
+
+describe("guessing passwords", () => {
+  test("eight times for one account from one address, then a quarter of an hour's wait there, and nowhere else", async () => {
+    const seven = await fail(7, () => ["clerk", "1.1.1.1"]);
+    expect(await seven.wait("clerk", "1.1.1.1")).toBe(0);
+    const eight = await fail(8, () => ["clerk", "1.1.1.1"]);
+    expect(await eight.wait("clerk", "1.1.1.1")).toBeGreaterThan(890);
+    expect(await eight.wait("clerk", "1.1.1.1")).toBeLessThanOrEqual(900);
+    expect(await eight.wait("clerk", "2.2.2.2")).toBe(0);
+    expect(await eight.wait("member", "1.1.1.1")).toBe(0);
+  });
+
+  test("one password tried on many accounts stops at the sixtieth from one address", async () => {
+    const limits = await fail(60, (n) => [`user ${n}`, "1.1.1.1"]);
+    expect(await limits.wait("somebody new", "1.1.1.1")).toBeGreaterThan(0);
+    expect(await limits.wait("somebody new", "2.2.2.2")).toBe(0);
+  });
+
+  test("one account tried from many addresses stops at the hundredth in a row", async () => {
+    const almost = await fail(99, (n) => ["clerk", `address ${n}`]);
+    expect(await almost.wait("clerk", "another")).toBe(0);
+    await almost.failed("clerk", "address 99");
+    expect(await almost.wait("clerk", "another")).toBeGreaterThan(0);
+  });
+
+  test("the right password forgives the wrong ones of that account", async () => {
+    const limits = await fail(7, () => ["clerk", "1.1.1.1"]);
+    await limits.succeeded("clerk", "1.1.1.1");
+    for (let n = 0; n < 7; n += 1) await limits.failed("clerk", "1.1.1.1");
+    expect(await limits.wait("clerk", "1.1.1.1")).toBe(0);
+  });
+});
