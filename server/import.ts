@@ -3,8 +3,10 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
-import { importLegistar, type Reconciliation } from "#schema/meetings/importLegistar.ts";
-import { type LegistarFile, LegistarError, readLegistar } from "#schema/meetings/legistar.rules.ts";
+import { importLegistar } from "#schema/meetings/importLegistar.ts";
+import type { Reconciliation } from "#schema/meetings/importRun.ts";
+import { type LegistarFile, readLegistar } from "#schema/meetings/legistar.rules.ts";
+import { LegistarError } from "#schema/meetings/legistarRecord.rules.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const USAGE = "usage: npm run import -- legistar <folder or file> --county <subdomain>";

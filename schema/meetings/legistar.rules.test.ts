@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clockTime, LegistarError, readLegistar, readPresence, readVote } from "./legistar.rules.ts";
+import { clockTime, readLegistar, readPresence, readVote } from "./legistar.rules.ts";
+import { LegistarError } from "./legistarRecord.rules.ts";
 
 const event = (changes: object = {}) => ({
   EventId: 7,

@@ -1,10 +1,7 @@
 // Reads meetings and matters in the field names of the Legistar Web API, with their prefix (EventItemTitle) or without (Title).
 // Pure: takes parsed JSON, gives what is to be imported, or the one field that is wrong.
 
-/** Bad input: which field of which record, and why. */
-export class LegistarError extends Error {
-  override name = "LegistarError";
-}
+import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
 
 export type ImportedVote = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
@@ -63,92 +60,6 @@ export interface LegistarFile {
   meetings: ImportedMeeting[];
   /** Acts that were not done in a meeting (sent to the Mayor …), kept as notes. */
   outside: number;
-}
-
-type Row = Record<string, unknown>;
-
-/** One record with its place in the file, so that an error can name it. */
-class Reader {
-  private readonly row: Row;
-  readonly path: string;
-  private readonly prefix: string;
-
-  constructor(row: unknown, path: string, prefix: string) {
-    if (typeof row !== "object" || row === null || Array.isArray(row))
-      throw new LegistarError(`${path || "the file"} must be an object`);
-    this.row = row as Row;
-    this.path = path;
-    this.prefix = prefix;
-  }
-
-  private find(names: string[]): { name: string; value: unknown } {
-    for (const name of names.flatMap((candidate) => [`${this.prefix}${candidate}`, candidate])) {
-      if (this.row[name] !== undefined && this.row[name] !== null) return { name, value: this.row[name] };
-    }
-    return { name: names[0] as string, value: null };
-  }
-
-  private at(name: string): string {
-    return this.path ? `${this.path}.${name}` : name;
-  }
-
-  text(...names: string[]): string | null {
-    const { name, value } = this.find(names);
-    if (value === null) return null;
-    if (typeof value !== "string") throw new LegistarError(`${this.at(name)} must be text, not ${typeof value}`);
-    return value;
-  }
-
-  needText(...names: string[]): string {
-    const text = this.text(...names);
-    if (text === null || text.trim() === "") throw new LegistarError(`${this.at(names[0] as string)} is missing`);
-    return text;
-  }
-
-  number(...names: string[]): number | null {
-    const { name, value } = this.find(names);
-    if (value === null) return null;
-    if (typeof value !== "number" || !Number.isInteger(value))
-      throw new LegistarError(`${this.at(name)} must be a whole number`);
-    return value;
-  }
-
-  /** Who is meant: the API's PersonId, or ID where the prefix was left out (VoteID would be the value's number). */
-  person(): number | null {
-    const id = this.number("PersonId") ?? this.row["ID"];
-    return typeof id === "number" ? id : null;
-  }
-
-  needNumber(...names: string[]): number {
-    const number = this.number(...names);
-    if (number === null) throw new LegistarError(`${this.at(names[0] as string)} is missing`);
-    return number;
-  }
-
-  list(prefix: string, ...names: string[]): Reader[] {
-    const { name, value } = this.find(names);
-    if (value === null) return [];
-    if (!Array.isArray(value)) throw new LegistarError(`${this.at(name)} must be a list`);
-    return value.map((row, index) => new Reader(row, `${this.at(name)}[${index}]`, prefix));
-  }
-
-  /** The date and time as written, whatever the zone: a record of 1:30 PM says 13:30. */
-  moment(...names: string[]): { date: string; time: string | null } {
-    const text = this.needText(...names);
-    const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(text);
-    const real = match && isRealDay(Number(match[1]), Number(match[2]), Number(match[3]));
-    if (!match || !real)
-      throw new LegistarError(
-        `${this.at(names[0] as string)} must be a date such as 2024-06-30T13:30:00, not “${text.slice(0, 40)}”`,
-      );
-    const time = match[4] && `${match[4]}:${match[5]}` !== "00:00" ? `${match[4]}:${match[5]}` : null;
-    return { date: `${match[1]}-${match[2]}-${match[3]}`, time };
-  }
-}
-
-function isRealDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 const VOTES: Record<string, ImportedVote> = {
@@ -225,7 +136,7 @@ const paragraphs = (text: string): string =>
     .replace(/[ \t]+$/gm, "")
     .trim();
 
-function passedOf(row: Reader): boolean | null {
+function passedOf(row: LegistarRecord): boolean | null {
   const name = row.text("PassedFlagName")?.trim().toLowerCase();
   if (name === "pass" || name === "passed") return true;
   if (name === "fail" || name === "failed") return false;
@@ -234,7 +145,7 @@ function passedOf(row: Reader): boolean | null {
 }
 
 /** Named votes in the source's order; of two votes of one person the later counts. */
-function votesOf(row: Reader, repairs: string[]): ImportedVoter[] {
+function votesOf(row: LegistarRecord, repairs: string[]): ImportedVoter[] {
   const voters = new Map<string, ImportedVoter>();
   for (const vote of row.list("Vote", "VoteInfo", "Votes")) {
     const name = oneLine(vote.needText("FullName", "PersonName"));
@@ -245,7 +156,7 @@ function votesOf(row: Reader, repairs: string[]): ImportedVoter[] {
   return [...voters.values()];
 }
 
-function attendanceOf(items: Reader[], repairs: string[]): ImportedAttendee[] {
+function attendanceOf(items: LegistarRecord[], repairs: string[]): ImportedAttendee[] {
   const people = new Map<string, ImportedAttendee>();
   for (const item of items) {
     for (const entry of item.list("RollCall", "RollCallInfo", "RollCall")) {
@@ -258,7 +169,7 @@ function attendanceOf(items: Reader[], repairs: string[]): ImportedAttendee[] {
   return [...people.values()];
 }
 
-function itemOf(row: Reader, order: number, title: string | null): ImportedItem {
+function itemOf(row: LegistarRecord, order: number, title: string | null): ImportedItem {
   const repairs: string[] = [];
   const notes: string[] = [];
   const written = title ?? row.text("Title") ?? row.text("MatterName") ?? row.text("AgendaNote") ?? "";
@@ -294,7 +205,7 @@ function itemOf(row: Reader, order: number, title: string | null): ImportedItem 
   };
 }
 
-function meetingOf(event: Reader): ImportedMeeting {
+function meetingOf(event: LegistarRecord): ImportedMeeting {
   const repairs: string[] = [];
   const rows = event.list("EventItem", "EventItems", "Items");
   const { date, time } = event.moment("Date");
@@ -340,7 +251,7 @@ export function clockTime(text: string | null): string | null {
 }
 
 /** A matter's history: one act is one item of the meeting at which it was done. */
-function matterOf(matter: Reader): { meetings: ImportedMeeting[]; outside: number } {
+function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outside: number } {
   const title = paragraphs(matter.text("Title") ?? matter.needText("Name"));
   const file = matter.needText("File");
   const meetings = new Map<number, ImportedMeeting>();
@@ -390,13 +301,13 @@ export function readLegistar(file: string, json: unknown): LegistarFile {
     const path = Array.isArray(json) ? `[${index}]` : "";
     const names = typeof row === "object" && row !== null ? Object.keys(row) : [];
     if (names.some((name) => /^(Event)?Items$/.test(name))) {
-      read.meetings.push(meetingOf(new Reader(row, path, "Event")));
+      read.meetings.push(meetingOf(new LegistarRecord(row, path, "Event")));
     } else if (names.some((name) => /^(Matter)?Histor(y|ies)$/.test(name))) {
-      const { meetings, outside } = matterOf(new Reader(row, path, "Matter"));
+      const { meetings, outside } = matterOf(new LegistarRecord(row, path, "Matter"));
       read.meetings.push(...meetings);
       read.outside += outside;
     } else {
-      new Reader(row, path, "");
+      new LegistarRecord(row, path, "");
       throw new LegistarError(
         `${path ? `${path}.` : ""}Items is missing: neither an event (Items) nor a matter (History)`,
       );
