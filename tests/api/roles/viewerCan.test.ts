@@ -143,7 +143,7 @@ test("every allowance of a meeting and of a motion is tried here by its verb", (
   expect([...Object.keys(MOTION), ...OF_MEMBERS].sort()).toEqual(fieldsOf("MotionCan"));
 });
 
-describe("what the page says about itself is what the server does", () => {
+describe("what the page says about itself is what the server does", { timeout: 90_000 }, () => {
   let on: Ground;
   beforeAll(async () => {
     on = await ground("open");
