@@ -24,7 +24,7 @@ const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemC
       delete: can("Delete it; with votes it stays.", "meetings.agenda-items.delete", refuseDeleteItem),
       reorder: can("Move it.", "meetings.agenda-items.reorder", refuseChange),
       uploadDocument: can("Attach or remove its document.", "meetings.documents.upload", refuseChange),
-      addMotion: can("Add a motion.", "meetings.votes-and-attendance.record", () => null),
+      addMotion: can("Add a motion.", "meetings.votes-and-attendance.record", refuseChange),
     };
   },
 });

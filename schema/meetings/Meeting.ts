@@ -55,7 +55,7 @@ const MeetingCan = builder.objectRef<{ standing: MeetingStanding }>("MeetingCan"
       deleteItems: can("Delete items; one with votes stays.", "meetings.agenda-items.delete", refuseChange),
       reorderItems: can("Move items.", "meetings.agenda-items.reorder", refuseChange),
       takeAttendance: can("Write the attendance.", "meetings.votes-and-attendance.record", refuseChange),
-      recordVotes: can("Record votes.", "meetings.votes-and-attendance.record", () => null),
+      recordVotes: can("Record votes.", "meetings.votes-and-attendance.record", refuseChange),
       uploadDocuments: can("Attach and remove documents.", "meetings.documents.upload", refuseChange),
       generateAgenda: can("Generate the agenda's PDF.", "meetings.documents.generate-agenda", refuseChange),
       publishAgenda: can("Publish the agenda, or an amendment.", "meetings.meeting-record.publish", (standing) =>

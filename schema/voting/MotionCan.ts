@@ -1,6 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { type Context, once } from "../context.ts";
+import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
@@ -70,14 +71,19 @@ export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implemen
         description,
         resolve: (motion, _args, context) => allowed(context, key, () => refuse(motion, context)),
       });
+    const closedMeeting = (motion: MotionStanding) => refuseMeetingChange(motion.item.meeting as never);
     const change = (motion: MotionStanding) => refuseChange({ state: motion.state as MotionState });
     const recording = (motion: MotionStanding) => refuseRecording(standingOf(motion));
     return {
-      edit: field("Change its text, mover, seconder or rule.", RECORD, change),
+      edit: field(
+        "Change its text, mover, seconder or rule.",
+        RECORD,
+        (motion) => closedMeeting(motion) ?? change(motion),
+      ),
       // Before its vote opens, the meeting decides; afterwards its own state does, and nothing need be read.
       open: field("Open its roll call.", RECORD, async (motion, context) =>
         motion.state === "PENDING" || motion.declared
-          ? refuseOpenVote(await openFacts(context, motion))
+          ? (closedMeeting(motion) ?? refuseOpenVote(await openFacts(context, motion)))
           : change(motion),
       ),
       close: field("Close its vote.", RECORD, recording),
@@ -89,8 +95,10 @@ export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implemen
       castOwn: field("Cast the viewer's own vote.", "meetings.votes-and-attendance.view", (motion, context) =>
         refuseOwnVote(context, motion),
       ),
-      declare: field("Note what the chair declared on a voice vote.", RECORD, (motion, context) =>
-        refuseDeclaration(declarationFacts(context, motion)),
+      declare: field(
+        "Note what the chair declared on a voice vote.",
+        RECORD,
+        (motion, context) => closedMeeting(motion) ?? refuseDeclaration(declarationFacts(context, motion)),
       ),
       editRoll: field("Change the roll of the open vote.", RECORD, recording),
       undo: field("Take back what the viewer recorded last.", RECORD, (motion, context) =>

@@ -63,6 +63,14 @@ const MEETING: Inputs = {
   recordVotes: { verb: "addMotion", input: ({ otherItemId }) => ({ itemId: otherItemId, kind: "MAIN" }) },
 };
 
+const ITEM: Inputs = {
+  edit: ofItem("updateAgendaItem", { version: 99, description: "Roads", voteType: "ROLL_CALL_VOTE" }),
+  delete: ofItem("deleteAgendaItem"),
+  reorder: ofItem("moveAgendaItem", { toPosition: 1 }),
+  uploadDocument: ofItem("prepareUpload", { kind: "DOCUMENT", ...UPLOAD }),
+  addMotion: ofItem("addMotion", { kind: "MAIN" }),
+};
+
 const MOTION: Inputs = {
   edit: {
     verb: "updateMotion",
@@ -87,8 +95,9 @@ const asked = (inputs: Inputs) =>
   Object.keys(inputs)
     .map((name) => `${name} { allowed reason }`)
     .join(" ");
-const ASK = `query($meeting: ID!, $motion: ID!) {
+const ASK = `query($meeting: ID!, $item: ID!, $motion: ID!) {
   meeting: node(id: $meeting) { ... on Meeting { viewerCan { ${asked(MEETING)} } } }
+  item: node(id: $item) { ... on AgendaItem { viewerCan { ${asked(ITEM)} } } }
   motion: node(id: $motion) { ... on Motion { viewerCan { ${asked(MOTION)} } } } }`;
 
 interface Said {
@@ -97,18 +106,30 @@ interface Said {
 }
 
 async function allowances(who: Person, on: Ground): Promise<[string, Said, Inputs[string]][]> {
-  const { meeting, motion } = await who.read(ASK, { meeting: on.meetingId, motion: on.motionId });
+  const { meeting, item, motion } = await who.read(ASK, {
+    meeting: on.meetingId,
+    item: on.itemId,
+    motion: on.motionId,
+  });
   const of = (kind: string, can: Record<string, Said> | undefined, inputs: Inputs) =>
     Object.entries(inputs).flatMap(([name, tried]): [string, Said, Inputs[string]][] =>
       can?.[name] ? [[`${kind} ${name}`, can[name], tried]] : [],
     );
-  return [...of("meeting", meeting?.viewerCan, MEETING), ...of("motion", motion?.viewerCan, MOTION)];
+  return [
+    ...of("meeting", meeting?.viewerCan, MEETING),
+    ...of("item", item?.viewerCan, ITEM),
+    ...of("motion", motion?.viewerCan, MOTION),
+  ];
 }
 
+const STAGES = ["published", "cancelled", "pending", "open"] as const;
+type Stage = (typeof STAGES)[number];
+
 /** A meeting whose vote is open (or about to be), with one vote recorded by the clerk. */
-async function ground(stage: "published" | "pending" | "open"): Promise<Ground> {
+async function ground(stage: Stage): Promise<Ground> {
   const plan = county.meeting().items("Roads", "Bridges").present(5);
-  const meeting = await (stage === "published" ? plan.published() : plan.started()).create();
+  const before = stage === "published" || stage === "cancelled";
+  const meeting = await (before ? plan.published() : plan.started()).create();
   const itemId = meeting.itemIds[0] as string;
   await clerk.does("updateAgendaItem", { itemId, version: 1, description: "Roads", voteType: "ROLL_CALL_VOTE" });
   const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN" }, "motion { id version }");
@@ -123,6 +144,7 @@ async function ground(stage: "published" | "pending" | "open"): Promise<Ground> 
     sequence: 0,
     entryId,
   };
+  if (stage === "cancelled") await clerk.does("cancelMeeting", { meetingId: meeting.id, reason: "Snow" });
   if (stage !== "open") return on;
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
   const [first] = opened.motion.roll as { id: string }[];
@@ -134,12 +156,13 @@ async function ground(stage: "published" | "pending" | "open"): Promise<Ground> 
   return { ...on, motionVersion: cast.motion.version, sequence: cast.motion.sequence, entryId: first?.id ?? "" };
 }
 
-test("every allowance of a meeting and of a motion is tried here by its verb", () => {
+test("every allowance of a meeting, an item and a motion is tried here by its verb", () => {
   const fieldsOf = (name: string) => {
     const type = schema.getType(name);
     return type && "getFields" in type ? Object.keys(type.getFields()).sort() : [];
   };
   expect(Object.keys(MEETING).sort()).toEqual(fieldsOf("MeetingCan"));
+  expect(Object.keys(ITEM).sort()).toEqual(fieldsOf("AgendaItemCan"));
   expect([...Object.keys(MOTION), ...OF_MEMBERS].sort()).toEqual(fieldsOf("MotionCan"));
 });
 
@@ -152,7 +175,7 @@ describe("what the page says about itself is what the server does", { timeout: 9
   test.each(PEOPLE)("%s: what is not allowed is refused, in the very words of its reason", async (role) => {
     const who = await person(role);
     const said = await allowances(who, on);
-    expect(said.length).toBe(Object.keys(MEETING).length + Object.keys(MOTION).length);
+    expect(said.length).toBe([MEETING, ITEM, MOTION].flatMap((inputs) => Object.keys(inputs)).length);
     for (const [name, { allowed, reason }, { verb, input }] of said) {
       if (allowed) continue;
       const result = await who.verb(verb, input(on));
@@ -173,8 +196,8 @@ describe("what the page says about itself is what the server does", { timeout: 9
     },
   );
 
-  test.each(["published", "pending", "open"] as const)(
-    "in a meeting whose vote is %s the clerk does what is said to be allowed, and is refused the rest in its words",
+  test.each(STAGES)(
+    "at the stage %s the clerk does what is said to be allowed, and is refused the rest in its words",
     async (stage) => {
       const first = await ground(stage);
       const said = await allowances(clerk, first);
