@@ -115,6 +115,35 @@ export const LedThroughItsSitting: Story = {
   },
 };
 
+export const CalledOff: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Cancel meeting" }));
+    const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
+    await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
+    await expect(await question.findByText("Give the reason.")).toBeVisible();
+    await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
+    await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
+    await expect(await page.findByText("Cancelled")).toBeInTheDocument();
+    await expect(page.getByRole("button", { name: "Cancel meeting" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const CancelRefused: Story = {
+  parameters: {
+    relay: () => editorWorld({}, { cancelMeeting: () => refusal("The meeting is in session.", "IN_SESSION") }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Cancel meeting" }));
+    const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
+    await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
+    await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
+    await expect(await question.findByText("The meeting is in session.")).toBeVisible();
+    await expect(question.getByLabelText(/^Reason/)).toHaveValue("Snow");
+  },
+};
+
 export const StartRefused: Story = {
   parameters: {
     relay: () =>

@@ -5,6 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { CancelMeeting } from "./CancelMeeting.tsx";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
@@ -143,14 +144,9 @@ function StepButton({ mutation, meetingId, label, done, question, kind = "second
 
 type Props = { meeting: MeetingSteps_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** Takes the meeting through its sitting: start, recess and resume, adjourn. */
+/** Takes the meeting through its sitting: start, recess and resume, adjourn; or calls it off. */
 export function MeetingSteps({ meeting, onProblem }: Props) {
-  const {
-    id,
-    number,
-    state,
-    viewerCan: can,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment MeetingSteps_meeting on Meeting {
         id
@@ -170,10 +166,12 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
             reason
           }
         }
+        ...CancelMeeting_meeting
       }
     `,
     meeting,
   );
+  const { id, number, state, viewerCan: can } = data;
   const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
   const name = `meeting ${number}`;
   return (
@@ -216,6 +214,7 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         reason={can.adjourn.reason}
         onProblem={onProblem}
       />
+      <CancelMeeting meeting={data} />
     </>
   );
 }

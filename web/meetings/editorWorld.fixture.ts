@@ -286,6 +286,13 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       __typename: "AdjournMeetingPayload",
       meeting: Object.assign(meeting, { state: "ADJOURNED" }),
     }),
+    cancelMeeting: () => ({
+      __typename: "CancelMeetingPayload",
+      meeting: Object.assign(meeting, {
+        state: "CANCELLED",
+        viewerCan: canAll(refusedFor("This meeting is cancelled."), meetingVerbs),
+      }),
+    }),
     removeFile: () => {
       meeting["agendaFile"] = null;
       return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { texts } from "./texts.ts";
 
@@ -9,13 +10,26 @@ type Props = {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Of the button that leaves all as it is. */
+  keepLabel?: string;
+  /** Why the server did not do it; the reason typed stays. */
+  refused?: string | null;
   busy?: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
 
 /** Asks why before something is recorded; an empty reason is not taken. */
-export function ReasonDialog({ title, text, confirmLabel, busy = false, onConfirm, onCancel }: Props) {
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  keepLabel = texts.cancel,
+  refused,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) {
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const missing = reason.trim() === "";
@@ -26,7 +40,7 @@ export function ReasonDialog({ title, text, confirmLabel, busy = false, onConfir
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button onClick={onCancel}>{keepLabel}</Button>
           <Button kind="primary" type="submit" form="vote-reason" busy={busy} busyLabel={texts.saving}>
             {confirmLabel}
           </Button>
@@ -51,6 +65,7 @@ export function ReasonDialog({ title, text, confirmLabel, busy = false, onConfir
             required
             error={asked && missing ? texts.reasonMissing : undefined}
           />
+          {refused && <Notice kind="negative">{refused}</Notice>}
         </Stack>
       </form>
     </Dialog>

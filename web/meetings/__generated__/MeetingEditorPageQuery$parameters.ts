@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0e5f5ce332f47ff0f4dea434b209f173>>
- * @relayHash 0571a2003109f87d857be550cf5f0f97
+ * @generated SignedSource<<25658137724c765158fc5534fc14b48f>>
+ * @relayHash eeeffc9ff3661e9cd7a0cfdbbdb56313
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867
+// @relayRequestID 952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
 const node: PreloadableConcreteRequest<MeetingEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867",
+    "id": "952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

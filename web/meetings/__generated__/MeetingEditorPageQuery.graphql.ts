@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b6224ebc90cc9bb03a428cafa085757e>>
- * @relayHash 0571a2003109f87d857be550cf5f0f97
+ * @generated SignedSource<<ff42e49906fa659b93d2dd4f95a622d2>>
+ * @relayHash eeeffc9ff3661e9cd7a0cfdbbdb56313
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867
+// @relayRequestID 952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -355,6 +355,16 @@ return {
                 "args": null,
                 "concreteType": "Allowance",
                 "kind": "LinkedField",
+                "name": "cancel",
+                "plural": false,
+                "selections": (v10/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
                 "name": "addItem",
                 "plural": false,
                 "selections": (v10/*:: as any*/),
@@ -578,7 +588,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ddb885799370f46a6f0e119c61a743fb801b5e9309866bd7420e5323e351867",
+    "id": "952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

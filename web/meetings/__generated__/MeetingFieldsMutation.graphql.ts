@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f770f1f0fe3b0e0789dfe6934ab1929>>
- * @relayHash 49e6e808f48f39e5e401d87f0a3a7239
+ * @generated SignedSource<<472e31ec480cc9a550a2fd69a0de29e0>>
+ * @relayHash 3ffb51f0a6341fab3d6d594d96ed1d49
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1c07c2ceaeb03ab04529468305706e8efe3e989ac1afe9e7bd18a16fecc4d1d5
+// @relayRequestID bc440e9266d28f0e7cc35f5b92e30f06ce6fa53bfcb7f351c5c342893f0596a8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -406,6 +406,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v17/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v17/*:: as any*/),
@@ -772,7 +782,7 @@ return {
     ]
   },
   "params": {
-    "id": "1c07c2ceaeb03ab04529468305706e8efe3e989ac1afe9e7bd18a16fecc4d1d5",
+    "id": "bc440e9266d28f0e7cc35f5b92e30f06ce6fa53bfcb7f351c5c342893f0596a8",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

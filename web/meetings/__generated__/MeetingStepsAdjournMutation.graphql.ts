@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bb71e08146069c7311d14d62282c3d32>>
- * @relayHash d99ce3f449b5e2d7a60b7a66263cd877
+ * @generated SignedSource<<5fb4d75ad4be066dc1e1d037f7c24696>>
+ * @relayHash c6db944fde325dbe1b7ca4fcdc220f35
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 46941ca207224cbbce4949d533fec6e20c78a85ce4c94758d6069dd3a36b3877
+// @relayRequestID b28f9269bb2d223d3f93cb1133c43be48acd6bfe85f0412cf0a637d775f6cb8d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,6 +450,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v14/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v14/*:: as any*/),
@@ -682,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "46941ca207224cbbce4949d533fec6e20c78a85ce4c94758d6069dd3a36b3877",
+    "id": "b28f9269bb2d223d3f93cb1133c43be48acd6bfe85f0412cf0a637d775f6cb8d",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

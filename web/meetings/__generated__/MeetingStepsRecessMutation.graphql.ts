@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<875df004528f77027dd99bce5c799f89>>
- * @relayHash fa73cf35a1d006bd24a06d1524c676fa
+ * @generated SignedSource<<9710c90263cb4cb9ce7f69b3474c028b>>
+ * @relayHash dbcc0ac05e0d9f5fddf857594b1e20a9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d12a180c97aab60751aefdbd9acc8800cb7b08e27ef1fb060b8bcbc10508b4be
+// @relayRequestID edad5b9683978c9f4f03ee7fecd04eb74bb9c39870125644606cf4fe25d120a1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,6 +450,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v14/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v14/*:: as any*/),
@@ -682,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "d12a180c97aab60751aefdbd9acc8800cb7b08e27ef1fb060b8bcbc10508b4be",
+    "id": "edad5b9683978c9f4f03ee7fecd04eb74bb9c39870125644606cf4fe25d120a1",
     "metadata": {},
     "name": "MeetingStepsRecessMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3ee478eb9890ea5142b1fbb1a6bc76ef>>
- * @relayHash 2ac6eece184da3d1e5853d0a04b44eb1
+ * @generated SignedSource<<1b81478ace1a0fade7cefc6a316fe30a>>
+ * @relayHash 94f67d9adf3d3cb8df27bbb03d083e08
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d87bb9ac3708309e2763563b65cd8eb16e88bbfaecf9b888e847c3eaa869f102
+// @relayRequestID 6c6db08a4ce618e40faf2b3277a023b0c1d4f08b69f799e74ac4d12c645074b2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,6 +450,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v14/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v14/*:: as any*/),
@@ -682,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "d87bb9ac3708309e2763563b65cd8eb16e88bbfaecf9b888e847c3eaa869f102",
+    "id": "6c6db08a4ce618e40faf2b3277a023b0c1d4f08b69f799e74ac4d12c645074b2",
     "metadata": {},
     "name": "MeetingStepsResumeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b02dd60b8119470ead1e56e49e6f67b7>>
- * @relayHash 614a0c2a581b521847c846a4c053e55a
+ * @generated SignedSource<<601fefeb4db8232b7a11b9e010d81a6a>>
+ * @relayHash be850e72d1ee5139a5b0faa3729bc425
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d8d8c5e1d0e6244843ca78d6302f59d6391d67769e8f5b1fe05dd601c6cbdc9f
+// @relayRequestID 4fd8ab4b6520e1acd1edd555a39c2e536fb4d8867a2f82c2c8f65819d7ed6d9a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,6 +450,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v14/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v14/*:: as any*/),
@@ -682,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "d8d8c5e1d0e6244843ca78d6302f59d6391d67769e8f5b1fe05dd601c6cbdc9f",
+    "id": "4fd8ab4b6520e1acd1edd555a39c2e536fb4d8867a2f82c2c8f65819d7ed6d9a",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

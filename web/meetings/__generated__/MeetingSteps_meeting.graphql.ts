@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b595841060cf9f3c98e0e9694da6ee7>>
+ * @generated SignedSource<<33a12fa9ded5faad02aba9cf3bd617b2>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,7 @@ export type MeetingSteps_meeting$data = {
       readonly reason: string | null | undefined;
     };
   };
+  readonly " $fragmentSpreads": FragmentRefs<"CancelMeeting_meeting">;
   readonly " $fragmentType": "MeetingSteps_meeting";
 };
 export type MeetingSteps_meeting$key = {
@@ -122,6 +123,11 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "CancelMeeting_meeting"
     }
   ],
   "type": "Meeting",
@@ -129,6 +135,6 @@ return {
 };
 })();
 
-(node as any).hash = "b8b7ea1101f1339b943587943fef9aeb";
+(node as any).hash = "c103ae83ceb2214337d2841e64ffab37";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ab07732fdb66038475bf524d367070e>>
- * @relayHash fb6fdd00c38330f79a254c8b2d474bae
+ * @generated SignedSource<<d4bc8a22795649f30ab5d989a27448e0>>
+ * @relayHash fb85b093529e9baaec79e033ac114b0e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65127eb41a2e440b183e99a27a12e6d0628935de47bbdb8d5d41b7ddf7289d27
+// @relayRequestID 32646323b31b3be1a092a21f54766e05b03b6e950da98f9b3ba6007b54c86bf7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -470,6 +470,16 @@ return {
                         "args": null,
                         "concreteType": "Allowance",
                         "kind": "LinkedField",
+                        "name": "cancel",
+                        "plural": false,
+                        "selections": (v14/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
                         "selections": (v14/*:: as any*/),
@@ -715,7 +725,7 @@ return {
     ]
   },
   "params": {
-    "id": "65127eb41a2e440b183e99a27a12e6d0628935de47bbdb8d5d41b7ddf7289d27",
+    "id": "32646323b31b3be1a092a21f54766e05b03b6e950da98f9b3ba6007b54c86bf7",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe1cfb668bd5209d865b8f69da4b8129>>
- * @relayHash aa9c46317bc73b73f9c6e9c56fe38cfd
+ * @generated SignedSource<<5afdd5212dc5094f8a1b41fd0dd837f2>>
+ * @relayHash d1032be7921776cfa1e0d747b0c9e5c6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ba92dce96f193da07ac8bb6b5bde9851a342d147882bdd466cf8175f19c678d7
+// @relayRequestID c66d8dc376f1818f772e09a20749c2924733553e6bc947e9d3900ef7f475ffde
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -261,6 +261,16 @@ return {
                 "concreteType": "Allowance",
                 "kind": "LinkedField",
                 "name": "adjourn",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "cancel",
                 "plural": false,
                 "selections": (v6/*:: as any*/),
                 "storageKey": null
@@ -587,7 +597,7 @@ return {
     ]
   },
   "params": {
-    "id": "ba92dce96f193da07ac8bb6b5bde9851a342d147882bdd466cf8175f19c678d7",
+    "id": "c66d8dc376f1818f772e09a20749c2924733553e6bc947e9d3900ef7f475ffde",
     "metadata": {},
     "name": "useMeetingLiveItemSubscription",
     "operationKind": "subscription",
