@@ -52,6 +52,11 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** Looks for viruses. Rejects when it could not: then nothing is known of the file. */
+export interface Scanner {
+  scan(chunks: AsyncIterable<Uint8Array>): Promise<{ clean: true } | { clean: false; signature: string }>;
+}
+
 /** Sets documents: tagged PDF/UA-1. */
 export interface Typesetting {
   agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
@@ -84,6 +89,8 @@ export interface Ports {
   clock: Clock;
   events: Events;
   files: FileStore;
+  /** Null: none is set, and files are not scanned. */
+  scanner: Scanner | null;
   typesetting: Typesetting;
   mail: Mail;
   log: Log;

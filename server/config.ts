@@ -40,6 +40,11 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_FORCE_PATH_STYLE: flag,
+    CLAMD_URL: optional(
+      z.string().refine((value) => /^(tcp:\/\/[^/?#@\s]+:\d+|unix:\/[^?#]+)$/.test(value) && URL.canParse(value), {
+        error: "must be tcp://host:port or unix:/path",
+      }),
+    ),
     SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
     /** Signs bearer tokens, file addresses and XSRF cookies. */
     SECRET: optional(z.string().min(32, "must have at least 32 characters")),
@@ -84,6 +89,8 @@ export interface Config {
     secretAccessKey: string;
     forcePathStyle: boolean;
   } | null;
+  /** The virus scanner: tcp://host:port or unix:/path. Undefined: none. */
+  clamdUrl: string | undefined;
   smtpUrl: string | undefined;
   secret: string;
   trustProxy: number;
@@ -123,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
             forcePathStyle: env.S3_FORCE_PATH_STYLE,
           }
         : null,
+    clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,

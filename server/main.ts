@@ -12,6 +12,7 @@ import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
+import { createScanner } from "./files/scanner.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
@@ -70,7 +71,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const typesetting = createTypesetting({ logger: log });
   const files = createFileStore(config, clock);
   const mail = createMail(config);
-  const ports: Ports = { clock, events, files, typesetting, mail, log };
+  const scanner = createScanner(config.clamdUrl);
+  const ports: Ports = { clock, events, files, scanner, typesetting, mail, log };
 
   const operations = createOperations({ database, schema, ports });
   const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema, overrides.trusted);

@@ -10,6 +10,7 @@ import { hangFile } from "./hangFile.ts";
 import { inspectContent } from "./inspectContent.ts";
 import { fileKeyOf } from "./prepareUpload.ts";
 import { type FileKind as Kind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
+import { scanContent } from "./scanContent.ts";
 import { FileKind } from "./StoredFile.ts";
 
 verb("attachFile", {
@@ -48,7 +49,10 @@ verb("attachFile", {
       unfit || object.size !== promised.size
         ? { size: object.size, sniffed: null, word: null, sha256: null }
         : await inspectContent(files, { ...promised, key: file.key });
-    const refusal = unfit ?? refuseContent(promised, found);
+    const refusal =
+      unfit ??
+      refuseContent(promised, found) ??
+      (await scanContent(context, { id: file.id, key: file.key, size: object.size }));
     if (refusal) {
       await context.db.storedFile.updateMany({
         where: { id: file.id },

@@ -49,18 +49,29 @@ export interface FileRefusal {
     | "CONTENT_DIFFERS"
     | "HAS_MACROS"
     | "UNPACKS_TOO_LARGE"
+    | "INFECTED"
+    | "SCANNER_AWAY"
     | "TARGET_REQUIRED";
   message: string;
   field?: string;
 }
 
-export const fileRefusal = (code: "FILE_NOT_FOUND" | "NOT_ARRIVED" | "TARGET_REQUIRED"): FileRefusal => ({
+export const fileRefusal = (
+  code: "FILE_NOT_FOUND" | "NOT_ARRIVED" | "TARGET_REQUIRED" | "SCANNER_AWAY",
+): FileRefusal => ({
   code,
   message: {
     FILE_NOT_FOUND: "This file does not exist.",
     NOT_ARRIVED: "The file has not arrived. Upload it again.",
     TARGET_REQUIRED: "Say which meeting (agenda, minutes, video) or which item (document) the file belongs to.",
+    SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
+});
+
+/** The virus scanner knows the file by this signature. Source: quality A5.4. */
+export const infected = (signature: string): FileRefusal => ({
+  code: "INFECTED",
+  message: `The file holds a virus (${signature}) and was not kept.`,
 });
 
 /** Why a file is not taken, from what the sender says of it; null: it may be sent. `size` in bytes. */

@@ -28,6 +28,9 @@ describe("a wrong setting is told in one line that names it", () => {
     ["S3_ENDPOINT", "s3", "must be an address such as https://"],
     ["S3_BUCKET", "files", "is needed with the other S3_ settings"],
     ["S3_FORCE_PATH_STYLE", "yes", "must be true or false"],
+    ["CLAMD_URL", "clamd", "must be tcp://host:port or unix:/path"],
+    ["CLAMD_URL", "tcp://clamd", "must be tcp://host:port or unix:/path"],
+    ["CLAMD_URL", "tcp://clamd:99999", "must be tcp://host:port or unix:/path"],
     ["SMTP_URL", "mail", "must be an address such as smtp://"],
     ["SECRET", "short", "must have at least 32 characters"],
     ["TENANT_DOMAIN", "https://dais.example", "must be a domain such as dais.example"],
@@ -43,7 +46,7 @@ describe("a wrong setting is told in one line that names it", () => {
 
   test("a setting left empty is a setting not made", () => {
     const names = ["NODE_ENV", "PORT", "DATA_DIR", "TENANT_DOMAIN", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL"];
-    const more = ["S3_BUCKET", "S3_REGION", "SMTP_URL", "TRUST_PROXY", "LOG_LEVEL"];
+    const more = ["S3_BUCKET", "S3_REGION", "CLAMD_URL", "SMTP_URL", "TRUST_PROXY", "LOG_LEVEL"];
     const empty = readConfig({
       ...Object.fromEntries([...names, ...more].map((name) => [name, ""])),
       SECRET: "s".repeat(32),

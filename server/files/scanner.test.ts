@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startClamd, VIRUS } from "./clamd.fixture.ts";
+import { createScanner } from "./scanner.ts";
+
+let clamd: Awaited<ReturnType<typeof startClamd>>;
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+beforeEach(() => {
+  Object.assign(clamd, { manner: "answers", scanned: [], chunks: [] });
+});
+afterAll(() => clamd.close());
+
+async function* given(...chunks: (string | Uint8Array)[]) {
+  for (const chunk of chunks) yield Buffer.from(chunk as string);
+}
+const scan = (chunks: AsyncIterable<Uint8Array>, { url = clamd.url, patience = 5_000 } = {}) =>
+  createScanner(url, patience)?.scan(chunks);
+
+describe("the virus scanner", () => {
+  test("is none where none is set", () => {
+    expect(createScanner(undefined)).toBeNull();
+  });
+
+  test("is sent the whole file, in chunks of at most 64 KiB, and calls it clean", async () => {
+    const large = Buffer.alloc(150 * 1024, "a");
+    // A chunk without bytes would end the file for clamd.
+    expect(await scan(given("minutes of ", "", large))).toEqual({ clean: true });
+    expect(clamd.scanned).toEqual([Buffer.concat([Buffer.from("minutes of "), large])]);
+    expect(clamd.chunks).toEqual([11, 65_536, 65_536, 22_528]);
+  });
+
+  test("names the virus that it finds, also where it stands across two chunks", async () => {
+    expect(await scan(given(VIRUS.slice(0, 6), VIRUS.slice(6)))).toEqual({
+      clean: false,
+      signature: "County.Test.Virus",
+    });
+  });
+
+  test("that is silent is waited for no longer than allowed", async () => {
+    clamd.manner = "silent";
+    await expect(scan(given("minutes"), { patience: 50 })).rejects.toThrow("clamd did not answer in 50 ms");
+  });
+
+  test("that hangs up, is not there or has its own limit has checked nothing", async () => {
+    clamd.manner = "hangs up";
+    await expect(scan(given("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(/hung up|ECONNRESET|EPIPE|premature/i);
+    clamd.manner = "limited";
+    await expect(scan(given("minutes"))).rejects.toThrow("INSTREAM size limit exceeded");
+    await expect(scan(given("minutes"), { url: "unix:/nowhere/clamd.sock" })).rejects.toThrow("ENOENT");
+    const gone = await startClamd();
+    await gone.close();
+    await expect(scan(given("minutes"), { url: gone.url })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("is not believed when it calls a file clean before it has all of it", async () => {
+    clamd.manner = "hasty";
+    const answered = Promise.withResolvers<void>();
+    async function* waiting() {
+      yield Buffer.from("minutes");
+      await answered.promise;
+      yield Buffer.from(VIRUS);
+    }
+    await expect(scan(waiting())).rejects.toThrow("clamd answered: stream: OK");
+    answered.resolve();
+  });
+
+  test("has checked nothing when the file cannot be read to its end", async () => {
+    async function* broken() {
+      yield Buffer.from("minutes");
+      throw new Error("the store is away");
+    }
+    await expect(scan(broken())).rejects.toThrow("the store is away");
+    expect(clamd.scanned).toEqual([]);
+  });
+});
