@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react";
 export type EmptyStateProps = {
   /** What is not here: 'No meetings found.' */
   title: string;
+  /** 1 where nothing else names the page. */
+  level?: 1;
   /** What belongs here. */
   text?: React.ReactNode;
   /** The first step. */
@@ -10,7 +12,7 @@ export type EmptyStateProps = {
 };
 
 /** An empty place that says what belongs there and offers the first step. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, level, text, action }: EmptyStateProps) {
   return (
     <chakra.div
       textAlign="center"
@@ -22,7 +24,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       borderRadius="6px"
       color="muted"
     >
-      <chakra.p color="ink" fontWeight="650">
+      <chakra.p as={level ? "h1" : "p"} color="ink" fontWeight="650">
         {title}
       </chakra.p>
       {text && (

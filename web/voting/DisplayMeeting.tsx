@@ -93,7 +93,7 @@ export function DisplayMeeting({
               title
             )
           ) : (
-            <EmptyState title={texts.noItem} text={texts.noItemHelp} />
+            <EmptyState level={1} title={texts.noItem} text={texts.noItemHelp} />
           )
         }
         connection={

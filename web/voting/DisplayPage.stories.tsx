@@ -124,10 +124,17 @@ export const FiftyOneMembers: Story = {
   },
 };
 
+export const NoItemYet: Story = {
+  parameters: wall({ itemUp: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: texts.noItem })).toBeVisible();
+  },
+};
+
 export const NotPublic: Story = {
   parameters: wall({ isPublic: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The agenda of this meeting is not public yet.")).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: texts.notPublic })).toBeVisible();
   },
 };
 

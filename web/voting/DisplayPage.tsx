@@ -48,6 +48,7 @@ function Display() {
       header={county}
       main={
         <EmptyState
+          level={1}
           title={tenant ? texts.notPublic : texts.unknownCounty}
           text={tenant ? texts.notPublicHelp : undefined}
         />

@@ -36,7 +36,7 @@ function Waiting() {
   return (
     <DisplayBoard
       header={texts.displayTitle}
-      main={<EmptyState title={texts.notReached(since)} text={texts.notReachedHelp} />}
+      main={<EmptyState level={1} title={texts.notReached(since)} text={texts.notReachedHelp} />}
     />
   );
 }

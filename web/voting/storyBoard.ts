@@ -20,6 +20,8 @@ export type StoryFacts = {
   corrected: string | null;
   isPublic: boolean;
   hasMotion: boolean;
+  /** An item is up. */
+  itemUp: boolean;
   /** The name of the member who looks; null: the clerk, or a guest. */
   viewer: string | null;
   mayRecord: boolean;
@@ -68,6 +70,7 @@ export const usual: StoryFacts = {
   corrected: null,
   isPublic: true,
   hasMotion: true,
+  itemUp: true,
   viewer: null,
   mayRecord: true,
   importNotes: [],

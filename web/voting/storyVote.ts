@@ -2,7 +2,7 @@ import { tally } from "#schema/voting/roll.rules.ts";
 import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
 import { ruleOf } from "#schema/voting/thresholds.rules.ts";
-import { weightToText } from "#schema/voting/weights.rules.ts";
+import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
 import { usual } from "./storyBoard.ts";
 import type { StoryFacts } from "./storyBoard.ts";
 
@@ -172,7 +172,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       votes: true,
       seat: { __typename: "Seat", id: `seat-${position}`, label: `District ${position}` },
     })),
-    currentItem: { ...itemWithoutMeeting(), currentMotion: hasMotion ? motion() : null },
+    currentItem: facts.itemUp ? { ...itemWithoutMeeting(), currentMotion: hasMotion ? motion() : null } : null,
   });
   const itemWithoutMeeting = (): Input => ({
     __typename: "AgendaItem",
@@ -241,8 +241,14 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       version += 1;
       return { __typename: "WithdrawMotionPayload", motion: motion(), item: item() };
     },
-    updateRollEntry: ({ entryId, present }) => {
-      lines = lines.map((line) => (line.id === entryId ? { ...line, present: present as boolean } : line));
+    updateRollEntry: ({ entryId, present, weight }) => {
+      const read = weight === undefined ? null : weightFromText(weight as string);
+      if (read !== null && typeof read !== "number") return asRefusal(read.message);
+      lines = lines.map((line) =>
+        line.id === entryId
+          ? { ...line, present: (present as boolean | undefined) ?? line.present, weight: read ?? line.weight }
+          : line,
+      );
       version += 1;
       return { __typename: "UpdateRollEntryPayload", motion: motion() };
     },
