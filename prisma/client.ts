@@ -14,6 +14,8 @@ export interface TransactionOptions {
   statementTimeout?: number;
   /** Milliseconds after which the whole transaction is given up. Default 30,000. */
   timeout?: number;
+  /** Shows everything as it was at the first statement, whatever others write meanwhile. */
+  frozen?: boolean;
 }
 
 /** The tenant door: the only way to the data. */
@@ -27,8 +29,8 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up only, never a request. */
-  asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up and removal only, never a request. Default timeout 60,000. */
+  asOwner<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, "timeout">): Promise<T>;
   /** The adapter that migrations run through, as the owner of the tables. */
   owner: SqlMigrationAwareDriverAdapterFactory;
   /** Resolves when the database answers; rejects otherwise. */
@@ -122,7 +124,11 @@ function door(
           set_config('transaction_read_only', ${readOnly}, true), set_config('role', ${APP_ROLE}, true)`;
         return work(db);
       },
-      { maxWait: 15_000, timeout: options.timeout ?? 30_000 },
+      {
+        maxWait: 15_000,
+        timeout: options.timeout ?? 30_000,
+        ...(options.frozen ? { isolationLevel: "RepeatableRead" as const } : {}),
+      },
     );
   return {
     kind,
@@ -132,7 +138,7 @@ function door(
       return transaction(tenantId, work, options);
     },
     inDirectory: (work) => transaction("", work, { readOnly: true }),
-    asOwner: (work) => prisma.$transaction(work, { maxWait: 15_000, timeout: 60_000 }),
+    asOwner: (work, options) => prisma.$transaction(work, { maxWait: 15_000, timeout: options?.timeout ?? 60_000 }),
     ping: async () => {
       await prisma.$queryRaw`select 1`;
     },

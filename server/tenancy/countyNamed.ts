@@ -1,0 +1,16 @@
+import type { Database } from "#prisma/client.ts";
+
+/** A reason to stop, in one line for the person at the keyboard. */
+export class CountyError extends Error {
+  override name = "CountyError";
+}
+
+/** The row of the directory for a subdomain; throws {@link CountyError} when there is none. */
+export async function countyNamed(database: Database, subdomain: string) {
+  const county = await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
+  if (!county) throw new CountyError(`${subdomain}: no county has this subdomain`);
+  return county;
+}
+
+/** How long the whole of a county may take to be read or removed, in milliseconds. */
+export const WHOLE_COUNTY = 3_600_000;

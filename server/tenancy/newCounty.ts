@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import type { Database } from "#prisma/client.ts";
+import { DEFAULT_COMMITTEES, DEFAULT_LOCATIONS } from "#prisma/seed/demo.ts";
+import { createCounty } from "#prisma/seed/seed.ts";
+import type { Clock } from "#schema/context.ts";
+import { refusePassword } from "#schema/identity/rules.ts";
+import { subdomainOf } from "#schema/tenancy/rules.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import { CountyError } from "./countyNamed.ts";
+
+export interface WantedCounty {
+  subdomain: string;
+  name: string;
+  /** Default: the name. */
+  displayName?: string | undefined;
+  /** IANA name. Default: America/New_York. */
+  timeZone?: string | undefined;
+  /** E-mail address of the first Full Administrator. */
+  admin: string;
+  /** Her first password; absent: one is made. */
+  password?: string | undefined;
+}
+
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789-+=%?#";
+
+/** 24 characters by chance, none that is mistaken for another: above 140 bits. */
+function randomPassword(words: readonly string[]): string {
+  for (;;) {
+    const password = Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+    if (!refusePassword(password, { words })) return password;
+  }
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A county with the default roles, committees and meeting places (part 1, section 9) and its first Full Administrator.
+ * Everything is checked before anything is written; throws {@link CountyError}. `password` is null when it was given, not made.
+ */
+export async function newCounty(
+  database: Database,
+  wanted: WantedCounty,
+  clock: Clock,
+): Promise<{ id: string; admin: string; password: string | null }> {
+  const { subdomain, timeZone } = wanted;
+  const name = wanted.name.trim();
+  const displayName = wanted.displayName?.trim() || name;
+  const admin = wanted.admin.trim().toLowerCase();
+  if (subdomainOf(`${subdomain}.county`, "county") !== subdomain)
+    throw new CountyError(
+      `${subdomain}: a subdomain has small letters, digits and hyphens, at most 63, and is not www`,
+    );
+  if (name === "") throw new CountyError("--name must not be empty");
+  if (!z.email().safeParse(admin).success) throw new CountyError(`--admin ${admin}: is not an e-mail address`);
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new CountyError(`--time-zone ${timeZone}: must be a name such as America/New_York`);
+  const words = ["Dais", subdomain, name, displayName, admin, admin.split("@")[0] as string];
+  const refusal = wanted.password === undefined ? null : refusePassword(wanted.password, { words });
+  if (refusal) throw new CountyError(`--password: ${refusal.message}`);
+  if (await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } })))
+    throw new CountyError(`${subdomain}: a county has this subdomain already`);
+
+  const password = wanted.password ?? randomPassword(words);
+  const passwordHash = await hashPassword(password);
+  const { id, roles } = await createCounty(database, {
+    subdomain,
+    name,
+    displayName,
+    ...(timeZone === undefined ? {} : { timeZone }),
+    committees: DEFAULT_COMMITTEES,
+    locations: DEFAULT_LOCATIONS,
+  });
+  await database.inTenant(id, async (db) => {
+    const roleId = roles.get("Full Administrator") as string;
+    await db.user.create({
+      data: { email: admin, firstName: "", lastName: "", roleId, isAdmin: true, passwordHash },
+    });
+    await db.auditEntry.create({
+      data: { actorName: "Set-up", at: clock.now(), action: "newCounty", noun: "Tenant", nounId: id },
+    });
+  });
+  return { id, admin, password: wanted.password === undefined ? password : null };
+}

@@ -1,0 +1,194 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { readCommand } from "#server/county.ts";
+import { countyTables } from "#server/tenancy/countyTables.ts";
+import { deleteCounty } from "#server/tenancy/deleteCounty.ts";
+import { exportCounty, type Manifest } from "#server/tenancy/exportCounty.ts";
+import { newCounty } from "#server/tenancy/newCounty.ts";
+import { ask } from "#tests/support/http.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), "dais-county-"));
+});
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "Head@Hartwell.example" };
+const clock = { now: () => world.clock.now() };
+
+/** Rows by table, counted by the owner, of one county or of all. */
+async function rowsOf(tenantId: string | null): Promise<Record<string, number>> {
+  return world.database.asOwner(async (db) => {
+    const counts: Record<string, number> = {};
+    // Off the tests' own PostgreSQL an owner may be no superuser, and stands behind the wall too.
+    await db.$queryRaw`select set_config('app.tenant', ${tenantId ?? ""}, true)`;
+    for (const table of await countyTables(db)) {
+      const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
+        `select count(*)::int as count from "${table}" where tenant_id = $1`,
+        tenantId,
+      );
+      counts[table] = row?.count ?? 0;
+    }
+    return counts;
+  });
+}
+
+/** A county with a vote in it, a file of its own and pointers that go round: a meeting's present item and its agenda. */
+async function livedIn(name: string): Promise<County> {
+  const county = await world.county(name);
+  const clerk = await county.as("Clerk");
+  const meeting = await county.meeting().items("Roads").present(5).started().create();
+  await clerk.does("setCurrentItem", { meetingId: meeting.id, itemId: meeting.itemIds[0] });
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: meeting.itemIds[0], kind: "MAIN", text: "To pave" },
+    "motion { id }",
+  );
+  const key = `${county.id}/agenda`;
+  await world.dais.ports.files.put(key, Buffer.from("%PDF-"), "application/pdf");
+  await world.database.inTenant(county.id, async (db) => {
+    const file = await db.storedFile.create({
+      data: { key, kind: "agenda", meetingId: meeting.key, filename: "a.pdf", contentType: "application/pdf" },
+    });
+    await db.meeting.updateMany({ data: { agendaFileId: file.id } });
+    const motionId = (await db.motion.findFirstOrThrow()).id;
+    expect(globalId("Motion", motionId)).toBe(motion.id);
+    const entry = await db.rollEntry.create({ data: { motionId, name: "Member 1", position: 99 } });
+    await db.voteEvent.create({
+      data: { motionId, entryId: entry.id, sequence: 1, value: "YES", kind: "CAST", byName: "Clerk" },
+    });
+  });
+  return county;
+}
+
+describe("a new county", () => {
+  test("has its roles, committees and places, and its administrator signs in with the password that was shown", async () => {
+    const { id, admin, password } = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, clock);
+    expect([admin, password?.length]).toEqual(["head@hartwell.example", 24]);
+    const answer = await ask(world.port, "hartwell.localhost", "/api/login", { body: { email: admin, password } });
+    expect([answer.status, answer.json.user.role]).toEqual([200, "Full Administrator"]);
+    const found = await world.database.inTenant(id, async (db) => ({
+      roles: await db.role.count(),
+      settings: await db.tenantSettings.findFirstOrThrow(),
+      tenant: await db.tenant.findUniqueOrThrow({ where: { id } }),
+      kept: JSON.stringify([await db.user.findMany(), await db.auditEntry.findMany()]),
+    }));
+    expect(found.roles).toBeGreaterThanOrEqual(8);
+    expect(found.settings.committees).toContain("Public Works");
+    expect(found.settings.locations).toHaveLength(2);
+    expect(found.tenant).toMatchObject({ displayName: wanted.name, timeZone: "America/Chicago", isDemo: false });
+    expect(found.kept).toContain("newCounty");
+    expect(found.kept).not.toContain(password);
+  });
+
+  test("takes a password of one's own, under the rules for passwords", async () => {
+    const own = { ...wanted, subdomain: "ashby", name: "Ashby County" };
+    await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, clock)).rejects.toThrow(
+      /^--password: This password is a name/,
+    );
+    const made = await newCounty(world.database, { ...own, password: "Seven-Quiet-Rivers-9" }, clock);
+    expect(made.password).toBeNull();
+    const body = { email: made.admin, password: "Seven-Quiet-Rivers-9" };
+    expect((await ask(world.port, "ashby.localhost", "/api/login", { body })).status).toBe(200);
+  });
+
+  test.each([
+    [{ subdomain: "www" }, /^www: a subdomain has/],
+    [{ subdomain: "Not A Name" }, /^Not A Name: a subdomain has/],
+    [{ subdomain: "taken" }, /^taken: a county has this subdomain already$/],
+    [{ name: " " }, /^--name must not be empty$/],
+    [{ admin: "head" }, /^--admin head: is not an e-mail address$/],
+    [{ timeZone: "Mars/Olympus" }, /^--time-zone Mars\/Olympus: must be a name/],
+    [{ password: "short" }, /^--password: The password needs at least 10 characters\.$/],
+  ] as [object, RegExp][])(
+    "is refused in one line, and nothing is written: %j",
+    async (wrong: Partial<typeof wanted>, words) => {
+      if (wrong.subdomain === "taken") await world.county("taken");
+      const count = () => world.database.inDirectory((db) => db.tenant.count());
+      const before = await count();
+      const fresh = { ...wanted, subdomain: "fresh", ...wrong };
+      await expect(newCounty(world.database, fresh, clock)).rejects.toMatchObject({
+        name: "CountyError",
+        message: expect.stringMatching(words),
+      });
+      expect(await count()).toBe(before);
+    },
+  );
+});
+
+describe("an export", () => {
+  test("holds every row of the county, none of another's, and a manifest that counts them", async () => {
+    const [county, other] = [await livedIn("exported"), await livedIn("beside")];
+    const to = join(folder, "exported");
+    const { tables } = await exportCounty(world.database, "exported", to, clock);
+    const counts = await rowsOf(county.id);
+    expect(Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))).toEqual(counts);
+    expect(counts["vote_event"]).toBe(1);
+    const manifest = JSON.parse(await readFile(join(to, "manifest.json"), "utf8")) as Manifest;
+    expect(manifest.tables).toEqual(tables);
+    expect(manifest.county["subdomain"]).toBe("exported");
+    for (const { file, rows } of tables) {
+      const text = await readFile(join(to, file), "utf8");
+      const lines = text
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as { tenant_id: string });
+      expect([file, lines.length, lines.every((line) => line.tenant_id === county.id)]).toEqual([file, rows, true]);
+      expect(text).not.toContain(other.id);
+      expect((await stat(join(to, file))).mode & 0o077).toBe(0);
+    }
+    expect(await readdir(to)).toHaveLength(tables.length + 1);
+  });
+
+  test("overwrites nothing, and is refused for a county that is not there", async () => {
+    await world.county("again");
+    const to = join(folder, "again");
+    await exportCounty(world.database, "again", to, clock);
+    await expect(exportCounty(world.database, "again", to, clock)).rejects.toThrow(/again: is not empty$/);
+    await expect(exportCounty(world.database, "nowhere", join(folder, "n"), clock)).rejects.toThrow(
+      /^nowhere: no county has this subdomain$/,
+    );
+  });
+});
+
+describe("a county that is deleted", () => {
+  test("leaves no row and no file, and takes none of another county's", async () => {
+    const [gone, stays] = [await livedIn("gone"), await livedIn("stays")];
+    const { files } = world.dais.ports;
+    const [before, others] = [await rowsOf(gone.id), await rowsOf(stays.id)];
+    expect(Object.values(before).filter((rows) => rows > 0).length).toBeGreaterThanOrEqual(15);
+    const deleted = await deleteCounty(world.database, files, "gone");
+    expect(Object.fromEntries(deleted.tables.map(({ table, rows }) => [table, rows]))).toEqual(before);
+    expect([deleted.files, deleted.left]).toEqual([1, []]);
+    expect(Object.values(await rowsOf(gone.id)).every((rows) => rows === 0)).toBe(true);
+    expect(await rowsOf(stays.id)).toEqual(others);
+    expect(await files.head(`${gone.id}/agenda`)).toBeNull();
+    expect(await files.head(`${stays.id}/agenda`)).not.toBeNull();
+    const directory = await world.database.inDirectory((db) => db.tenant.findMany());
+    const names = directory.map((tenant) => tenant.subdomain);
+    expect([names.includes("gone"), names.includes("stays")]).toEqual([false, true]);
+    await expect(deleteCounty(world.database, files, "gone")).rejects.toThrow(/^gone: no county has this subdomain$/);
+  });
+});
+
+test.each([
+  [[], /^usage: /],
+  [["new", "x"], /^usage: /],
+  [["new", "x", "--name", "X"], /^usage: /],
+  [["export", "x"], /^usage: /],
+  [["export", "x", "y", "z"], /^usage: /],
+  [["delete", "x"], /^Nothing was deleted. Say --yes-delete x /],
+  [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],
+  [["rename", "x", "y"], /^usage: /],
+])("a command that is not whole is explained before anything is opened: %j", (args, words) => {
+  expect(() => readCommand(args)).toThrow(words);
+});
