@@ -44,7 +44,9 @@ describe("the virus scanner", () => {
 
   test("that hangs up, is not there or has its own limit has checked nothing", async () => {
     clamd.manner = "hangs up";
-    await expect(scan(given("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(/hung up|ECONNRESET|EPIPE|premature/i);
+    await expect(scan(given("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(
+      /hung up|ECONNRESET|EPIPE|premature/i,
+    );
     clamd.manner = "limited";
     await expect(scan(given("minutes"))).rejects.toThrow("INSTREAM size limit exceeded");
     await expect(scan(given("minutes"), { url: "unix:/nowhere/clamd.sock" })).rejects.toThrow("ENOENT");
