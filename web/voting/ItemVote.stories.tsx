@@ -127,6 +127,28 @@ export const AMembersOwnVote: Story = {
   },
 };
 
+/** Another weight for this vote, typed while it is open. */
+export const WeightChanged: Story = {
+  parameters: room(),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.changeWeightOf("Ada Lindqvist") }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole("dialog", {
+        name: texts.changeWeightOf("Ada Lindqvist"),
+      }),
+    );
+    const weight = dialog.getByLabelText(new RegExp(`^${texts.weight}`));
+    await expect(weight).toHaveValue("12.19");
+    await userEvent.clear(weight);
+    await userEvent.type(weight, "7.125{Enter}");
+    await expect(await dialog.findByText("A weight has at most two decimals.")).toBeVisible();
+    await userEvent.clear(weight);
+    await userEvent.type(weight, "7.5{Enter}");
+    await waitFor(async () => expect(await row(canvas, "Ada Lindqvist")).toHaveTextContent("7.50"));
+    await expect(shown.voteOf("Ada Lindqvist")).toBe("NONE");
+  },
+};
+
 /** Another window's vote arrives by itself. */
 export const AVoteArrives: Story = {
   parameters: room(),

@@ -10,6 +10,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RollLineTools_entry$key } from "./__generated__/RollLineTools_entry.graphql.ts";
 import type { RollLineToolsRemoveMutation } from "./__generated__/RollLineToolsRemoveMutation.graphql.ts";
 import type { RollLineToolsUpdateMutation } from "./__generated__/RollLineToolsUpdateMutation.graphql.ts";
+import { ChangeWeight } from "./ChangeWeight.tsx";
 import { texts } from "./texts.ts";
 
 const updateRollEntry = graphql`
@@ -54,7 +55,7 @@ const removeRollEntry = graphql`
   }
 `;
 
-/** Present or not, and off the roll, for one line. */
+/** Present or not, with which weight, and off the roll, for one line. */
 export function RollLineTools({
   entry: entryRef,
   locked,
@@ -68,6 +69,7 @@ export function RollLineTools({
         id
         name
         present
+        weight
       }
     `,
     entryRef,
@@ -76,12 +78,16 @@ export function RollLineTools({
   const [remove, removing] = useVerb<RollLineToolsRemoveMutation>(removeRollEntry, texts.savingFailed);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const { id: entryId, name, present } = entry;
+  const { id: entryId, name, present, weight } = entry;
 
   const setPresent = async (now: boolean) => {
     if (updating) return;
     const result = await update({ entryId, present: now });
     if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
+  };
+  const setWeight = async (to: string) => {
+    const result = await update({ entryId, weight: to });
+    return result.ok ? null : result.refusal.message;
   };
   const takeOff = async () => {
     const result = await remove({ entryId });
@@ -97,6 +103,7 @@ export function RollLineTools({
         onChange={(now) => void setPresent(now)}
         reason={locked ?? null}
       />
+      <ChangeWeight name={name} weight={weight} locked={locked} busy={updating} onChange={setWeight} />
       <IconButton
         label={texts.removeOf(name)}
         icon={<Trash2 aria-hidden size={16} />}

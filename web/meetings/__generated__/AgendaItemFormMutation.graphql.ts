@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e0ca99417083897787c5f866d7643e18>>
- * @relayHash 0748921dcd3ef41df3380ef4d2c3f2ce
+ * @generated SignedSource<<6cafbc11a72738a29a727b86f3438dd2>>
+ * @relayHash 1df9b2b04e2d872e6aa736ebe5d141c8
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 05e320e1f4be87159aff6a58cad52665fec6b12089e65bdbaf4ff9168031f953
+// @relayRequestID 23a70e1110e43a16cf7cf70cabce2cf760b2244531707f30e733c6edd36742aa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1174,7 +1174,7 @@ return {
     ]
   },
   "params": {
-    "id": "05e320e1f4be87159aff6a58cad52665fec6b12089e65bdbaf4ff9168031f953",
+    "id": "23a70e1110e43a16cf7cf70cabce2cf760b2244531707f30e733c6edd36742aa",
     "metadata": {},
     "name": "AgendaItemFormMutation",
     "operationKind": "mutation",

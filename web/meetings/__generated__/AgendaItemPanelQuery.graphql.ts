@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db34f2e80d2cc50b1d8a49e93b6c6d19>>
- * @relayHash eca15a2148929070fcb04ff975c50c7d
+ * @generated SignedSource<<a08e4a216cbc12f5d60395f96376f1b3>>
+ * @relayHash b6cb67ae5dcf21f0b170271eff1e020e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c9c993c65d567c60b9c2d00839298f53b72ee3c476aeb91a5cacb60d1aabf09
+// @relayRequestID 02da700ae36a0235057a2130cc2efe6955d4414c73e4f719912efe4acc993b73
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -948,7 +948,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c9c993c65d567c60b9c2d00839298f53b72ee3c476aeb91a5cacb60d1aabf09",
+    "id": "02da700ae36a0235057a2130cc2efe6955d4414c73e4f719912efe4acc993b73",
     "metadata": {},
     "name": "AgendaItemPanelQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e9c4f77da79731fe9d3cfdf141a9f4f9>>
- * @relayHash 28e2ee2240604014b0aef13981818c59
+ * @generated SignedSource<<12a4be0bbaeab58964979b0cbea26de7>>
+ * @relayHash 07eef3db74fdc9a80280595e137bc1db
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9c517c5e7e39bd589116f4a85f3b22aac91ce695950410ae2669e53da85f9221
+// @relayRequestID 6cc65625e37c989f51531c862008321a0c854bed111b6755d35ce0c7405c9253
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -810,7 +810,7 @@ return {
     ]
   },
   "params": {
-    "id": "9c517c5e7e39bd589116f4a85f3b22aac91ce695950410ae2669e53da85f9221",
+    "id": "6cc65625e37c989f51531c862008321a0c854bed111b6755d35ce0c7405c9253",
     "metadata": {},
     "name": "CastingVoteMutation",
     "operationKind": "mutation",

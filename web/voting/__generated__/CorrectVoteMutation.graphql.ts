@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bea8855632dd279d719538e088811625>>
- * @relayHash d41188f7d47e4b03527e14a765fdac5a
+ * @generated SignedSource<<5861ded1226f746b6d458de676f9d848>>
+ * @relayHash 81e920cce7fd467005eaa3c4505249a5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 86a713d57559f190e31070db8fb3dd5c8f6f0365968f841f0f7bd3bc5c43076b
+// @relayRequestID 97c4dd6de6e95bef491fadf54c60033485d1b9521346a07ed2d912353ddbd241
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -794,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "86a713d57559f190e31070db8fb3dd5c8f6f0365968f841f0f7bd3bc5c43076b",
+    "id": "97c4dd6de6e95bef491fadf54c60033485d1b9521346a07ed2d912353ddbd241",
     "metadata": {},
     "name": "CorrectVoteMutation",
     "operationKind": "mutation",

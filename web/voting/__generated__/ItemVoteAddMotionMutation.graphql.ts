@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<539fb8a8defd85360572a4810b59ceec>>
- * @relayHash 0ac61b8f9a881fc73c0212ae08fa59cd
+ * @generated SignedSource<<ce4cb558d7ada87aab655f07a0de87a4>>
+ * @relayHash 30c942380992ccdd695f2d250ef81583
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 132a5aab4e8459bb3de67950cbfcae1d0058c4f778f8133bf24e6436543e5766
+// @relayRequestID 85c451df926c33d75069e15b44268e2fb034173696e48d5b5b9ee174e3e3bdc7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -926,7 +926,7 @@ return {
     ]
   },
   "params": {
-    "id": "132a5aab4e8459bb3de67950cbfcae1d0058c4f778f8133bf24e6436543e5766",
+    "id": "85c451df926c33d75069e15b44268e2fb034173696e48d5b5b9ee174e3e3bdc7",
     "metadata": {},
     "name": "ItemVoteAddMotionMutation",
     "operationKind": "mutation",

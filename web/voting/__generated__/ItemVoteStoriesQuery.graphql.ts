@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<800f6add9337a8b7eb58eb1d4288a759>>
- * @relayHash 86ed16ca23a1760e27afbf258675bb5d
+ * @generated SignedSource<<12e04147646f6fb8c0895f1bf828e0fb>>
+ * @relayHash e5d061dd3a3cb47c08e37696a97743a3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1424acef8ddc5b2115c20adc26558f9d681f4a11e003937d6d9bcd2dd274deee
+// @relayRequestID 6e62587ef5ea66245abc5929afee38de866acb763c2c0c3ed8b1047a18cff3f1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -832,7 +832,7 @@ return {
     ]
   },
   "params": {
-    "id": "1424acef8ddc5b2115c20adc26558f9d681f4a11e003937d6d9bcd2dd274deee",
+    "id": "6e62587ef5ea66245abc5929afee38de866acb763c2c0c3ed8b1047a18cff3f1",
     "metadata": {},
     "name": "ItemVoteStoriesQuery",
     "operationKind": "query",

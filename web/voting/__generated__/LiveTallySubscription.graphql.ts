@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<465c8024b0c6c6f275b911a9e4b14b8c>>
- * @relayHash 1bd684cf86ba07342006f5c260c01f24
+ * @generated SignedSource<<2e3af53c477ef961eb2a705762509608>>
+ * @relayHash 432949280c03f9237d334bc729f89c1b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b79fada49b8b5ef923951b4a18fc70068445236ef4abde21fe76cd43e9a8d53
+// @relayRequestID bc363d4143a4d4dd32d5fe99e335c8d46c18eff63fdfe823cb7071f08e3a9f58
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -686,7 +686,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b79fada49b8b5ef923951b4a18fc70068445236ef4abde21fe76cd43e9a8d53",
+    "id": "bc363d4143a4d4dd32d5fe99e335c8d46c18eff63fdfe823cb7071f08e3a9f58",
     "metadata": {},
     "name": "LiveTallySubscription",
     "operationKind": "subscription",

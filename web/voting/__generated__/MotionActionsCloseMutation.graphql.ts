@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<efd1463d7637ed4da8ab838c8d3002ed>>
- * @relayHash 8bb9010d9f6d73057abef93858412e51
+ * @generated SignedSource<<9ae24025f0376faf1eac5311c7db15db>>
+ * @relayHash 5891874f1ff7d46697a8ea73b8feff6c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8c4c862c756b79b8dc009f926f90c0ee56f2dc8ea0073c0a27619323bcd23612
+// @relayRequestID 2d423b77cf62e549adcbe10abf2f3ba18bf8dad94d236ca8a36ed0cc01c0e830
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -792,7 +792,7 @@ return {
     ]
   },
   "params": {
-    "id": "8c4c862c756b79b8dc009f926f90c0ee56f2dc8ea0073c0a27619323bcd23612",
+    "id": "2d423b77cf62e549adcbe10abf2f3ba18bf8dad94d236ca8a36ed0cc01c0e830",
     "metadata": {},
     "name": "MotionActionsCloseMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d175938c191f23c50ba2312429d44de0>>
- * @relayHash 63fba38c1e12062615522ca4f5940852
+ * @generated SignedSource<<90001ad01cd6a7eedc39347dfea6d014>>
+ * @relayHash 860d6d6c023d23ce90401ae8c5b38904
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 452b6cd3426100d5e9f191ddec3a1b552a7d37d18b20e48cd799648a8e765cb2
+// @relayRequestID 0511a8b3804d9ee843cff9eaaa0b61f8d0ff22aaa5cd0fd5bc8af0ed4e54dda7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -793,7 +793,7 @@ return {
     ]
   },
   "params": {
-    "id": "452b6cd3426100d5e9f191ddec3a1b552a7d37d18b20e48cd799648a8e765cb2",
+    "id": "0511a8b3804d9ee843cff9eaaa0b61f8d0ff22aaa5cd0fd5bc8af0ed4e54dda7",
     "metadata": {},
     "name": "MotionActionsDeclareMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<367dc85ca9acf656fe4dc48825dfca5e>>
- * @relayHash 0f426a8bd836630fba6c0053deea5422
+ * @generated SignedSource<<61c1040cf36b9718ba64c25e1e319f02>>
+ * @relayHash 3aca75ea190d5e8499a1cebd288bbab9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 84f9f44f22047597dea68803e5f38b48daa9321a8657c2c20a401265c0df2c99
+// @relayRequestID 328ad2e669040503c245257631c4218ff310209408810e984deb3e572edb55ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -791,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "84f9f44f22047597dea68803e5f38b48daa9321a8657c2c20a401265c0df2c99",
+    "id": "328ad2e669040503c245257631c4218ff310209408810e984deb3e572edb55ad",
     "metadata": {},
     "name": "MotionActionsOpenMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8476b9357e982f56f2992822cafe216f>>
- * @relayHash dbc7a4e726ec8597a6237cb417e5e42b
+ * @generated SignedSource<<b606668544b87e95d8dbb208dea9e109>>
+ * @relayHash e505f530227add047ba399d16a2b3623
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9862d66e1b9660c190c7e11845a03adf19e6ac9bc95695e707437a9bbe32e750
+// @relayRequestID 7ab520e2d8fd53873acf2765e491df61482b39bd43948b53c6c6f30d1a81626b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -791,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "9862d66e1b9660c190c7e11845a03adf19e6ac9bc95695e707437a9bbe32e750",
+    "id": "7ab520e2d8fd53873acf2765e491df61482b39bd43948b53c6c6f30d1a81626b",
     "metadata": {},
     "name": "MotionActionsWithdrawMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<46dbdfb2ad7c22629ab14191944f593e>>
- * @relayHash 7aee40632d13bf82f624804f45144b7b
+ * @generated SignedSource<<4c03101726ee3de5487edf646744ad8e>>
+ * @relayHash 7781452f6e7d591551f72635de676340
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 25671f988c59f30090a57e83ead721771095bd720fe6adb561406c1038b50355
+// @relayRequestID a71d1ea857a12a1157ad1e018afdca759368e85f8703060463ff5030deac5dfc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -810,7 +810,7 @@ return {
     ]
   },
   "params": {
-    "id": "25671f988c59f30090a57e83ead721771095bd720fe6adb561406c1038b50355",
+    "id": "a71d1ea857a12a1157ad1e018afdca759368e85f8703060463ff5030deac5dfc",
     "metadata": {},
     "name": "MotionEditMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6fe1689bf656b3e37f722a1053d0cad9>>
- * @relayHash 42186471c84ec8ba0df7b5024232aa5e
+ * @generated SignedSource<<f9e3ace7be636ea09d72faf1dccc4f83>>
+ * @relayHash a3cf67a8e83dd8ef6fcf1ea5b0f14beb
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 09145aa7e2a0c8079d43720d4dec6d86b55f3c585db84594185f530e5740c7f6
+// @relayRequestID d86b4720b4010f10f7927dc33cb6809c80cb3e41bb035eb2def28b9528fc1a53
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -794,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "09145aa7e2a0c8079d43720d4dec6d86b55f3c585db84594185f530e5740c7f6",
+    "id": "d86b4720b4010f10f7927dc33cb6809c80cb3e41bb035eb2def28b9528fc1a53",
     "metadata": {},
     "name": "RollAddMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<449c57a7a3c29c4be0911631f11b4a15>>
- * @relayHash 6317f112419161ae82644fc0fb5fed50
+ * @generated SignedSource<<46993dcf4a3abaa92138654399a5a2a8>>
+ * @relayHash 167e912d0d61da11d0a80462d2613975
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7789f5932b0e5ebd6b85eeeae06c529b7a480d0d26d49cb65c90cc4ba4c57dbe
+// @relayRequestID 20545a561cbef2ed7407c8ff2c921185eff1e95afa6dd688b7c4f8ed798139d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -791,7 +791,7 @@ return {
     ]
   },
   "params": {
-    "id": "7789f5932b0e5ebd6b85eeeae06c529b7a480d0d26d49cb65c90cc4ba4c57dbe",
+    "id": "20545a561cbef2ed7407c8ff2c921185eff1e95afa6dd688b7c4f8ed798139d0",
     "metadata": {},
     "name": "RollLineToolsRemoveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b97688ac59417ac2b37a9a539e48c9dd>>
- * @relayHash a85aed7df1dd3590df429233fe101e5b
+ * @generated SignedSource<<2abfb14e43757fdc2d3f7ee46e4a23e1>>
+ * @relayHash 3cf7b7e34666086cae3f647a58a2213c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d77a48e087d8db492ed779ca347c62e408375226c3ae4cd7ea1f4ff8ecafc0ed
+// @relayRequestID 9c03434836c4a95f03fe347a69534259a74a970ee00ceb3f417b6e0906d2f37c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -793,7 +793,7 @@ return {
     ]
   },
   "params": {
-    "id": "d77a48e087d8db492ed779ca347c62e408375226c3ae4cd7ea1f4ff8ecafc0ed",
+    "id": "9c03434836c4a95f03fe347a69534259a74a970ee00ceb3f417b6e0906d2f37c",
     "metadata": {},
     "name": "RollLineToolsUpdateMutation",
     "operationKind": "mutation",

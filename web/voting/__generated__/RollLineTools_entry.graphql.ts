@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71e6b928893e76b69a5caad02e826060>>
+ * @generated SignedSource<<d22827c7c6b895eac5bdd4aa2d40e3d1>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type RollLineTools_entry$data = {
   readonly id: string;
   readonly name: string;
   readonly present: boolean;
+  readonly weight: string;
   readonly " $fragmentType": "RollLineTools_entry";
 };
 export type RollLineTools_entry$key = {
@@ -46,12 +47,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "present",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "weight",
+      "storageKey": null
     }
   ],
   "type": "RollEntry",
   "abstractKey": null
 };
 
-(node as any).hash = "d71d163a056420396d056a110138972f";
+(node as any).hash = "d7fdc1152e5a4e777711919528679734";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<651d2ccba6dcfee7658388c2bfdd69cb>>
- * @relayHash 8c3195fe198985db4d71573dbe6f9514
+ * @generated SignedSource<<fe84970624c2bc2855653c570b8461a1>>
+ * @relayHash b15f7e05a97f20e93f32d92c6396cdc9
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f0c89249972274d85d7920be5d29aaec1f99ad7492d21efae2d0f81fa8345c54
+// @relayRequestID f1800ac12e8384ce6a8d9b3e70aac9a77464ed518a09ccc960ba2432f21946c9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -800,7 +800,7 @@ return {
     ]
   },
   "params": {
-    "id": "f0c89249972274d85d7920be5d29aaec1f99ad7492d21efae2d0f81fa8345c54",
+    "id": "f1800ac12e8384ce6a8d9b3e70aac9a77464ed518a09ccc960ba2432f21946c9",
     "metadata": {},
     "name": "useRollCallCastManyMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a30b6b97d0b0ab9770753ffdc1c48f5f>>
- * @relayHash 4d9a87b110b6a5d11fbc53ef15f92a4a
+ * @generated SignedSource<<43383e0bd9718dff1c8562a045f04cdb>>
+ * @relayHash 3588ac587a0eb75844c79431f3e6c289
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 898841aebfccbc24fb39c52107dd71559e133fa7feac9f250a757e9ffa597504
+// @relayRequestID 1ec95ad8768411935376f81161bf6d1a7d6b7507852df5c5b1ea3cc5857bd9db
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -797,7 +797,7 @@ return {
     ]
   },
   "params": {
-    "id": "898841aebfccbc24fb39c52107dd71559e133fa7feac9f250a757e9ffa597504",
+    "id": "1ec95ad8768411935376f81161bf6d1a7d6b7507852df5c5b1ea3cc5857bd9db",
     "metadata": {},
     "name": "useRollCallCastMutation",
     "operationKind": "mutation",

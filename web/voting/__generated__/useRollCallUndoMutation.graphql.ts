@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7d4f586580b1852c9481f774d5c05f93>>
- * @relayHash 6fa07b5dc074fda81edc2f4cb6c4865a
+ * @generated SignedSource<<9f38d3a571ec7222623af261075a4e69>>
+ * @relayHash 6abe051203e1c23e3feddabe180fe2a7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 115a78581698e86d17e94ee5418d1e7dae8cbe15cc97a3c8f2723a76bccddfb2
+// @relayRequestID d7b05835ebbe59c720120186130b2fe7e5c4660497f6216e32e721ff85ec2c83
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -794,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "115a78581698e86d17e94ee5418d1e7dae8cbe15cc97a3c8f2723a76bccddfb2",
+    "id": "d7b05835ebbe59c720120186130b2fe7e5c4660497f6216e32e721ff85ec2c83",
     "metadata": {},
     "name": "useRollCallUndoMutation",
     "operationKind": "mutation",
