@@ -184,7 +184,7 @@ describe("what a vote freezes", () => {
     expect(freezeRoll(one)).toBe(
       '{"roll":{"entries":[{"entitled":true,"key":"a","name":"Member a","present":true,"seat":null,"vote":"YES","weight":100},' +
         '{"entitled":true,"key":"b","name":"Member b","present":true,"seat":"District 2","vote":"NONE","weight":100}],"vacancies":[{"seat":"C","weight":250}]},' +
-        '"rule":{"authority":"County vote thresholds (specification part 1, section 9)","basis":"PRESENT","explanation":"Half of the members present, rounded down, plus one, must vote Yes.",' +
+        '"rule":{"authority":"County vote thresholds","basis":"PRESENT","explanation":"Half of the members present, rounded down, plus one, must vote Yes.",' +
         '"fraction":{"p":1,"q":2},"label":"Majority of those present","measure":"HEADS","strict":true,"type":"MAJORITY","unanimous":false,"wholeVotes":false},' +
         '"version":1,"weightTable":{"effectiveFrom":"2022-01-01","source":"Local Law 3 of 2022","version":"2"}}',
     );

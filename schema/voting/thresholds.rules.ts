@@ -48,7 +48,8 @@ export type Rule = {
   readonly authority: string;
 };
 
-const SPECIFICATION = "County vote thresholds (specification part 1, section 9)";
+// Source: specification part 1, section 9. People read the name, so it names no document of ours.
+const SPECIFICATION = "County vote thresholds";
 const WHOLE_NUMBER = "General Construction Law §41; County Law §153(4)";
 const VOTES_CAST = "Robert's Rules of Order, where the body has adopted them";
 const OWN_RULES = "The body's own rules, or the statute named on the item";
