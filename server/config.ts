@@ -48,6 +48,8 @@ const Environment = z
     SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
     /** Signs bearer tokens, file addresses and XSRF cookies. */
     SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+    /** Whoever sends it as a bearer token may read /metrics. */
+    METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     /** Number of proxies in front, so that the visitor's address is known. */
     TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
     LOG_LEVEL: z
@@ -93,6 +95,8 @@ export interface Config {
   clamdUrl: string | undefined;
   smtpUrl: string | undefined;
   secret: string;
+  /** Undefined: /metrics answers only requests from the machine itself. */
+  metricsToken: string | undefined;
   trustProxy: number;
   logLevel: string;
 }
@@ -133,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   };

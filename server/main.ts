@@ -26,6 +26,7 @@ import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
 import { restRoutes } from "./rest/rest.ts";
 import { createMail } from "./mail.ts";
+import { createMetrics } from "./metrics.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
@@ -74,7 +75,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const scanner = createScanner(config.clamdUrl);
   const ports: Ports = { clock, events, files, scanner, typesetting, mail, log };
 
-  const operations = createOperations({ database, schema, ports });
+  const metrics = createMetrics(config);
+  const operations = metrics.measured(createOperations({ database, schema, ports }));
   const trusted = readTrustedDocuments(join(ROOT, "server/generated/documents.json"), schema, overrides.trusted);
   const tenants = createTenants(database, () => clock.now());
   const identify = createIdentify({ config, tenants, clock, log });
@@ -91,6 +93,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identify,
     apollo,
     trusted,
+    metrics,
     signedRoutes: fileRoutes(files),
     routes,
     webDirectory: join(ROOT, "dist/web"),
@@ -111,6 +114,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     config,
     ...(overrides.liveLimits && { limits: overrides.liveLimits }),
   });
+  metrics.watch(live);
   await listening(server, config.port);
   const stopStatistics = keepStatistics(database, log);
 

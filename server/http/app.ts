@@ -9,6 +9,7 @@ import type { createApollo } from "../graphql/apollo.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
 import { securityHeaders } from "./headers.ts";
+import type { Metrics } from "../metrics.ts";
 import { healthRoutes } from "./health.ts";
 import { webRoutes } from "./web.ts";
 
@@ -19,6 +20,7 @@ export interface AppParts {
   identify: Identify;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
+  metrics: Pick<Metrics, "timed" | "routes">;
   /** File addresses: their signature is the permission, so they stand before the XSRF check and no cookie is looked at. */
   signedRoutes: Router;
   /** Sign-in, REST: whatever else answers under this address. */
@@ -36,8 +38,10 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
+  app.use(parts.metrics.timed);
   app.use(securityHeaders(config));
   app.use(healthRoutes(parts.database, parts.stopping));
+  app.use(parts.metrics.routes);
   app.use(callerMiddleware(parts.identify));
   app.use(
     pinoHttp({

@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Request, type RequestHandler, Router } from "express";
+import { getOperationAST } from "graphql";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Config } from "./config.ts";
+import type { Operations } from "./graphql/operations.ts";
+import type { Live } from "./live/live.ts";
+
+export interface Metrics {
+  /** Counts and times every request; mount before all others. */
+  timed: RequestHandler;
+  /** GET /metrics. */
+  routes: Router;
+  /** The same operations, timed by kind. */
+  measured(operations: Operations): Operations;
+  /** Whose sockets, feeds and executions are told. */
+  watch(live: Pick<Live, "stats">): void;
+}
+
+/** Classes of addresses, so that no county, record or person becomes a label. */
+function routeOf(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  if (first === "graphql" || first === "api" || first === "files") return first;
+  return ["healthz", "readyz", "metrics"].includes(first) ? "operations" : "web";
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** On the machine itself and by nobody's hand: no proxy passed it on. */
+function isLocal(request: Request): boolean {
+  const { remoteAddress = "" } = request.socket;
+  const passedOn = request.get("x-forwarded-for") ?? request.get("forwarded");
+  return /^(::ffff:)?127\.|^::1$/.test(remoteAddress) && passedOn === undefined;
+}
+
+/** The token where one is set; without one, only the machine itself asks, and only where no proxy stands in front. */
+function mayRead(request: Request, config: Pick<Config, "metricsToken" | "trustProxy">): boolean {
+  if (config.metricsToken === undefined) return config.trustProxy === 0 && isLocal(request);
+  const sent = /^Bearer (.+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? "";
+  return timingSafeEqual(digest(sent), digest(config.metricsToken));
+}
+
+let kept: Registry | undefined;
+
+/** Memory, processor and event loop belong to the process, however many servers run in it. */
+function ofProcess(): Registry {
+  if (kept) return kept;
+  kept = new Registry();
+  collectDefaultMetrics({ register: kept });
+  return kept;
+}
+
+/** What the process counts for Prometheus, in its text form; nothing in it names a county or a person (B4.4). */
+export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy">): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  let stats: Live["stats"] = () => ({ sockets: 0, feeds: 0, executions: 0 });
+  const requests = new Histogram({
+    name: "dais_http_request_seconds",
+    help: "Requests by class of address and status, from their arrival to the end of the answer.",
+    labelNames: ["route", "status"],
+    registers,
+  });
+  const operationSeconds = new Histogram({
+    name: "dais_operation_seconds",
+    help: "GraphQL operations by kind, those of REST calls and live screens among them; outcome error: it answered with errors.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  for (const [part, help] of [
+    ["sockets", "WebSockets open now."],
+    ["feeds", "Different live questions now, each answered once for all who ask it."],
+  ] as const) {
+    new Gauge({
+      name: `dais_live_${part}`,
+      help,
+      registers,
+      collect() {
+        this.set(stats()[part]);
+      },
+    });
+  }
+  new Counter({
+    name: "dais_live_executions_total",
+    help: "Executions for live screens since the start.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(stats().executions);
+    },
+  });
+
+  const routes = Router();
+  routes.get("/metrics", async (request, response) => {
+    response.set("Cache-Control", "no-store");
+    if (!mayRead(request, config)) return void response.status(404).json({ error: "Not found" });
+    const texts = await Promise.all([registry.metrics(), ofProcess().metrics()]);
+    response.type(registry.contentType).send(texts.join("\n"));
+  });
+
+  return {
+    routes,
+    timed: (request, response, next) => {
+      const route = routeOf(request.path);
+      const end = requests.startTimer();
+      response.once("close", () => end({ route, status: response.statusCode }));
+      next();
+    },
+    measured: (operations) => ({
+      ...operations,
+      async run(operation, caller) {
+        const kind = getOperationAST(operation.document, operation.operationName)?.operation ?? "unknown";
+        const end = operationSeconds.startTimer({ kind });
+        let outcome = "error";
+        try {
+          const result = await operations.run(operation, caller);
+          if (!result.errors) outcome = "ok";
+          return result;
+        } finally {
+          end({ outcome });
+        }
+      },
+    }),
+    watch: (live) => void (stats = () => live.stats()),
+  };
+}
