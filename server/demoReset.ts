@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+
+/**
+ * Removes the embedded database and the files beside it, so that the next start seeds the demonstration counties anew. Answers
+ * the folders that were there. Throws {@link ConfigError} in production, with another database, and without the word for it.
+ */
+export async function resetDemo(
+  config: Pick<Config, "production" | "databaseUrl" | "dataDir">,
+  args: readonly string[],
+): Promise<string[]> {
+  if (config.production) throw new ConfigError("NODE_ENV is production: nothing is removed there");
+  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set: only the embedded database is removed here");
+  const folders = ["database", "files"].map((name) => join(config.dataDir, name)).filter((path) => existsSync(path));
+  if (args.length !== 1 || args[0] !== "--yes")
+    throw new ConfigError(
+      `This removes ${folders.join(" and ") || "nothing: there is no data"} for good. Stop the server, then say: npm run demo:reset -- --yes`,
+    );
+  for (const folder of folders) await rm(folder, { recursive: true });
+  return folders;
+}
+
+if (import.meta.main) {
+  try {
+    const removed = await resetDemo(readConfig(), process.argv.slice(2));
+    console.log(removed.length === 0 ? "There was nothing to remove." : `Removed: ${removed.join(", ")}`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
