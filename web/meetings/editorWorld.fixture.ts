@@ -286,13 +286,10 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       __typename: "AdjournMeetingPayload",
       meeting: Object.assign(meeting, { state: "ADJOURNED" }),
     }),
-    cancelMeeting: () => ({
-      __typename: "CancelMeetingPayload",
-      meeting: Object.assign(meeting, {
-        state: "CANCELLED",
-        viewerCan: canAll(refusedFor("This meeting is cancelled."), meetingVerbs),
-      }),
-    }),
+    cancelMeeting: () => {
+      const viewerCan = canAll(refusedFor("This meeting is cancelled."), meetingVerbs);
+      return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
+    },
     removeFile: () => {
       meeting["agendaFile"] = null;
       return { __typename: "RemoveFilePayload", meeting, item: null, deletedId: "gone" };
