@@ -2,6 +2,7 @@ import { Scale } from "lucide-react";
 import { useId, useState } from "react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
 import { texts } from "./texts.ts";
@@ -64,16 +65,18 @@ export function ChangeWeight({ name, weight, locked, busy, onChange }: Props) {
               void submit();
             }}
           >
-            <TextField
-              label={texts.weight}
-              help={texts.changeWeightHelp}
-              value={typed}
-              onChange={setTyped}
-              numeric
-              required
-              width="8rem"
-              error={refused ?? undefined}
-            />
+            <Stack gap="3">
+              <Text>{texts.changeWeightHelp}</Text>
+              <TextField
+                label={texts.weight}
+                value={typed}
+                onChange={setTyped}
+                numeric
+                required
+                width="8rem"
+                error={refused ?? undefined}
+              />
+            </Stack>
           </form>
         </Dialog>
       )}
