@@ -2,7 +2,12 @@ import { execFileSync } from "node:child_process";
 
 // Generated files are reproducible: making them again must change nothing that is committed.
 
-const GENERATED = ["schema/schema.graphql", "server/generated", ".storybook/documents.json", ":(glob)web/**/__generated__/**"];
+const GENERATED = [
+  "schema/schema.graphql",
+  "server/generated",
+  ".storybook/documents.json",
+  ":(glob)web/**/__generated__/**",
+];
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
 
 const before = git("status", "--porcelain", "--", ...GENERATED);

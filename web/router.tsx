@@ -2,7 +2,6 @@ import { createBrowserRouter, generatePath, redirect, type RouteObject } from "r
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { loader as loginLoader } from "./identity/LoginPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
-import * as editor from "./meetings/MeetingEditorPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
 import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
@@ -26,12 +25,6 @@ const protectedPages: RouteObject[] = [
     path: "meetings/:key/edit",
     loader: editorLoader,
     shouldRevalidate: editorRevalidates,
-    lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
-  },
-  {
-    path: "meetings/:key/edit",
-    loader: editor.loader,
-    shouldRevalidate: editor.shouldRevalidate,
     lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
   },
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },

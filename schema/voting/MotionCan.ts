@@ -87,7 +87,7 @@ export const MotionCan = builder.objectRef<MotionStanding>("MotionCan").implemen
           : change(motion),
       ),
       close: field("Close its vote.", RECORD, recording),
-      withdraw: field("Withdraw it.", RECORD, change),
+      withdraw: field("Withdraw it.", RECORD, (motion) => closedMeeting(motion) ?? change(motion)),
       record: field("Record members' votes.", RECORD, recording),
       correct: field("Correct a vote after the close.", "meetings.votes-and-attendance.certify", (motion) =>
         refuseCorrecting(standingOf(motion)),

@@ -1,4 +1,5 @@
 import { at } from "../context.ts";
+import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
@@ -12,6 +13,7 @@ verb("withdrawMotion", {
   input: (t) => ({ motionId: t.id({ required: true, description: "The motion." }) }),
   run: async (input, context) => {
     const motion = await lockMotionOf(context, input.motionId);
+    assertAllowed(refuseMeetingChange(motion.item.meeting as never));
     assertAllowed(refuseChange({ state: motion.state as MotionState }));
     await advance(context, motion, { state: "WITHDRAWN", version: { increment: 1 } });
     await record(context, { action: "withdrawMotion", noun: "Motion", nounId: motion.id });
