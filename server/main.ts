@@ -12,6 +12,7 @@ import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
+import { keepSwept } from "./files/sweep.ts";
 import { createScanner } from "./files/scanner.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
@@ -117,6 +118,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   metrics.watch(live);
   await listening(server, config.port);
   const stopStatistics = keepStatistics(database, log);
+  const stopSweeping = keepSwept({ database, files, clock, log });
 
   return {
     server,
@@ -135,6 +137,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
       await apollo.stop();
       await typesetting.close();
       mail.close();
+      stopSweeping();
       await stopStatistics();
       events.close();
       redis?.disconnect();
