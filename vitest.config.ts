@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: "e2e",
           sequence: { groupOrder: 3 },
+          // As with the stories: a journey that fails twice is wrong.
+          retry: 1,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 120_000,

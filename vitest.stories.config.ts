@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     name: "stories",
     sequence: { groupOrder: 2 },
+    // A browser on a busy machine may miss the end of an opening; a story that fails twice is wrong.
+    retry: 1,
     // A story leaves nothing behind; one page for all of them saves a quarter of the time.
     isolate: false,
     testTimeout: 30_000,

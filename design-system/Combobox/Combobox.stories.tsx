@@ -45,7 +45,7 @@ export const NarrowsAsOneTypes: Story = {
 export const NothingMatches: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zoo");
-    await expect(await screen.findByText("Nothing matches")).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText("Nothing matches")).toBeVisible());
   },
 };
 

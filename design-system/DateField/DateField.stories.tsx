@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { DateField } from "./DateField.tsx";
 import type { DateFieldProps } from "./DateField.tsx";
 
@@ -38,7 +38,7 @@ export const TheYearIsMissing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole("textbox"), "March 4");
     await userEvent.tab();
-    await expect(canvas.getByText("Date of Request must include a year")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Date of Request must include a year")).toBeVisible());
     await expect(canvas.getByRole("textbox")).toBeInvalid();
     await expect(args.onProblem).toHaveBeenLastCalledWith("Date of Request must include a year");
     await userEvent.type(canvas.getByRole("textbox"), " 2026");
@@ -52,7 +52,7 @@ export const BeforeTheFirstDayAllowed: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox"), "5/31/2026");
     await userEvent.tab();
-    await expect(canvas.getByText("Term End must be Jun 1, 2026 or later")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Term End must be Jun 1, 2026 or later")).toBeVisible());
   },
 };
 

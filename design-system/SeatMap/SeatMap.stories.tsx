@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { SeatMap } from "./SeatMap.tsx";
 import type { Seat } from "./SeatMap.tsx";
 
@@ -57,8 +57,8 @@ type Story = StoryObj<typeof meta>;
 export const VotesAndEmptySeats: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText("Seats as a table"));
-    await expect(canvas.getByRole("row", { name: "Corin Dale Town 3 262 Absent" })).toBeVisible();
-    await expect(canvas.getByRole("row", { name: "Vacant City, ward 4 534 Vacant" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Corin Dale Town 3 262 Absent" })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Vacant City, ward 4 534 Vacant" })).toBeVisible());
   },
 };
 

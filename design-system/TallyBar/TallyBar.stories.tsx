@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { TallyBar } from "./TallyBar.tsx";
 import type { TallyRow } from "./TallyBar.tsx";
 
@@ -42,7 +42,7 @@ export const VotesStillOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Members: Yes 7, No 3/)).toBeInTheDocument();
     await userEvent.click(canvas.getByText("Figures"));
-    await expect(canvas.getByRole("row", { name: "Of 13 members 4,830.5 votes" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("row", { name: "Of 13 members 4,830.5 votes" })).toBeVisible());
   },
 };
 

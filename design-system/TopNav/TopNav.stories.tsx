@@ -97,7 +97,7 @@ const go = (canvas: Canvas, name: string) => userEvent.unhover(canvas.getByRole(
 
 export const WhereOneIs: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Current User: Ada Clark (Clerk)")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Current User: Ada Clark (Clerk)")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
     await expect(canvas.getAllByRole("link", { name: "Dashboard" })[1]).toHaveAttribute("aria-current", "page");
   },
@@ -151,7 +151,7 @@ export const ClosesWhenThePageChanges: Story = {
     const elsewhere = canvas.getByRole("button", { name: "Go to the users by other means" });
     await userEvent.click(canvas.getByRole("button", { name: "Setup" }));
     await fireEvent.click(elsewhere);
-    await expect(canvas.getByText("The page /users")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("The page /users")).toBeVisible());
     await expect(expanded(canvas, "Setup")).toBe(false);
   },
 };
@@ -173,7 +173,7 @@ export const OnAPhoneByPressingOnly: Story = {
     await wait(200);
     await expect(expanded(canvas, "Meetings")).toBe(false);
     await userEvent.click(canvas.getByRole("button", { name: "Meetings" }));
-    await expect(canvas.getByRole("link", { name: "Meeting Item Repository" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Meeting Item Repository" })).toBeVisible());
     await userEvent.click(canvas.getByRole("link", { name: "Meeting Item Repository" }));
     await expect(list).toHaveAttribute("aria-expanded", "false");
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { delay, http, HttpResponse } from "msw";
 import { useFragment, useLazyLoadQuery } from "react-relay";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { editorScene, editorWorld, fileOf, refusal } from "#web/meetings/editorWorld.fixture.ts";
@@ -95,7 +95,7 @@ export const Uploading: Story = {
   parameters: { msw: [http.put("*/storage/*", () => delay("infinite"))] },
   play: async ({ canvasElement }) => {
     const card = await choose(canvasElement, pdf());
-    await expect(await card.findByRole("progressbar", { name: "Upload of Agenda" })).toBeVisible();
+    await waitFor(async () => expect(await card.findByRole("progressbar", { name: "Upload of Agenda" })).toBeVisible());
   },
 };
 
@@ -105,7 +105,7 @@ export const Cancelled: Story = {
     await Uploading.play?.(context);
     const card = within(context.canvasElement);
     await userEvent.click(card.getByRole("button", { name: "Cancel" }));
-    await expect(card.getByRole("button", { name: "Upload Agenda" })).toBeVisible();
+    await waitFor(() => expect(card.getByRole("button", { name: "Upload Agenda" })).toBeVisible());
     await expect(card.queryByText(/Upload failed/)).toBeNull();
   },
 };
@@ -119,7 +119,7 @@ export const StorageRefuses: Story = {
   parameters: { msw: refusedOnce() },
   play: async ({ canvasElement }) => {
     const card = await choose(canvasElement, pdf());
-    await expect(await card.findByText("Upload failed: S3 upload failed (503)")).toBeVisible();
+    await waitFor(async () => expect(await card.findByText("Upload failed: S3 upload failed (503)")).toBeVisible());
   },
 };
 
@@ -129,7 +129,7 @@ export const TriedAgain: Story = {
     await StorageRefuses.play?.(context);
     const card = within(context.canvasElement);
     await userEvent.click(card.getByRole("button", { name: "Try again" }));
-    await expect(await card.findByRole("link", { name: /Current/ })).toBeVisible();
+    await waitFor(async () => expect(await card.findByRole("link", { name: /Current/ })).toBeVisible());
   },
 };
 
@@ -152,7 +152,9 @@ export const ContentRefused: Story = {
 export const WrongType: Story = {
   play: async ({ canvasElement }) => {
     const card = await choose(canvasElement, new File(["x"], "agenda.exe"));
-    await expect(await card.findByText(/agenda\.exe is not a PDF, DOC or DOCX file/)).toBeVisible();
+    await waitFor(async () =>
+      expect(await card.findByText(/agenda\.exe is not a PDF, DOC or DOCX file/)).toBeVisible(),
+    );
   },
 };
 
@@ -173,9 +175,9 @@ export const VideoInParts: Story = {
   },
   play: async ({ canvasElement }) => {
     const card = await choose(canvasElement, new File(["abcdefghij"], "meeting.mp4", { type: "video/mp4" }));
-    await expect(await card.findByText(/the connection was lost/)).toBeVisible();
+    await waitFor(async () => expect(await card.findByText(/the connection was lost/)).toBeVisible());
     await userEvent.click(card.getByRole("button", { name: "Try again" }));
-    await expect(await card.findByRole("link", { name: /Current/ })).toBeVisible();
+    await waitFor(async () => expect(await card.findByRole("link", { name: /Current/ })).toBeVisible());
   },
 };
 

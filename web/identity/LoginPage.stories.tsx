@@ -37,7 +37,9 @@ async function logIn(canvasElement: HTMLElement, email: string, password: string
 export const NamedAfterTheCounty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("heading", { level: 1, name: "Demo County" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", { level: 1, name: "Demo County" })).toBeVisible(),
+    );
     const password = page.getByLabelText(/^Password/);
     await expect(password).toHaveAttribute("type", "password");
     await userEvent.click(page.getByRole("checkbox", { name: "Show password" }));
@@ -48,7 +50,9 @@ export const NamedAfterTheCounty: Story = {
 export const WithoutCounty: Story = {
   parameters: { relay: () => ({ tenant: null }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { level: 1, name: "Login" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByRole("heading", { level: 1, name: "Login" })).toBeVisible(),
+    );
   },
 };
 
@@ -71,7 +75,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = await logIn(canvasElement, "clerk@demo.example", "not-her-password");
-    await expect(await page.findByText("Email or password is not right.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Email or password is not right.")).toBeVisible());
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("clerk@demo.example");
   },
 };
@@ -80,7 +84,7 @@ export const RefusedWithoutWords: Story = {
   parameters: { msw: [http.post("*/api/login", () => new HttpResponse(null, { status: 502 }))] },
   play: async ({ canvasElement }) => {
     const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
-    await expect(await page.findByText("Login failed (502).")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Login failed (502).")).toBeVisible());
   },
 };
 
@@ -88,6 +92,6 @@ export const ServerUnreachable: Story = {
   parameters: { msw: [http.post("*/api/login", () => HttpResponse.error())] },
   play: async ({ canvasElement }) => {
     const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
-    await expect(await page.findByText("❌ Server error. Please try again.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("❌ Server error. Please try again.")).toBeVisible());
   },
 };

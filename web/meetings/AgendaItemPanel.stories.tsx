@@ -92,8 +92,10 @@ export const CustomRule: Story = {
     const authority = await item.findByDisplayValue("Local Law 3 of 2022");
     await userEvent.clear(authority);
     await userEvent.click(item.getByRole("button", { name: "Save" }));
-    await expect(await item.findByText("There is a problem")).toBeVisible();
-    await expect(item.getAllByText("Name the law or the rule of the body that sets this fraction.")[0]).toBeVisible();
+    await waitFor(async () => expect(await item.findByText("There is a problem")).toBeVisible());
+    await waitFor(() =>
+      expect(item.getAllByText("Name the law or the rule of the body that sets this fraction.")[0]).toBeVisible(),
+    );
   },
 };
 
@@ -102,7 +104,7 @@ export const DescriptionIsMissing: Story = {
     const item = await panel();
     await userEvent.clear(await item.findByLabelText(/^Description/));
     await userEvent.click(item.getByRole("button", { name: "Save" }));
-    await expect(await item.findByRole("link", { name: "Describe the item." })).toBeVisible();
+    await waitFor(async () => expect(await item.findByRole("link", { name: "Describe the item." })).toBeVisible());
   },
 };
 
@@ -137,7 +139,7 @@ export const Conflict: Story = {
     const description = await item.findByLabelText(/^Description/);
     await userEvent.type(description, ", as corrected");
     await userEvent.click(item.getByRole("button", { name: "Save" }));
-    await expect(await item.findByText("Approve the minutes of March 10")).toBeVisible();
+    await waitFor(async () => expect(await item.findByText("Approve the minutes of March 10")).toBeVisible());
     await expect(description).toHaveValue("Approve the minutes of the last regular meeting, as corrected");
     await userEvent.click(item.getByRole("button", { name: "Take the saved version" }));
     await expect(description).toHaveValue("Approve the minutes of March 10");
@@ -159,7 +161,7 @@ export const SaveRefused: Story = {
     const item = await panel();
     await userEvent.selectOptions(await item.findByLabelText("Threshold"), "Majority of those present");
     await userEvent.click(item.getByRole("button", { name: "Save" }));
-    await expect(await item.findByText("Error saving item.")).toBeVisible();
+    await waitFor(async () => expect(await item.findByText("Error saving item.")).toBeVisible());
   },
 };
 

@@ -27,7 +27,9 @@ export const FourItems: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Edit item 2" }));
     await expect(args.onOpen).toHaveBeenCalledWith("item-1");
-    await expect(page.getByRole("link", { name: "Document of item 3: resolution-31.pdf" })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole("link", { name: "Document of item 3: resolution-31.pdf" })).toBeVisible(),
+    );
     await expect(page.getByRole("button", { name: "Move item 1 up" })).toHaveAttribute("aria-disabled", "true");
   },
 };
@@ -36,9 +38,9 @@ export const NoItemsYet: Story = {
   parameters: { relay: () => editorWorld({ items: 0 }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("No items on this agenda yet.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("No items on this agenda yet.")).toBeVisible());
     await userEvent.type(page.getByLabelText("New item"), "Adopt the budget{Enter}");
-    await expect(await page.findByRole("link", { name: "Adopt the budget" })).toBeVisible();
+    await waitFor(async () => expect(await page.findByRole("link", { name: "Adopt the budget" })).toBeVisible());
     await expect(page.getByLabelText("New item")).toHaveValue("");
     await userEvent.type(page.getByLabelText("New item"), "Adjourn{Enter}");
     await waitFor(() => expect(numbered(canvasElement)).toEqual(["1 Adopt the budget", "2 Adjourn"]));
@@ -49,7 +51,7 @@ export const NothingTyped: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add item" }));
-    await expect(page.getByText("Describe the item.")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Describe the item.")).toBeVisible());
   },
 };
 
@@ -103,7 +105,7 @@ export const MoveFailed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Move item 1 down" }));
-    await expect(await page.findByText("Failed to move item.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Failed to move item.")).toBeVisible());
     await waitFor(() => expect(numbered(canvasElement)[0]).toBe("1 Call to order and pledge of allegiance"));
   },
 };
@@ -122,7 +124,7 @@ export const MadeCurrent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Make item 3 current" }));
-    await expect(await page.findByText("Current item")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Current item")).toBeVisible());
     await expect(page.getByRole("button", { name: "Take item 3 off the display" })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -135,7 +137,7 @@ export const AnotherClerkMadeItCurrent: Story = {
     <EditorParts live>{(meeting) => <AgendaItemsTable meeting={meeting} onOpen={onOpen} />}</EditorParts>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Current item")).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText("Current item")).toBeVisible());
   },
   parameters: {
     relay: () => {

@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreePresent: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("3 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("3 of 14 members are present; 8 are needed.")).toBeVisible(),
+    );
   },
 };
 
@@ -41,7 +43,7 @@ export const NobodyChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add" }));
-    await expect(page.getByText("Please select a member")).toBeVisible();
+    await waitFor(() => expect(page.getByText("Please select a member")).toBeVisible());
   },
 };
 
@@ -67,7 +69,9 @@ export const AllAdded: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add All" }));
-    await expect(await page.findByText("14 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("14 of 14 members are present; 8 are needed.")).toBeVisible(),
+    );
   },
 };
 
@@ -83,7 +87,9 @@ export const SomeNotAdded: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add All" }));
-    await expect(await page.findByText("Added 9 member(s). 2 failed (may already exist).")).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("Added 9 member(s). 2 failed (may already exist).")).toBeVisible(),
+    );
   },
 };
 
@@ -91,7 +97,9 @@ export const MarkedAbsent: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("checkbox", { name: /Present.*Beatriz Okafor/ }));
-    await expect(await page.findByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("2 of 14 members are present; 8 are needed.")).toBeVisible(),
+    );
     await expect(page.getByRole("checkbox", { name: /Present.*Beatriz Okafor/ })).not.toBeChecked();
   },
 };
@@ -115,7 +123,9 @@ export const LeftEarly: Story = {
       expect(update).toHaveBeenCalledWith({ input: { attendanceId: "Attendance:Avery Lindqvist", leftTime: "19:45" } }),
     );
     await expect(left).toHaveValue("19:45");
-    await expect(await within(canvasElement).findByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("2 of 14 members are present; 8 are needed.")).toBeVisible(),
+    );
   },
 };
 
@@ -126,7 +136,7 @@ export const Removed: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this attendee?" }));
     await userEvent.click(question.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(page.queryByLabelText("Came: Casimir Dunne")).toBeNull());
-    await expect(page.getByText("2 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(() => expect(page.getByText("2 of 14 members are present; 8 are needed.")).toBeVisible());
   },
 };
 
@@ -144,7 +154,9 @@ export const AnotherClerkAddsEverybody: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("14 of 14 members are present; 8 are needed.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("14 of 14 members are present; 8 are needed.")).toBeVisible(),
+    );
   },
 };
 
@@ -157,8 +169,8 @@ export const AddFails: Story = {
     const page = within(canvasElement);
     await userEvent.selectOptions(await page.findByLabelText("Member"), "Juno Castellane");
     await userEvent.click(page.getByRole("button", { name: "Add" }));
-    await expect(await page.findByText("Failed to add attendee.")).toBeVisible();
-    await expect(page.getByText("This member holds no seat on the day of the meeting.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Failed to add attendee.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("This member holds no seat on the day of the meeting.")).toBeVisible());
   },
 };
 

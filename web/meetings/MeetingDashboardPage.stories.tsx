@@ -51,7 +51,7 @@ export const CommitteeTab: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("tab", { name: "Committee Meetings" }));
-    await expect((await page.findAllByText("Public Works Committee"))[0]).toBeVisible();
+    await waitFor(async () => expect((await page.findAllByText("Public Works Committee"))[0]).toBeVisible());
   },
 };
 
@@ -59,16 +59,16 @@ export const SeveralPages: Story = {
   parameters: { relay: () => listWorld(manyMeetings(90)) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("25 of 30 meetings")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("25 of 30 meetings")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Next" }));
-    await expect(await page.findByText("5 of 30 meetings")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("5 of 30 meetings")).toBeVisible());
   },
 };
 
 export const NothingScheduledYet: Story = {
   parameters: { relay: () => listWorld([]) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("No meetings found.")).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText("No meetings found.")).toBeVisible());
   },
 };
 
@@ -76,9 +76,9 @@ export const NothingMatches: Story = {
   parameters: { route: routeAt("/meetings?q=harbor&year=2026") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("No meeting matches the filters.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("No meeting matches the filters.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Clear the filters" }));
-    await expect(await page.findByRole("link", { name: "2026-80" })).toBeVisible();
+    await waitFor(async () => expect(await page.findByRole("link", { name: "2026-80" })).toBeVisible());
   },
 };
 
@@ -132,7 +132,9 @@ export const DeletionRefused: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Delete meeting 2026-80" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Delete meeting 2026-80" }));
-    await expect(await question.findByText("Failed to delete: The meeting is in session.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await question.findByText("Failed to delete: The meeting is in session.")).toBeVisible(),
+    );
   },
 };
 

@@ -35,7 +35,9 @@ type Story = StoryObj<typeof meta>;
 export const Prepared: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole("heading", { level: 1, name: "Meeting 2026-4" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", { level: 1, name: "Meeting 2026-4" })).toBeVisible(),
+    );
     await userEvent.click(page.getByRole("button", { name: "New Item" }));
     await expect(page.getByLabelText("New item")).toHaveFocus();
   },
@@ -77,7 +79,7 @@ export const GenerateFailed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Generate Agenda" }));
-    await expect(await page.findByText("Failed to generate agenda")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Failed to generate agenda")).toBeVisible());
   },
 };
 
@@ -105,7 +107,7 @@ export const LedThroughItsSitting: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
-    await expect(await page.findByText("In session")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Recess meeting" }));
     await userEvent.click(await page.findByRole("button", { name: "Resume meeting" }));
     await userEvent.click(await page.findByRole("button", { name: "Adjourn meeting" }));
@@ -121,7 +123,7 @@ export const CalledOff: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Cancel meeting" }));
     const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
-    await expect(await question.findByText("Give the reason.")).toBeVisible();
+    await waitFor(async () => expect(await question.findByText("Give the reason.")).toBeVisible());
     await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
     await expect(await page.findByText("Cancelled")).toBeInTheDocument();
@@ -139,7 +141,7 @@ export const CancelRefused: Story = {
     const question = within(await screen.findByRole("dialog", { name: "Cancel meeting 2026-4?" }));
     await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
-    await expect(await question.findByText("The meeting is in session.")).toBeVisible();
+    await waitFor(async () => expect(await question.findByText("The meeting is in session.")).toBeVisible());
     await expect(question.getByLabelText(/^Reason/)).toHaveValue("Snow");
   },
 };
@@ -152,7 +154,9 @@ export const StartRefused: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
-    await expect(await page.findByText("Another meeting of this body is in session.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await page.findByText("Another meeting of this body is in session.")).toBeVisible(),
+    );
   },
 };
 
@@ -160,7 +164,9 @@ export const ItemOpenedByAddress: Story = {
   parameters: { route: { ...route, at: "/meetings/meeting-1/edit?item=item-2" } },
   play: async ({ canvasElement }) => {
     const panel = within(await screen.findByRole("dialog", { name: "Edit Agenda Item 3" }));
-    await expect(await panel.findByDisplayValue("Accept a grant for emergency communications")).toBeVisible();
+    await waitFor(async () =>
+      expect(await panel.findByDisplayValue("Accept a grant for emergency communications")).toBeVisible(),
+    );
     await userEvent.click(panel.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(
@@ -206,6 +212,6 @@ export const Loading: Story = {
 export const NotThere: Story = {
   parameters: { relay: () => ({ meeting: () => null }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { level: 1 })).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByRole("heading", { level: 1 })).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { EditorParts } from "./EditorParts.fixture.tsx";
 import { editorScene, editorWorld, refusal, refusedFor } from "./editorWorld.fixture.ts";
@@ -39,7 +39,7 @@ export const NumberIsMissing: Story = {
     const page = within(canvasElement);
     await userEvent.clear(await page.findByLabelText(/^Number/));
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
-    await expect(page.getByRole("link", { name: "Number is missing" })).toBeVisible();
+    await waitFor(() => expect(page.getByRole("link", { name: "Number is missing" })).toBeVisible());
   },
 };
 
@@ -56,7 +56,7 @@ export const NumberIsTaken: Story = {
     const number = await page.findByLabelText(/^Number/);
     await userEvent.type(number, "{Backspace}3");
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
-    await expect(await page.findByText("Failed to update meeting.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Failed to update meeting.")).toBeVisible());
     await expect(number).toHaveValue("2026-3");
   },
 };
@@ -84,8 +84,8 @@ export const Conflict: Story = {
     await userEvent.type(location, "Fire hall");
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
     const row = within(await page.findByRole("row", { name: /Location/ }));
-    await expect(row.getByText("Fire hall")).toBeVisible();
-    await expect(row.getByText("Courthouse")).toBeVisible();
+    await waitFor(() => expect(row.getByText("Fire hall")).toBeVisible());
+    await waitFor(() => expect(row.getByText("Courthouse")).toBeVisible());
     await expect(location).toHaveValue("Fire hall");
   },
 };
@@ -138,7 +138,7 @@ export const NoAnswer: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Location"), ", annex");
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
-    await expect(await screen.findByText(/What you typed is kept/)).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText(/What you typed is kept/)).toBeVisible());
     await expect(page.getByLabelText("Location")).toHaveValue("Board Chambers, second floor, annex");
   },
 };

@@ -84,7 +84,7 @@ export const SomethingMissing: Story = {
     await userEvent.click(form.getByRole("button", { name: "Create" }));
     const summary = await form.findByRole("alert");
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(within(summary).getByRole("link", { name: "Choose a committee" })).toBeVisible();
+    await waitFor(() => expect(within(summary).getByRole("link", { name: "Choose a committee" })).toBeVisible());
     await userEvent.click(within(summary).getByRole("link", { name: "Enter a date" }));
     await expect(form.getByRole("textbox", { name: "Date" })).toHaveFocus();
   },
@@ -103,7 +103,7 @@ export const Failed: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole("textbox", { name: "Date" }), "2027-03-04");
     await userEvent.click(form.getByRole("button", { name: "Create" }));
-    await expect(await form.findByText("Failed to save meeting: Insert failed")).toBeVisible();
+    await waitFor(async () => expect(await form.findByText("Failed to save meeting: Insert failed")).toBeVisible());
     await expect(form.getByRole("textbox", { name: "Date" })).toHaveValue("Mar 4, 2027");
   },
 };
@@ -117,6 +117,6 @@ export const NoCounty: Story = {
   play: async () => {
     const form = await dialog();
     await userEvent.click(form.getByRole("button", { name: "Create" }));
-    await expect(await form.findByText("Missing tenant ID.")).toBeVisible();
+    await waitFor(async () => expect(await form.findByText("Missing tenant ID.")).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { RequestFailed } from "#web/relay/request.ts";
 import dashboardQuery from "./__generated__/DashboardPageQuery.graphql.ts";
@@ -27,7 +27,9 @@ export const Dashboard: Story = {
   render: () => <DashboardPage />,
   parameters: { route: dashboard, relay: viewing({}) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("link", { name: "Go to meetings" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByRole("link", { name: "Go to meetings" })).toBeVisible(),
+    );
   },
 };
 
@@ -42,7 +44,7 @@ export const DashboardOfAMember: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Meeting 2026-20 (Board) is in session.")).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Meeting 2026-20 (Board) is in session.")).toBeVisible());
     await expect(page.getAllByRole("link", { name: "Go to your ballot" })[0]).toHaveAttribute("href", "/vote/1");
   },
 };
@@ -52,14 +54,18 @@ export const Help: Story = { render: () => <HelpPage /> };
 export const NotFound: Story = {
   render: () => <NotFoundPage />,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("heading", { name: "Not found" })).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByRole("heading", { name: "Not found" })).toBeVisible(),
+    );
   },
 };
 
 export const LaterRelease: Story = {
   render: () => <LaterScreen what="Procurement" />,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Procurement is not part of this release yet.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("Procurement is not part of this release yet.")).toBeVisible(),
+    );
   },
 };
 

@@ -33,15 +33,17 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Ada Clark (Clerk of the Board)")).toBeVisible();
-    await expect(page.getByText(/Current User:/)).toBeVisible();
+    await waitFor(async () => expect(await page.findByText("Ada Clark (Clerk of the Board)")).toBeVisible());
+    await waitFor(() => expect(page.getByText(/Current User:/)).toBeVisible());
   },
 };
 
 export const WithoutName: Story = {
   parameters: { relay: () => world(signedIn({ ...demoUser, fullName: " " })) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("clerk@demo.example (Clerk of the Board)")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("clerk@demo.example (Clerk of the Board)")).toBeVisible(),
+    );
   },
 };
 
@@ -56,21 +58,23 @@ export const Guest: Story = {
   parameters: { relay: () => world(signedIn(null)) },
   play: async ({ canvasElement }) => {
     // Led away to /login, which is another page.
-    await expect(await within(canvasElement).findByText("Another page")).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
   },
 };
 
 export const CheckingTheSession: Story = {
   parameters: { relay: () => world({ viewer: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Checking your session…")).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText("Checking your session…")).toBeVisible());
   },
 };
 
 export const UnknownCounty: Story = {
   parameters: { relay: () => world({ tenant: null }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("Unknown County / Invalid Subdomain")).toBeVisible();
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("Unknown County / Invalid Subdomain")).toBeVisible(),
+    );
   },
 };
 
@@ -101,7 +105,7 @@ export const KeyboardShortcuts: Story = {
     await waitFor(() => expect(dialog.getByText("Go to anything")).toBeVisible());
     const single = dialog.getByRole("checkbox", { name: "Single keys do something in this browser" });
     await userEvent.click(single);
-    await expect(dialog.getByText("Search this page (off)")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Search this page (off)")).toBeVisible());
     await userEvent.click(single);
   },
 };
@@ -113,8 +117,10 @@ export const GoToAnything: Story = {
     const field = await screen.findByRole("combobox", { name: "Page or meeting" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "2026-79");
-    await expect(await screen.findByRole("option", { name: /Public Works Committee/ })).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByRole("option", { name: /Public Works Committee/ })).toBeVisible(),
+    );
     await userEvent.keyboard("{Enter}");
-    await expect(await within(canvasElement).findByText("Another page")).toBeVisible();
+    await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
   },
 };

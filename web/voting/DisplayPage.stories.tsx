@@ -63,7 +63,7 @@ export const VotesArrive: Story = {
         value: at % 4 ? "YES" : "NO",
       })),
     });
-    await expect(await canvas.findByText(texts.notYetVotedCount(2))).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.notYetVotedCount(2))).toBeVisible());
   },
 };
 
@@ -127,14 +127,18 @@ export const FiftyOneMembers: Story = {
 export const NoItemYet: Story = {
   parameters: wall({ itemUp: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: texts.noItem })).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByRole("heading", { level: 1, name: texts.noItem })).toBeVisible(),
+    );
   },
 };
 
 export const NotPublic: Story = {
   parameters: wall({ isPublic: false }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: texts.notPublic })).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByRole("heading", { level: 1, name: texts.notPublic })).toBeVisible(),
+    );
   },
 };
 

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof ShownItem>;
 export const NobodyHasVotedYet: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.notDecided)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.notDecided)).toBeVisible());
     await expect(canvas.queryAllByRole("radio", { checked: true })).toHaveLength(0);
   },
 };
@@ -60,7 +60,7 @@ export const NoMotionYet: Story = {
     ).toBeDisabled();
     await userEvent.selectOptions(canvas.getByLabelText(texts.seconder), "member-2");
     await userEvent.click(canvas.getByRole("button", { name: texts.addMotion }));
-    await expect(await canvas.findByRole("button", { name: texts.openVote })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole("button", { name: texts.openVote })).toBeVisible());
   },
 };
 
@@ -70,7 +70,7 @@ export const MotionWithoutText: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: texts.editMotion }));
     await userEvent.clear(canvas.getByLabelText(new RegExp(texts.motionText)));
     await userEvent.click(canvas.getByRole("button", { name: texts.saveMotion }));
-    await expect(await canvas.findByText(texts.motionTextMissing)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.motionTextMissing)).toBeVisible());
   },
 };
 
@@ -141,7 +141,7 @@ export const WeightChanged: Story = {
     await expect(weight).toHaveValue("12.19");
     await userEvent.clear(weight);
     await userEvent.type(weight, "7.125{Enter}");
-    await expect(await dialog.findByText("A weight has at most two decimals.")).toBeVisible();
+    await waitFor(async () => expect(await dialog.findByText("A weight has at most two decimals.")).toBeVisible());
     await userEvent.clear(weight);
     await userEvent.type(weight, "7.5{Enter}");
     await waitFor(async () => expect(await row(canvas, "Ada Lindqvist")).toHaveTextContent("7.50"));
@@ -155,7 +155,7 @@ export const AVoteArrives: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(texts.notDecided);
     shown.act("castVote", { entryId: "entry-7", value: "YES" });
-    await expect(await canvas.findByText(texts.notYetVotedCount(13))).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.notYetVotedCount(13))).toBeVisible());
   },
 };
 
@@ -233,7 +233,7 @@ export const VoteClosed: Story = {
     await userEvent.selectOptions(await dialog.findByLabelText(new RegExp(texts.whose)), "entry-3");
     await userEvent.selectOptions(dialog.getByLabelText(new RegExp(texts.newVote)), "YES");
     await userEvent.click(dialog.getByRole("button", { name: texts.recordCorrection }));
-    await expect(await dialog.findByText(texts.reasonMissing)).toBeVisible();
+    await waitFor(async () => expect(await dialog.findByText(texts.reasonMissing)).toBeVisible());
     await userEvent.type(dialog.getByLabelText(new RegExp(`^${texts.reason}`)), "The minutes of the clerk say Yes.");
     await userEvent.click(dialog.getByRole("button", { name: texts.recordCorrection }));
     await waitFor(() => expect(shown.voteOf("Carla Mendes")).toBe("YES"));
@@ -249,7 +249,7 @@ export const Corrected: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/^Log of this vote/));
-    await expect(await canvas.findByText(/Recorded for the wrong member/)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/Recorded for the wrong member/)).toBeVisible());
   },
 };
 
@@ -257,7 +257,7 @@ export const VoiceVote: Story = {
   parameters: room({ state: "PENDING", voteType: "VOICE_VOTE" }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: texts.carried }));
-    await expect(await canvas.findByText(texts.declared(texts.carried))).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.declared(texts.carried))).toBeVisible());
   },
 };
 

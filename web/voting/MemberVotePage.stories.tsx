@@ -38,7 +38,7 @@ export const MemberMayVote: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "Yes" }));
     await waitFor(() => expect(shown.voteOf("Carla Mendes")).toBe("YES"));
-    await expect(await canvas.findByText(texts.yourVoteIs("Yes"))).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.yourVoteIs("Yes"))).toBeVisible());
     await userEvent.click(canvas.getByRole("radio", { name: "No" }));
     await waitFor(() => expect(shown.voteOf("Carla Mendes")).toBe("NO"));
   },
@@ -50,7 +50,9 @@ export const RecordedByTheClerk: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(texts.notYet);
     shown.asClerk("castVote", { entryId: "entry-3", value: "YES", reason: "Said Yes aloud." });
-    await expect(await canvas.findByText(texts.correctedByClerk("Nora Clerk", "Said Yes aloud."))).toBeVisible();
+    await waitFor(async () =>
+      expect(await canvas.findByText(texts.correctedByClerk("Nora Clerk", "Said Yes aloud."))).toBeVisible(),
+    );
     await expect(canvas.getByRole("radio", { name: "Yes" })).toBeChecked();
   },
 };
@@ -89,8 +91,8 @@ export const VoteClosed: Story = {
     ]),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.voteClosed)).toBeVisible();
-    await expect(await canvas.findByText(texts.yourVoteIs("No"))).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(texts.voteClosed)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText(texts.yourVoteIs("No"))).toBeVisible());
   },
 };
 
