@@ -40,7 +40,7 @@ const verdictOf = async (page: Page): Promise<string> =>
   (await page.getByRole("region", { name: "Verdict" }).getByRole("status").first().innerText()).trim();
 
 describe("a county meeting, from sign-in to the vote on the wall", () => {
-  it("the clerk, a member and the wall see the same verdict within a second of the last of fourteen weighted votes", async () => {
+  it("the clerk, a member and the wall see the same verdict after fourteen weighted votes", async () => {
     const clerk = await openWindow(browser);
     const member = await openWindow(browser, { width: 820, height: 1180 });
     const wall = await openWindow(browser, { width: 1920, height: 1080, dark: true });
@@ -149,6 +149,7 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
       expect(await violations(window.page)).toEqual([]);
       expect(window.problems).toEqual([]);
     }
+    // The wait is measured and told, not asserted: the machine may be busy with other things.
     console.info(`fourteen votes typed in ${typed} ms; the other windows were ${behind} ms behind`);
   });
 });
