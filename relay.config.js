@@ -13,7 +13,14 @@ const config = {
   eagerEsModules: true,
   useImportTypeSyntax: true,
   noFutureProofEnums: true,
-  customScalarTypes: { Date: "string", Time: "string", DateTime: "string", Decimal: "string", JSON: "unknown" },
+  customScalarTypes: {
+    Date: "string",
+    Time: "string",
+    DateTime: "string",
+    Decimal: "string",
+    JSON: "unknown",
+    RichText: 'import("#schema/resolutions/richText.rules.ts").RichText',
+  },
   requireCustomScalarTypes: true,
   persistConfig: { file: "server/generated/documents.json", algorithm: "SHA256" },
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c7c8de819d896cbcd840487a316ad23>>
+ * @generated SignedSource<<2da75ae374f1ddf762140d7290771943>>
  * @relayHash 2127e8b8ffb31a64e7666cb8873005a7
  * @lightSyntaxTransform
  */
@@ -12,7 +12,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FileKind = "AGENDA" | "DOCUMENT" | "MEDIA" | "MINUTES";
+export type FileKind = "AGENDA" | "ATTACHMENT" | "DOCUMENT" | "MEDIA" | "MINUTES" | "PRINT" | "TEMPLATE";
 export type AttachFileInput = {
   fileId: string;
   kind?: FileKind | null | undefined;

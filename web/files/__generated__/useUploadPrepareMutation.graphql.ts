@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d3c7f89ba911048be22e9dc6f910aaf2>>
+ * @generated SignedSource<<27d083b2c80c25c713ab1dbb15e05300>>
  * @relayHash 9081815c378ab2501037052097627bdd
  * @lightSyntaxTransform
  */
@@ -11,13 +11,14 @@
 // @relayRequestID 095b991411bd8bf78b0961859f4320dbf64f141a049fc18631c9e010d0a33284
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type FileKind = "AGENDA" | "DOCUMENT" | "MEDIA" | "MINUTES";
+export type FileKind = "AGENDA" | "ATTACHMENT" | "DOCUMENT" | "MEDIA" | "MINUTES" | "PRINT" | "TEMPLATE";
 export type PrepareUploadInput = {
   contentType: string;
   filename: string;
   itemId?: string | null | undefined;
   kind: FileKind;
   meetingId?: string | null | undefined;
+  resolutionId?: string | null | undefined;
   size?: string | null | undefined;
 };
 export type useUploadPrepareMutation$variables = {

@@ -1,0 +1,56 @@
+// The letters of the county and their words. Source: part 2, section 9 (keys, variables).
+
+/** The fixed list of part 2, section 9. */
+export const NOTIFICATION_KEYS = [
+  "AMEND-RENEW-NOTICE",
+  "APPROVAL-NOTIFY",
+  "APPROVAL-NOTIFY-ONLY",
+  "EXECUTED-NOTIFY",
+  "INSURANCE-EXPIRE-NOTICE",
+  "REJECT-NOTIFY",
+  "WELCOME-EMAIL",
+] as const;
+export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
+
+/** The words that are used until a county writes its own. */
+export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: string; body: string }>> = {
+  "APPROVAL-NOTIFY": {
+    subject: "{{resolution.number}} waits for your {{step.action}}",
+    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}), asked for by {{resolution.department}}, waits for your {{step.action}}.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+  },
+  "APPROVAL-NOTIFY-ONLY": {
+    subject: "For your information: {{resolution.number}}",
+    body: "Dear {{user.first_name}},\n\nfor your information: {{resolution.title}} ({{resolution.number}}) is under way. Nothing is asked of you.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+  },
+  "REJECT-NOTIFY": {
+    subject: "{{resolution.number}} was returned",
+    body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or refused {{resolution.title}} ({{resolution.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
+  },
+  "EXECUTED-NOTIFY": {
+    subject: "{{resolution.number}} was adopted",
+    body: "Dear {{user.first_name}},\n\n{{resolution.title}} was adopted as resolution {{resolution.number}} on {{resolution.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
+  },
+  "AMEND-RENEW-NOTICE": {
+    subject: "{{prior.number}} is to be changed by {{resolution.number}}",
+    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}) {{link.kind}} resolution {{prior.number}}, {{prior.title}}.\n\n{{link}}\n\n{{tenant.name}}",
+  },
+  "INSURANCE-EXPIRE-NOTICE": {
+    subject: "A certificate of insurance expires",
+    body: "Dear {{user.first_name}},\n\na certificate of insurance on file with {{tenant.name}} expires soon.\n\n{{link}}",
+  },
+  "WELCOME-EMAIL": {
+    subject: "Welcome to {{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nan account was opened for you ({{user.email}}). Sign in at {{app_url}}.\n\n{{tenant.name}}",
+  },
+};
+
+/**
+ * Words of a template with its variables filled in, written {{name}} or <%name%>. A name that is not known stays as written, so that it is
+ * seen; nothing is evaluated (quality A5.8). {{link}} and {{app_url}} are filled when the letter is sent.
+ */
+export function fill(template: string, variables: Readonly<Record<string, string>>): string {
+  return template.replaceAll(
+    /\{\{\s*([\w.]+)\s*\}\}|<%=?\s*([\w.]+)\s*%>/g,
+    (written: string, braces?: string, percent?: string) => variables[braces ?? percent ?? ""] ?? written,
+  );
+}

@@ -1,0 +1,171 @@
+// The words of resolutions: statuses, categories, what a resolution knows. Source: parts 1 and 2, section 3; product decision 'Lifecycles'.
+import type { RichText } from "./richText.rules.ts";
+
+/** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
+export const RESOLUTION_STATUSES = [
+  "DRAFT",
+  "LEGAL_REVIEW",
+  "CLERK_REVIEW",
+  "COMMITTEE_REVIEW",
+  "BOARD_REVIEW",
+  "ADOPTED",
+  "PUBLISHED",
+  "REJECTED",
+  "WITHDRAWN",
+] as const;
+export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+/** The reviews that a county may use; board review always is one. */
+export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"] as const;
+export type Review = (typeof REVIEWS)[number];
+
+/** As the specification spells them, for documented calls and addresses. */
+export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
+  DRAFT: "draft",
+  LEGAL_REVIEW: "legal-review",
+  CLERK_REVIEW: "clerk-review",
+  COMMITTEE_REVIEW: "committee-review",
+  BOARD_REVIEW: "board-review",
+  ADOPTED: "adopted",
+  PUBLISHED: "published",
+  REJECTED: "rejected",
+  WITHDRAWN: "withdrawn",
+};
+
+/** As people read them. */
+export const STATUS_LABELS: Readonly<Record<ResolutionStatus, string>> = {
+  DRAFT: "Draft",
+  LEGAL_REVIEW: "Legal review",
+  CLERK_REVIEW: "Clerk review",
+  COMMITTEE_REVIEW: "Committee review",
+  BOARD_REVIEW: "Board review",
+  ADOPTED: "Adopted",
+  PUBLISHED: "Published",
+  REJECTED: "Rejected",
+  WITHDRAWN: "Withdrawn",
+};
+
+export const RESOLUTION_CATEGORIES = [
+  "PURCHASE",
+  "APPOINTMENTS",
+  "PROCLAMATIONS",
+  "GRANT",
+  "PERSONNEL",
+  "LOCAL_LAW",
+  "OTHER",
+] as const;
+export type ResolutionCategory = (typeof RESOLUTION_CATEGORIES)[number];
+
+/** Key of the specification and label. */
+export const CATEGORIES: Readonly<Record<ResolutionCategory, { key: string; label: string }>> = {
+  PURCHASE: { key: "purchase", label: "Purchase of goods/services / contracts" },
+  APPOINTMENTS: { key: "appointments", label: "Appointments" },
+  PROCLAMATIONS: { key: "proclamations", label: "Proclamations" },
+  GRANT: { key: "grant", label: "Grant Funds" },
+  PERSONNEL: { key: "personnel", label: "Personnel" },
+  LOCAL_LAW: { key: "local-law", label: "Local Law" },
+  OTHER: { key: "other", label: "Other" },
+};
+
+export const RESOLUTION_TYPES = ["NEW", "RENEW", "AMEND"] as const;
+export type ResolutionType = (typeof RESOLUTION_TYPES)[number];
+export const TYPE_LABELS: Readonly<Record<ResolutionType, string>> = { NEW: "New", RENEW: "Renew", AMEND: "Amend" };
+
+export const CONTRACT_TYPES = ["State Contract", "RFP", "Bid", "Other"] as const;
+
+export type DraftBlockKind = "TITLE" | "WHEREAS" | "RESOLVED" | "TEXT";
+
+/** A block of the draft: the title, a clause, or free text. The words WHEREAS and RESOLVED are the block's, not the text's. */
+export interface DraftBlock {
+  /** Stays with the block while it moves; unique within the draft. */
+  key: string;
+  kind: DraftBlockKind;
+  content: RichText;
+  /** Struck: shown crossed out, not part of what is adopted. */
+  struck: boolean;
+}
+
+export interface Appointment {
+  name: string;
+  address: string | null;
+  term: string | null;
+  replacement: string | null;
+}
+
+/** What a person tells in the request and on the cover sheet. Money in cents, shares in hundredths of a percent, days YYYY-MM-DD. */
+export interface ResolutionFields {
+  type: ResolutionType;
+  category: ResolutionCategory;
+  title: string;
+  description: string;
+  department: string;
+  dateOfRequest: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  priorNumber: string | null;
+  sponsors: string[];
+  amount: number | null;
+  isAnnual: boolean;
+  termStart: string | null;
+  termEnd: string | null;
+  vendor: string | null;
+  vendorAddress: string | null;
+  purchasingConsulted: string | null;
+  contractType: string | null;
+  contractRef: string | null;
+  contractDate: string | null;
+  budgetLine: string | null;
+  fundingFederal: number | null;
+  fundingState: number | null;
+  fundingCounty: number | null;
+  fundingLocal: number | null;
+  appointments: Appointment[];
+  proclamationText: string | null;
+  grantPurpose: string | null;
+  grantAmount: number | null;
+  grantIsAnnual: boolean;
+  grantTermStart: string | null;
+  grantTermEnd: string | null;
+  grantAgency: string | null;
+  grantAgencyAddress: string | null;
+}
+
+/** What documents and generated texts are made from. */
+export interface ResolutionFacts extends ResolutionFields {
+  countyName: string;
+  countyDisplayName: string;
+  fileNumber: string;
+  number: string | null;
+  status: ResolutionStatus;
+  adoptedOn: string | null;
+  /** The prior resolution that this one renews or amends, when it is known. */
+  prior: { number: string; title: string; adoptedOn: string | null } | null;
+}
+
+/** What the timeline tells. */
+export const EVENT_KINDS = [
+  "CREATED",
+  "EDITED",
+  "SUBMITTED",
+  "ADVANCED",
+  "RETURNED",
+  "REJECTED",
+  "WITHDRAWN",
+  "STEP_OPENED",
+  "STEP_APPROVED",
+  "STEP_SIGNED",
+  "STEP_REJECTED",
+  "STEP_SKIPPED",
+  "STEP_REMINDED",
+  "STEP_ESCALATED",
+  "PLACED_ON_AGENDA",
+  "TAKEN_OFF_AGENDA",
+  "VOTED",
+  "FLOOR_AMENDMENT",
+  "ADOPTED",
+  "PUBLISHED",
+  "LINKED",
+  "ATTACHED",
+  "NOTED",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
