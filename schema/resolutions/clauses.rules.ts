@@ -1,0 +1,38 @@
+// How a draft is read aloud: which words head a clause. Source: part 2, section 9; issue 'Document'.
+import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
+import { plainText } from "./richText.rules.ts";
+
+/**
+ * The words that head a block, with the space that follows them; '' for the title and free text.
+ * @param index place among the blocks of its kind that are not struck, from 0
+ */
+export function headOf(kind: DraftBlockKind, index: number): string {
+  if (kind === "WHEREAS") return "WHEREAS, ";
+  if (kind !== "RESOLVED") return "";
+  return index === 0 ? "NOW, THEREFORE, BE IT RESOLVED, that " : "BE IT FURTHER RESOLVED, that ";
+}
+
+/** The head of each block of a draft, in its order. A struck block takes the head it would have in its place, and no place from another. */
+export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]): string[] {
+  const before: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
+  return blocks.map(({ kind, struck }) => {
+    const head = headOf(kind, before[kind]);
+    if (!struck) before[kind] += 1;
+    return head;
+  });
+}
+
+/** The plain words of one block under its head; a list stands under the head, not beside it. */
+export function blockText(block: Pick<DraftBlock, "content">, head: string): string {
+  const text = plainText(block.content);
+  return head && block.content.content[0]?.type !== "paragraph" ? `${head.trimEnd()}\n${text}` : `${head}${text}`;
+}
+
+/** A draft as plain words, as it is read aloud: heads and clauses in order, an empty line between two, struck ones left out. */
+export function draftText(blocks: readonly DraftBlock[]): string {
+  const heads = headsOf(blocks);
+  return blocks
+    .flatMap((block, index) => (block.struck ? [] : [blockText(block, heads[index] ?? "").trimEnd()]))
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
