@@ -1,0 +1,34 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, once } from "../context.ts";
+import { todayIn } from "../tenancy/rules.ts";
+import { fullName } from "../users/rules.ts";
+
+/** Delegations that hold today, in the county's time zone: begun, not over, not ended early, and the delegate may still sign in. */
+export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.DelegationWhereInput {
+  const today = todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+  return { startsOn: { lte: today }, endsOn: { gte: today }, endedAt: null, delegate: { isActive: true } };
+}
+
+/** Who decides in a person's place today; empty: nobody. Whoever is told of her steps is told too. */
+export async function activeDelegates(
+  context: Pick<Context, "tenant" | "ports" | "db">,
+  userId: string,
+): Promise<{ userId: string; name: string; email: string }[]> {
+  const found = await context.db.delegation.findMany({
+    where: { userId, ...holdsToday(context) },
+    select: { delegate: { select: { id: true, firstName: true, lastName: true, email: true } } },
+    orderBy: { startsOn: "asc" },
+  });
+  return found.map(({ delegate }) => ({ userId: delegate.id, name: fullName(delegate), email: delegate.email }));
+}
+
+/** Ids of the users in whose place a person decides today; read once an operation. */
+export function standsInFor(context: Context, delegateId: string): Promise<string[]> {
+  return once(context, `standsInFor:${delegateId}`, async () => {
+    const found = await context.db.delegation.findMany({
+      where: { delegateId, ...holdsToday(context) },
+      select: { userId: true },
+    });
+    return [...new Set(found.map((delegation) => delegation.userId))];
+  });
+}
