@@ -13,13 +13,13 @@ export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.D
 export async function activeDelegates(
   context: Pick<Context, "tenant" | "ports" | "db">,
   userId: string,
-): Promise<{ userId: string; name: string; email: string }[]> {
+): Promise<{ delegateId: string; name: string; email: string }[]> {
   const found = await context.db.delegation.findMany({
     where: { userId, ...holdsToday(context) },
     select: { delegate: { select: { id: true, firstName: true, lastName: true, email: true } } },
     orderBy: { startsOn: "asc" },
   });
-  return found.map(({ delegate }) => ({ userId: delegate.id, name: fullName(delegate), email: delegate.email }));
+  return found.map(({ delegate }) => ({ delegateId: delegate.id, name: fullName(delegate), email: delegate.email }));
 }
 
 /** Ids of the users in whose place a person decides today; read once an operation. */
