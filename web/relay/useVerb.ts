@@ -4,6 +4,9 @@ import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
+/** What is said of an answer that never came; as a function it is given the HTTP status, 0 when nothing came back. */
+export type FailedText = string | ((status: number) => string);
+
 /** Why a verb was not done. `code` is the refusal's name, `Conflict` for a newer version, `Network` when no answer came; `message` is fit to be shown. */
 export type VerbRefusal = { code: string; message: string; field: string | null; current: unknown };
 
@@ -18,6 +21,8 @@ export type VerbResult<M extends MutationParameters> =
 
 /** The server's name for "nobody is signed in". */
 const signInFirst = "SIGN_IN";
+
+const wordsOf = (failed: FailedText, status: number): string => (typeof failed === "string" ? failed : failed(status));
 
 type Answer = { __typename: string; code?: string; message?: string; field?: string | null; current?: unknown };
 
@@ -35,11 +40,11 @@ function readAnswer<M extends MutationParameters>(response: unknown, failed: str
 
 /**
  * One verb of the county as a function: `const [run, busy] = useVerb<castVoteMutation>(mutation, texts.failed)`.
- * `run(input)` never throws: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came.
+ * `run(input)` never throws: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
  */
 export function useVerb<M extends MutationParameters & { variables: { input: unknown } }>(
   mutation: GraphQLTaggedNode,
-  failed: string,
+  failed: FailedText,
 ): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);
   const run = useCallback(
@@ -47,10 +52,11 @@ export function useVerb<M extends MutationParameters & { variables: { input: unk
       new Promise<VerbResult<M>>((resolve) => {
         commit({
           variables: { input } as M["variables"],
-          onCompleted: (response) => resolve(readAnswer<M>(response, failed)),
+          onCompleted: (response) => resolve(readAnswer<M>(response, wordsOf(failed, 200))),
           onError: (error) => {
+            const status = error instanceof RequestFailed ? error.status : 0;
             const code = error instanceof RequestFailed && error.problem !== "offline" ? "Failed" : "Network";
-            resolve({ ok: false, refusal: { code, message: failed, field: null, current: null } });
+            resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null, current: null } });
           },
         });
       }),
