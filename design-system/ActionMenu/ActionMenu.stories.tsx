@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { ActionMenu } from "./ActionMenu.tsx";
+
+const returned = fn();
+const rejected = fn();
+const meta = {
+  title: "Page/ActionMenu",
+  component: ActionMenu,
+  args: {
+    label: "More",
+    actions: [
+      { key: "return", label: "Return to draft", onSelect: returned },
+      {
+        key: "adopt",
+        label: "Record adoption",
+        reason: "Only what is in board review can be adopted.",
+        onSelect: fn(),
+      },
+      { key: "reject", label: "Reject", danger: true, onSelect: rejected },
+    ],
+  },
+  beforeEach: () => {
+    returned.mockClear();
+    rejected.mockClear();
+  },
+} satisfies Meta<typeof ActionMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "More" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "Return to draft" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("menuitem", { name: "Reject" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(rejected).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button", { name: "More" })).toHaveFocus();
+  },
+};
+
+export const OneIsRefused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "More" }));
+    const refused = await canvas.findByRole("menuitem", { name: /Record adoption/ });
+    await waitFor(async () => expect(refused).toBeVisible());
+    await userEvent.click(refused);
+    await waitFor(async () => expect(canvas.getByRole("menu")).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull());
+  },
+};

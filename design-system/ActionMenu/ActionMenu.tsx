@@ -1,0 +1,112 @@
+import { chakra } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../Button/Button.tsx";
+import { actionMenuRecipe } from "./ActionMenu.recipe.ts";
+
+const Root = chakra("div", actionMenuRecipe);
+
+export type Action = {
+  key: string;
+  label: string;
+  /** Why it cannot be done now; said under its name. */
+  reason?: string | null | undefined;
+  danger?: boolean;
+  onSelect: () => void;
+};
+export type ActionMenuProps = { label: string; actions: readonly Action[] };
+
+/** Further actions behind one button, after the menu button pattern of the ARIA practices: arrows, Home, End, first letters, Escape. */
+export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<"first" | "last" | null>(null);
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  const opener = () => root.current?.querySelector("button");
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    items()
+      .at(open === "first" ? 0 : -1)
+      ?.focus();
+    keepInView(root.current?.querySelector<HTMLElement>("[role=menu]"));
+  }, [open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(null);
+    };
+    document.addEventListener("pointerdown", leave);
+    return () => document.removeEventListener("pointerdown", leave);
+  }, [open]);
+
+  const close = () => {
+    setOpen(null);
+    opener()?.focus();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    if (!open) {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      setOpen(event.key === "ArrowDown" ? "first" : "last");
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+    } else if (event.key === "ArrowDown") all[(at + 1) % all.length]?.focus();
+    else if (event.key === "ArrowUp") all.at(at - 1)?.focus();
+    else if (event.key === "Home") all[0]?.focus();
+    else if (event.key === "End") all.at(-1)?.focus();
+    else if (event.key === "Tab") return setOpen(null);
+    else if (/^\p{L}$/u.test(event.key)) {
+      const from = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+      from.find((item) => item.textContent.toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // The keys belong to the whole of button and list.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <Root ref={root} onKeyDown={onKeyDown}>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : "first")}
+      >
+        {label}
+        <ChevronDown aria-hidden size={16} />
+      </Button>
+      {open && (
+        <div id={id} role="menu" aria-label={label}>
+          {actions.map(({ key, label: name, reason, danger = false, onSelect }) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={reason ? true : undefined}
+              data-danger={danger}
+              onClick={() => {
+                if (reason) return;
+                close();
+                onSelect();
+              }}
+            >
+              {name}
+              {reason && <span className="why">{reason}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+    </Root>
+  );
+}
+
+/** On a narrow screen the button may stand left: the list must not leave the page on that side. */
+function keepInView(list: HTMLElement | null | undefined): void {
+  if (!list) return;
+  const left = list.getBoundingClientRect().left;
+  if (left < 8) list.style.insetInlineEnd = `${left - 8}px`;
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { StationLine } from "./StationLine.tsx";
+import type { StationOfLine, StationState } from "./StationLine.tsx";
+
+const names = ["Draft", "Legal review", "Clerk review", "Committee review", "Board review", "Adopted", "Published"];
+const line = (...states: StationState[]): StationOfLine[] =>
+  names.map((label, at) => ({ key: label, label, state: states[at] ?? "TO_COME" }));
+
+const meta = {
+  title: "Page/StationLine",
+  component: StationLine,
+  args: {
+    label: "The way of RLA-2026-17",
+    stations: line("DONE", "CURRENT").map((each) =>
+      each.state === "CURRENT"
+        ? { ...each, detail: "Casimir Dunne approval, Florence Quill signature, since Apr 14, 2026" }
+        : each,
+    ),
+  },
+} satisfies Meta<typeof StationLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WaitsForTwoPeople: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("As a table"));
+    await waitFor(async () => expect(canvas.getByRole("rowheader", { name: "Legal review" })).toBeVisible());
+  },
+};
+export const AtTheStart: Story = { args: { stations: line("CURRENT") } };
+export const StationsLeftOut: Story = { args: { stations: line("DONE", "LEFT_OUT", "DONE", "LEFT_OUT", "CURRENT") } };
+export const Published: Story = { args: { stations: line("DONE", "DONE", "DONE", "DONE", "DONE", "DONE", "DONE") } };
+export const Rejected: Story = {
+  args: {
+    stations: [
+      ...line("DONE", "DONE", "DONE").slice(0, 3),
+      { key: "Rejected", label: "Rejected", state: "ENDED", detail: "Apr 20, 2026" },
+    ],
+  },
+};

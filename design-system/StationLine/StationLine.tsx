@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react";
+import { Shape } from "../StatusBadge/StatusBadge.tsx";
+import type { StatusShape } from "../StatusBadge/StatusBadge.tsx";
+import { stationLineRecipe } from "./StationLine.recipe.ts";
+
+const Root = chakra("figure", stationLineRecipe);
+
+export type StationState = "DONE" | "CURRENT" | "TO_COME" | "LEFT_OUT" | "ENDED";
+export type StationOfLine = {
+  key: string;
+  label: string;
+  state: StationState;
+  /** What it waits for there, or since when: 'Priya Nair, since Apr 14, 2026'. */
+  detail?: string | null | undefined;
+};
+
+export type StationLineProps = {
+  /** Whose way it is: 'The way of RLA-2026-17'. */
+  label: string;
+  stations: readonly StationOfLine[];
+};
+
+const shapes: Record<StationState, StatusShape> = {
+  DONE: "check",
+  CURRENT: "circle",
+  TO_COME: "ring",
+  LEFT_OUT: "dash",
+  ENDED: "cross",
+};
+const words: Record<StationState, string> = {
+  DONE: "done",
+  CURRENT: "here now",
+  TO_COME: "to come",
+  LEFT_OUT: "not used",
+  ENDED: "ended here",
+};
+
+/** A way as a line of stations with the one it waits at; a table of the same stands behind it. */
+export function StationLine({ label, stations }: StationLineProps) {
+  return (
+    <Root aria-label={label}>
+      <ol>
+        {stations.map(({ key, label: name, state, detail }) => (
+          <li key={key} data-state={state} aria-current={state === "CURRENT" ? "step" : undefined}>
+            <span className="mark">
+              <Shape shape={shapes[state]} />
+            </span>
+            <span>
+              <span className="name">
+                {name}
+                <chakra.span srOnly>, {words[state]}</chakra.span>
+              </span>
+              {detail && <span className="detail">{detail}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>As a table</summary>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Station</th>
+              <th scope="col">State</th>
+              <th scope="col">Waits for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stations.map(({ key, label: name, state, detail }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{words[state]}</td>
+                <td>{detail ?? "—"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react";
+import { timelineRecipe } from "./Timeline.recipe.ts";
+
+const Root = chakra("ol", timelineRecipe);
+
+export type TimelineEntry = {
+  key: string;
+  /** What happened, in a sentence. */
+  what: React.ReactNode;
+  who: string;
+  /** As people write it: 'Apr 14, 2026, 2:03 PM'. */
+  when: string;
+  /** For machines: ISO 8601. */
+  at: string;
+  /** From where to where, when it moved. */
+  change?: React.ReactNode;
+  /** Why, in the words of who did it. */
+  reason?: string | null | undefined;
+};
+
+export type TimelineProps = { label: string; entries: readonly TimelineEntry[] };
+
+/** What happened to a thing: who, when, from where to where, and why. */
+export function Timeline({ label, entries }: TimelineProps) {
+  return (
+    <Root aria-label={label}>
+      {entries.map(({ key, what, who, when, at, change, reason }) => (
+        <li key={key} data-turn={Boolean(change)}>
+          <p className="what">{what}</p>
+          <p className="meta">
+            {who}, <time dateTime={at}>{when}</time>
+          </p>
+          {change && <div className="change">{change}</div>}
+          {reason && <blockquote>{reason}</blockquote>}
+        </li>
+      ))}
+    </Root>
+  );
+}
