@@ -1,0 +1,96 @@
+// How the facts of a resolution are said in generated texts and documents. Nothing is invented: what is missing is a visible blank.
+import type { ResolutionFacts } from "./facts.rules.ts";
+
+/** The visible gap that a person must fill. */
+export const BLANK = "__________";
+
+/** A gap, and what belongs there, e.g. '__________ (vendor)'. */
+export const blank = (what: string): string => `${BLANK} (${what})`;
+
+/** The value on one line, or the gap where there is none. */
+export const orBlank = (value: string | null | undefined, what: string): string => oneLine(value ?? "") || blank(what);
+
+/** Typed words on one line. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** Typed words as the middle of a sentence: one line, no full stop at its end. */
+export const inSentence = (text: string): string => oneLine(text).replace(/[.;,:\s]+$/, "");
+
+/** Cents as money, e.g. $1,234.50; whole dollars without cents. */
+export function money(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const form = { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat("en-US", form).format(cents / 100);
+}
+
+/** Hundredths of a percent as a share, e.g. 12.5%. */
+export const share = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))}%`;
+
+/** A day in words, e.g. March 11, 2026. What is not a day stays as it is. */
+export function longDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.valueOf())) return day;
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
+}
+
+/** Words as a list in a sentence: 'a', 'a and b', 'a, b and c'. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** The county in a sentence: 'Greene County', 'the County of Greene'. */
+export function countyIn(facts: Pick<ResolutionFacts, "countyName">): string {
+  const name = oneLine(facts.countyName);
+  return /^(county|city|town|village|borough|parish|state) of\b/i.test(name) ? `the ${name}` : name;
+}
+
+/** The department in a sentence: 'the Highway Department', 'the Office for the Aging'. */
+export function departmentIn(facts: Pick<ResolutionFacts, "department">): string {
+  const name = oneLine(facts.department);
+  if (!name) return `the ${blank("department")}`;
+  const bare = name.replace(/^the\s+/i, "");
+  const saysWhatItIs =
+    /\b(department|dept\.?|office|bureau|board|agency|commission|authority|division|clerk|attorney|treasurer|sheriff|executive|administrator|coroner|college|court)\b/i;
+  return saysWhatItIs.test(bare) ? `the ${bare}` : `the ${bare} Department`;
+}
+
+/** The title that a request gets when nobody typed one says nothing about its matter. */
+const DEFAULT_TITLE = / — [\w-]+ — (new|renew|amend)$/i;
+const LONGEST_SUBJECT = 240;
+
+/** What it is about, for the middle of a sentence: the first sentence of the description, else the title that somebody typed; null: neither. */
+export function subjectOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
+  const title = inSentence(facts.title);
+  const typed = title && !DEFAULT_TITLE.test(title) ? title.replace(/^resolution\s+/i, "") : null;
+  const first = /^.*?[.!?](?=\s|$)/s.exec(facts.description.trim())?.[0] ?? facts.description;
+  const described = inSentence(first);
+  if (described && described.length <= LONGEST_SUBJECT) return described;
+  return typed || null;
+}
+
+/** From when to when; null: neither day is known. A missing one of the two is a gap. */
+export function termIn(start: string | null, end: string | null): string | null {
+  if (!start && !end) return null;
+  return `from ${start ? longDay(start) : blank("first day of the term")} to ${end ? longDay(end) : blank("last day of the term")}`;
+}
+
+/** The amount with what it covers: 'in the amount of $20,000 per year'. */
+export const amountIn = (cents: number | null, isAnnual: boolean): string =>
+  `in the amount of ${cents === null ? blank("amount") : `${money(cents)}${isAnnual ? " per year" : ""}`}`;
+
+/** Who bears the cost: 'federal 25%, State 25% and County 50%'; null: no share is told. */
+export function fundingIn(
+  facts: Pick<ResolutionFacts, "fundingFederal" | "fundingState" | "fundingCounty" | "fundingLocal">,
+): string | null {
+  const shares: [string, number | null][] = [
+    ["federal", facts.fundingFederal],
+    ["State", facts.fundingState],
+    ["County", facts.fundingCounty],
+    ["local", facts.fundingLocal],
+  ];
+  const told = shares.flatMap(([who, part]) => (part ? [`${who} ${share(part)}`] : []));
+  return told.length > 0 ? listed(told) : null;
+}
+
+/** The earlier resolution that this one renews or amends: 'Resolution No. 5-2025'. */
+export const priorIn = (facts: Pick<ResolutionFacts, "prior" | "priorNumber">): string =>
+  `Resolution No. ${facts.prior?.number ?? orBlank(facts.priorNumber, "number of the prior resolution")}`;
