@@ -26,10 +26,12 @@ export type ReorderListProps = {
   onMove: (id: string, toIndex: number) => void;
   /** Why nothing can be moved now. */
   reason?: string | null | undefined;
+  /** For tall contents: the grip and the buttons stand at the top, on a phone above the content. */
+  tall?: boolean;
 };
 
 /** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
-export function ReorderList({ label, items, onMove, reason }: ReorderListProps) {
+export function ReorderList({ label, items, onMove, reason, tall = false }: ReorderListProps) {
   const [said, setSaid] = useState("");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -69,7 +71,15 @@ export function ReorderList({ label, items, onMove, reason }: ReorderListProps) 
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <chakra.ol aria-label={label} listStyle="none" display="flex" flexDirection="column" gap="1">
             {items.map((item, at) => (
-              <Movable key={item.id} item={item} at={at} last={items.length - 1} reason={reason} onMove={move} />
+              <Movable
+                key={item.id}
+                item={item}
+                at={at}
+                last={items.length - 1}
+                reason={reason}
+                tall={tall}
+                onMove={move}
+              />
             ))}
           </chakra.ol>
         </SortableContext>
@@ -86,10 +96,11 @@ type MovableProps = {
   at: number;
   last: number;
   reason: string | null | undefined;
+  tall: boolean;
   onMove: (id: string, to: number) => void;
 };
 
-function Movable({ item, at, last, reason, onMove }: MovableProps) {
+function Movable({ item, at, last, reason, tall, onMove }: MovableProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
     disabled: Boolean(reason),
@@ -98,7 +109,8 @@ function Movable({ item, at, last, reason, onMove }: MovableProps) {
     <chakra.li
       ref={setNodeRef}
       display="flex"
-      alignItems="center"
+      alignItems={tall ? "start" : "center"}
+      flexWrap={tall ? { base: "wrap", md: "nowrap" } : undefined}
       gap="2"
       bg={isDragging ? "surface.selected" : "surface"}
       borderWidth="1px"
@@ -122,7 +134,11 @@ function Movable({ item, at, last, reason, onMove }: MovableProps) {
         {...listeners}
         style={{ touchAction: "none", cursor: reason ? undefined : "grab" }}
       />
-      <chakra.div flex="1" minW="0">
+      <chakra.div
+        flex={tall ? { base: "1 1 100%", md: "1" } : "1"}
+        order={tall ? { base: "1", md: "0" } : undefined}
+        minW="0"
+      >
         {item.content}
       </chakra.div>
       <IconButton

@@ -1,0 +1,26 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+/** What was added stands underlined, what was removed crossed out; the colour only helps. */
+export const redlineRecipe = defineRecipe({
+  className: "dais-redline",
+  base: {
+    textStyle: "law",
+    color: "ink",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+    "& ins": {
+      color: "positive",
+      bg: "positive.subtle",
+      textDecoration: "underline",
+      textDecorationThickness: "2px",
+      textUnderlineOffset: "0.15em",
+    },
+    "& del": {
+      color: "negative",
+      bg: "negative.subtle",
+      textDecoration: "line-through",
+      textDecorationThickness: "2px",
+    },
+    "@media print": { "& ins, & del": { bg: "transparent" } },
+  },
+});

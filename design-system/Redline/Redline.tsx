@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react";
+import { redlineRecipe } from "./Redline.recipe.ts";
+
+const Root = chakra("p", redlineRecipe);
+
+export type RedlineChange = "SAME" | "ADDED" | "REMOVED";
+export type RedlineProps = {
+  /** Words that stand before the text: 'WHEREAS, '. */
+  head?: string | undefined;
+  parts: readonly { readonly change: RedlineChange; readonly text: string }[];
+};
+
+/** Two versions of a text in one: `ins` for what came, `del` for what went, said to those who listen as well. */
+export function Redline({ head, parts }: RedlineProps) {
+  return (
+    <Root>
+      {head && <strong>{head}</strong>}
+      {parts.map(({ change, text }, at) => {
+        // A text has no other name for its parts than their place.
+        const key = `${at}-${change}`;
+        if (change === "SAME") return <span key={key}>{text}</span>;
+        const Mark = change === "ADDED" ? "ins" : "del";
+        return (
+          <Mark key={key}>
+            <chakra.span srOnly>{change === "ADDED" ? " added: " : " removed: "}</chakra.span>
+            {text}
+            <chakra.span srOnly> end. </chakra.span>
+          </Mark>
+        );
+      })}
+    </Root>
+  );
+}

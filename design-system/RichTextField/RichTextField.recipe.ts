@@ -1,0 +1,36 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+/** A text of law under the pen. Its head (WHEREAS,) is drawn by the style: nobody can type into it. */
+export const richTextFieldRecipe = defineRecipe({
+  className: "dais-rich-text",
+  base: {
+    textStyle: "law",
+    color: "ink",
+    "& .ProseMirror": {
+      minH: "2.6em",
+      px: "3",
+      py: "1.5",
+      bg: "surface",
+      borderWidth: "1px",
+      borderColor: "line.strong",
+      borderRadius: "4px",
+      whiteSpace: "break-spaces",
+      overflowWrap: "anywhere",
+      fontVariantLigatures: "none",
+      outline: "none",
+    },
+    "& .ProseMirror:hover": { borderColor: "ink" },
+    "& .ProseMirror:focus": { outline: "3px solid", outlineColor: "accent", outlineOffset: "1px" },
+    "& .ProseMirror[contenteditable=false]": { bg: "transparent", borderColor: "transparent", px: "0" },
+    "& p + p, & ul, & ol, & ul + p, & ol + p": { mt: "0.6em" },
+    "& :is(ul, ol):first-of-type": { mt: "0" },
+    "& ul": { listStyle: "disc", ps: "1.5em" },
+    "& ol": { listStyle: "decimal", ps: "1.5em" },
+    "& .ProseMirror > :not(* + *)::before": {
+      content: "var(--head)",
+      fontWeight: "650",
+    },
+    "& .ProseMirror > :is(ul, ol):not(* + *)::before": { display: "block", ms: "-1.5em" },
+    "&[data-struck=true] .ProseMirror": { textDecoration: "line-through", color: "muted" },
+  },
+});

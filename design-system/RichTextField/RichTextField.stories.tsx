@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Editor, JSONContent } from "@tiptap/react";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Stack } from "../Layout/Layout.tsx";
+import { RichTextField } from "./RichTextField.tsx";
+import type { RichTextFieldProps } from "./RichTextField.tsx";
+import { RichTextTools } from "./RichTextTools.tsx";
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+
+/** Holds what is typed, as a form does. */
+function Clause({ value, onChange, ...rest }: RichTextFieldProps) {
+  const [held, setHeld] = useState<JSONContent>(value);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  return (
+    <Stack gap="2">
+      <RichTextTools editor={editor} />
+      <RichTextField
+        {...rest}
+        value={held}
+        onFocus={setEditor}
+        onChange={(next) => {
+          setHeld(next);
+          onChange(next);
+        }}
+      />
+    </Stack>
+  );
+}
+
+const meta = {
+  title: "Form/RichTextField",
+  component: Clause,
+  args: {
+    label: "WHEREAS clause 1",
+    head: "WHEREAS, ",
+    value: { type: "doc", content: [paragraph("the Highway Department asks for road salt; and")] },
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Clause>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ClauseWithItsHead: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await expect(field).toHaveTextContent("the Highway Department asks for road salt; and");
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Bold (Ctrl+B)" })).toHaveAccessibleDescription(
+        "Put the cursor into a text first.",
+      ),
+    );
+  },
+};
+
+export const SetInBold: Story = {
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Bold (Ctrl+B)" }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        type: "doc",
+        content: [
+          {
+            type: "paragraph",
+            content: [
+              { type: "text", text: "the Highway Department asks for road salt; and", marks: [{ type: "bold" }] },
+            ],
+          },
+        ],
+      }),
+    );
+    await expect(canvas.getByRole("button", { name: "Bold (Ctrl+B)" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+export const ListOfItems: Story = {
+  args: {
+    head: "NOW, THEREFORE, BE IT RESOLVED, that ",
+    value: {
+      type: "doc",
+      content: [
+        paragraph("the following are appointed:"),
+        {
+          type: "orderedList",
+          content: ["Avery Lindqvist, to 2028", "Casimir Dunne, to 2029"].map((text) => ({
+            type: "listItem",
+            content: [paragraph(text)],
+          })),
+        },
+      ],
+    },
+  },
+};
+
+export const Struck: Story = { args: { struck: true } };
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await waitFor(() => expect(field).toHaveAttribute("contenteditable", "false"));
+    await expect(field).toHaveAttribute("aria-readonly", "true");
+  },
+};
+
+export const Empty: Story = { args: { value: { type: "doc", content: [{ type: "paragraph" }] } } };

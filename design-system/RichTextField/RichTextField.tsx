@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react";
+import { EditorContent, useEditor } from "@tiptap/react";
+import type { Editor, JSONContent } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { plainDocument, sameDocument } from "./document.ts";
+import { richTextExtensions } from "./extensions.ts";
+import { richTextFieldRecipe } from "./RichTextField.recipe.ts";
+
+const Root = chakra("div", richTextFieldRecipe);
+
+export type RichTextFieldProps = {
+  /** What it is, read out: 'WHEREAS clause 2'. */
+  label: string;
+  /** A TipTap document of paragraphs and lists, with bold, italic and underline. */
+  value: JSONContent;
+  onChange: (value: JSONContent) => void;
+  /** Words that stand before the text and are not part of it: 'WHEREAS, '. */
+  head?: string | undefined;
+  /** Shown crossed out. */
+  struck?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  id?: string | undefined;
+  /** Told the editor that has the focus, so that one row of tools serves many fields. */
+  onFocus?: ((editor: Editor) => void) | undefined;
+};
+
+/** A text with bold, italic, underline and lists, in the face of the law. Ctrl+B, Ctrl+I and Ctrl+U work in it. */
+export function RichTextField({
+  label,
+  value,
+  onChange,
+  head = "",
+  struck = false,
+  readOnly = false,
+  id,
+  onFocus,
+}: RichTextFieldProps) {
+  const told = useRef({ onChange, onFocus });
+  useEffect(() => {
+    told.current = { onChange, onFocus };
+  });
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    editable: !readOnly,
+    // The house's own style sheet says how it looks; none is written into the page.
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, ...(id ? { id } : {}) },
+    },
+    onUpdate: ({ editor: at }) => told.current.onChange(plainDocument(at.getJSON())),
+    onFocus: ({ editor: at }) => told.current.onFocus?.(at),
+  });
+
+  // What comes from outside (taken back, generated anew) replaces the text; what was just typed here comes back equal.
+  useEffect(() => {
+    if (!sameDocument(editor.getJSON(), value)) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+  useEffect(
+    () =>
+      editor.setOptions({
+        editorProps: {
+          attributes: {
+            role: "textbox",
+            "aria-multiline": "true",
+            "aria-label": label,
+            ...(readOnly ? { "aria-readonly": "true" } : {}),
+            ...(id ? { id } : {}),
+          },
+        },
+      }),
+    [editor, label, readOnly, id],
+  );
+
+  return (
+    <Root data-struck={struck} style={{ "--head": JSON.stringify(head) } as React.CSSProperties}>
+      <EditorContent editor={editor} />
+    </Root>
+  );
+}

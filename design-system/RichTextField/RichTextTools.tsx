@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import { useEditorState } from "@tiptap/react";
+import type { Editor } from "@tiptap/react";
+import { Bold, Italic, List, ListOrdered, Redo2, Underline, Undo2 } from "lucide-react";
+import { IconButton } from "../Button/Button.tsx";
+
+const tools = [
+  { name: "bold", label: "Bold (Ctrl+B)", Picture: Bold, run: (on: Editor) => on.chain().focus().toggleBold().run() },
+  {
+    name: "italic",
+    label: "Italic (Ctrl+I)",
+    Picture: Italic,
+    run: (on: Editor) => on.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: "underline",
+    label: "Underline (Ctrl+U)",
+    Picture: Underline,
+    run: (on: Editor) => on.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: "bulletList",
+    label: "Bulleted list",
+    Picture: List,
+    run: (on: Editor) => on.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: "orderedList",
+    label: "Numbered list",
+    Picture: ListOrdered,
+    run: (on: Editor) => on.chain().focus().toggleOrderedList().run(),
+  },
+] as const;
+
+export type RichTextToolsProps = {
+  /** The field that was worked in last; null: none yet. */
+  editor: Editor | null;
+  /** Why nothing can be written now. */
+  reason?: string | null | undefined;
+};
+
+/** One row of tools for all rich-text fields of a page; they act on the one that has, or had last, the cursor. */
+export function RichTextTools({ editor, reason }: RichTextToolsProps) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: at }) =>
+      at && !at.isDestroyed
+        ? {
+            active: tools.filter(({ name }) => at.isActive(name)).map(({ name }): string => name),
+            undo: at.can().undo(),
+            redo: at.can().redo(),
+          }
+        : null,
+  });
+  const stopped = reason ?? (state ? null : "Put the cursor into a text first.");
+  return (
+    <chakra.div
+      role="toolbar"
+      aria-label="Style of the text"
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      css={{ "& [aria-pressed=true]": { bg: "surface.selected", borderColor: "accent" } }}
+    >
+      {tools.map(({ name, label, Picture, run }) => (
+        <IconButton
+          key={name}
+          label={label}
+          icon={<Picture aria-hidden />}
+          aria-pressed={state?.active.includes(name) ?? false}
+          reason={stopped}
+          // The cursor stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor && run(editor)}
+        />
+      ))}
+      <IconButton
+        label="Undo (Ctrl+Z)"
+        icon={<Undo2 aria-hidden />}
+        reason={stopped ?? (state?.undo ? null : "Nothing to undo in this text.")}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => editor?.chain().focus().undo().run()}
+      />
+      <IconButton
+        label="Redo (Ctrl+Y)"
+        icon={<Redo2 aria-hidden />}
+        reason={stopped ?? (state?.redo ? null : "Nothing to redo in this text.")}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => editor?.chain().focus().redo().run()}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Node } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+
+/** An item of a list holds paragraphs and no further list: Shift+Tab or Enter on an empty item leaves the list. */
+const ListItem = Node.create({
+  name: "listItem",
+  content: "paragraph+",
+  defining: true,
+  parseHTML: () => [{ tag: "li" }],
+  renderHTML: () => ["li", 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name) || this.editor.commands.liftListItem(this.name),
+    };
+  },
+});
+
+/** What the text of a law may be made of: paragraphs, lists, bold, italic, underline; all else is dropped when pasted. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    listItem: false,
+    strike: false,
+    trailingNode: false,
+  }),
+  ListItem,
+];
