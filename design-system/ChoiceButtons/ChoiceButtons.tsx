@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { choiceButtonsRecipe } from "./ChoiceButtons.recipe.ts";
+
+const Row = chakra("div", choiceButtonsRecipe);
+
+export type ChoiceButtonsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `count`: how many stand behind it, already written. */
+  options: readonly { value: Value; label: string; count?: string | undefined }[];
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Of the first button, so that an error summary can lead to it. */
+  id?: string | undefined;
+};
+
+/** One of several, each a button in sight: radios to the keyboard and to those who listen. */
+export function ChoiceButtons<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  hideLabel = false,
+  disabled = false,
+  id: given,
+}: ChoiceButtonsProps<Value>) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <chakra.fieldset role="radiogroup" minW="0">
+      <chakra.legend textStyle="label" mb="1" srOnly={hideLabel || undefined}>
+        {label}
+      </chakra.legend>
+      <Row>
+        {options.map((option, at) => (
+          <label key={option.value}>
+            <input
+              id={at === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+            {option.count !== undefined && <span className="count">{option.count}</span>}
+          </label>
+        ))}
+      </Row>
+    </chakra.fieldset>
+  );
+}

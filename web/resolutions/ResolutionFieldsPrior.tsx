@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
+import { type Prior, usePriors } from "./usePriors.ts";
+
+type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | undefined };
+
+/** Prior Resolution #: typed, or looked up by number or title where a request renews or amends. The placeholder shows the format. */
+export function PriorField({ block, onPrior }: Props) {
+  const { value, onChange, field } = block;
+  const [asked, setAsked] = useState<string | null>(null);
+  const looksUp = onPrior !== undefined && value.type !== "NEW";
+  const { found, error } = usePriors(looksUp ? asked : null);
+  const { readOnly, error: problem, ...named } = field("priorNumber");
+  const placeholder = `17-${value.dateOfRequest.slice(0, 4) || "2026"}`;
+  if (!looksUp)
+    return (
+      <TextField
+        {...named}
+        error={problem}
+        readOnly={readOnly}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value.priorNumber}
+        onChange={(priorNumber) => onChange({ priorNumber })}
+      />
+    );
+  return (
+    <Combobox
+      {...named}
+      help="Type its number, or words of its title."
+      error={problem ?? error}
+      disabled={readOnly}
+      allowNew
+      placeholder={placeholder}
+      value={value.priorNumber}
+      onInput={setAsked}
+      onChange={(chosen) => {
+        const prior = found.find(({ id }) => id === chosen) ?? null;
+        if (!prior) onChange({ priorNumber: chosen });
+        onPrior(prior);
+      }}
+      options={
+        asked?.trim()
+          ? found.map(({ id, displayNumber, title }) => ({ value: id, label: displayNumber, detail: title }))
+          : []
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** A person of the county as the type-ahead finds her. */
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly department?: string | null | undefined;
+};
+
+/**
+ * Whom a typed contact means: by exact name or e-mail, else by part of the name, when that part fits one person only.
+ * Source: part 1, section 5.
+ */
+export function matchedPerson(typed: string, people: readonly Person[]): Person | null {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.length < 2) return null;
+  const exact = people.find(({ name, email }) => name.toLowerCase() === wanted || email.toLowerCase() === wanted);
+  if (exact) return exact;
+  const partly = people.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return partly.length === 1 ? (partly[0] ?? null) : null;
+}

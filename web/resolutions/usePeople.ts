@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { usePeopleQuery } from "./__generated__/usePeopleQuery.graphql.ts";
+import type { Person } from "./matchedPerson.ts";
+import { texts } from "./texts.ts";
+
+export type People = { found: readonly Person[]; error: string | null };
+const pause = 150;
+
+/** The county's people whose name or e-mail holds the text, asked when the typing pauses. Nothing is asked while `text` is null. */
+export function usePeople(text: string | null): People {
+  const environment = useRelayEnvironment();
+  const [people, setPeople] = useState<People>({ found: [], error: null });
+  useEffect(() => {
+    if (text === null) return undefined;
+    let asking: { unsubscribe(): void } | undefined;
+    const timer = setTimeout(() => {
+      asking = fetchQuery<usePeopleQuery>(
+        environment,
+        graphql`
+          query usePeopleQuery($text: String) {
+            people(text: $text, first: 12) {
+              id
+              name
+              email
+              phone
+              title
+              department
+            }
+          }
+        `,
+        { text: text.trim() || null },
+        { fetchPolicy: "store-or-network" },
+      ).subscribe({
+        next: (answer) => setPeople({ found: answer.people, error: null }),
+        error: () => setPeople({ found: [], error: texts.usersFailed }),
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking?.unsubscribe();
+    };
+  }, [environment, text]);
+  return people;
+}

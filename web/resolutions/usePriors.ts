@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { usePriorsQuery } from "./__generated__/usePriorsQuery.graphql.ts";
+
+/** An adopted resolution that a request may renew or amend, with what a new request may take from it. */
+export type Prior = usePriorsQuery["response"]["priorResolutions"][number];
+const pause = 200;
+
+/** Adopted resolutions whose number or title holds the text, asked when the typing pauses; null: nothing is asked. */
+export function usePriors(text: string | null): { found: readonly Prior[]; error: string | null } {
+  const environment = useRelayEnvironment();
+  const [priors, setPriors] = useState<{ found: readonly Prior[]; error: string | null }>({ found: [], error: null });
+  useEffect(() => {
+    if (text === null || text.trim() === "") return undefined;
+    let asking: { unsubscribe(): void } | undefined;
+    const timer = setTimeout(() => {
+      asking = fetchQuery<usePriorsQuery>(
+        environment,
+        graphql`
+          query usePriorsQuery($text: String!) {
+            priorResolutions(text: $text, first: 8) {
+              id
+              displayNumber
+              title
+              adoptedOn
+              ...savedForm_resolution
+            }
+          }
+        `,
+        { text: text.trim() },
+      ).subscribe({
+        next: (answer) => setPriors({ found: answer.priorResolutions, error: null }),
+        error: () =>
+          setPriors({ found: [], error: "Earlier resolutions could not be looked up. The number can be typed." }),
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking?.unsubscribe();
+    };
+  }, [environment, text]);
+  return priors;
+}
