@@ -1,0 +1,164 @@
+// What the route of a resolution allows: whose turn it is, who decides, what a route may hold. Source: product decision 'Route'.
+import { type ResolutionStatus, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
+import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle.rules.ts";
+import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../resolutions/refusals.rules.ts";
+
+export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";
+export type StepState = "PENDING" | "OPEN" | "DONE" | "REJECTED" | "SKIPPED";
+export type Decision = "APPROVE" | "SIGN" | "REJECT";
+
+/** What the rules ask of a step. */
+export interface StepFacts {
+  id: string;
+  stage: string;
+  /** 1…; steps of the same order run side by side. */
+  order: number;
+  name: string;
+  action: string;
+  state: string;
+}
+
+const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state === "SKIPPED";
+
+/**
+ * The steps of a review whose turn has come and which are still pending: those of the lowest order that is not settled.
+ * Steps for information are told and done at once, so that they hold up nobody.
+ */
+export function openable<S extends StepFacts>(steps: readonly S[], stage: string): { toOpen: S[]; toTell: S[] } {
+  const own = steps.filter((step) => step.stage === stage);
+  const orders = [...new Set(own.map(({ order }) => order))].sort((a, b) => a - b);
+  const toOpen: S[] = [];
+  const toTell: S[] = [];
+  for (const order of orders) {
+    const side = own.filter((step) => step.order === order);
+    for (const step of side) if (step.state === "PENDING") (step.action === "FYI" ? toTell : toOpen).push(step);
+    if (side.some((step) => step.action !== "FYI" && !isSettled(step))) break;
+  }
+  return { toOpen, toTell };
+}
+
+/**
+ * Whether the review moves on by itself after a decision: it had approvals or signatures, and none is left. Board review never does,
+ * and a review without any waits for the role that holds it.
+ */
+export function movesOnByItself(steps: readonly StepFacts[], status: ResolutionStatus): boolean {
+  if (!isReview(status) || status === "BOARD_REVIEW") return false;
+  return steps.some((step) => step.stage === status && step.action !== "FYI") && stepsLeft(steps, status).length === 0;
+}
+
+/** What the rules ask of a step that somebody wants to decide. */
+export interface DecisionFacts {
+  status: ResolutionStatus;
+  step: StepFacts;
+  /** Who acts asked for the resolution, or acts for who did. */
+  isRequester: boolean;
+  /** Who acts is the step's person, or stands in for her now. */
+  isTheirs: boolean;
+}
+
+/** Errors: STEP_DECIDED, STEP_NOT_OPEN, FOR_INFORMATION. */
+function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step">): ResolutionRefusal | null {
+  if (step.action === "FYI") return refusal("FOR_INFORMATION");
+  if (step.state === "OPEN" && step.stage === status) return null;
+  return refusal(step.state === "PENDING" || step.state === "OPEN" ? "STEP_NOT_OPEN" : "STEP_DECIDED");
+}
+
+/**
+ * A step is decided while it is open, by its own person or who stands in for her, never by who asked.
+ * Errors: FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
+ */
+export function refuseDecision(decision: Decision, facts: DecisionFacts): ResolutionRefusal | null {
+  const { step } = facts;
+  const state = refuseStepState(facts);
+  if (state) return state;
+  if (decision === "APPROVE" && step.action === "SIGNATURE") return refusal("ASKS_SIGNATURE");
+  if (decision === "SIGN" && step.action === "APPROVAL") return refusal("ASKS_APPROVAL");
+  if (facts.isRequester) return refusal("REQUESTER");
+  if (facts.isTheirs) return null;
+  return refusal("NOT_YOUR_STEP", { message: `This step waits for ${step.name}, or who stands in for her or him.` });
+}
+
+/** Whether somebody asks again for what she did already: then it is answered as done. */
+export function isRepeated(
+  decision: Decision,
+  step: { action: string; state: string; decidedById: string | null },
+  userId: string,
+): boolean {
+  if (step.decidedById === null || step.decidedById !== userId) return false;
+  if (decision === "REJECT") return step.state === "REJECTED";
+  return step.state === "DONE" && step.action === (decision === "SIGN" ? "SIGNATURE" : "APPROVAL");
+}
+
+/** A step to come or open is skipped in a review, never by who asked. Errors: WRONG_STATUS, STEP_DECIDED, REQUESTER. */
+export function refuseSkip(facts: Pick<DecisionFacts, "status" | "step" | "isRequester">): ResolutionRefusal | null {
+  if (!isReview(facts.status))
+    return refusal("WRONG_STATUS", { message: "Steps are skipped while the resolution is in review." });
+  if (facts.step.state !== "PENDING" && facts.step.state !== "OPEN") return refusal("STEP_DECIDED");
+  return facts.isRequester ? refusal("REQUESTER") : null;
+}
+
+/** Who may change the route: who edits routes; while it is a draft, also who may edit it. Errors: ROUTE_CLOSED, ROUTE_OF_DRAFT, OWN_ROUTE. */
+export function refuseRouteChange(facts: {
+  status: ResolutionStatus;
+  isRequester: boolean;
+  editsRoutes: boolean;
+  /** Holds meetings.meeting-items.edit, or asked for it. */
+  editsItem: boolean;
+}): ResolutionRefusal | null {
+  if (isLaw(facts.status) || hasEnded(facts.status)) return refusal("ROUTE_CLOSED");
+  if (facts.status === "DRAFT")
+    return facts.editsRoutes || facts.editsItem
+      ? null
+      : refusal("ROUTE_OF_DRAFT", { permission: "meetings.routing.edit-route" });
+  if (!facts.editsRoutes) return refusal("ROUTE_OF_DRAFT", { permission: "meetings.routing.edit-route" });
+  return facts.isRequester ? refusal("OWN_ROUTE") : null;
+}
+
+/** Steps of a route at most. */
+export const MOST_STEPS = 40;
+
+/** A step as it is saved. */
+export interface StepToSave {
+  stage: Review;
+  order: number;
+  name: string;
+  /** Lower case. */
+  email: string;
+  action: StepAction;
+  notes: string;
+}
+
+/** One address, as far as a form can tell. */
+export const isEmail = (text: string): boolean =>
+  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
+
+function stepFault(step: StepToSave, used: readonly Review[], requesterEmail: string | null): string | null {
+  if (!step.name) return "give the name of the person.";
+  if (step.name.length > 200) return "a name may have at most 200 characters.";
+  if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";
+  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
+  if (!used.includes(step.stage)) return `the county does not use ${STATUS_LABELS[step.stage].toLowerCase()}.`;
+  if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
+  if (step.action !== "FYI" && step.email === requesterEmail)
+    return "who asks for a resolution does not also approve it; choose somebody else.";
+  return null;
+}
+
+/**
+ * Whether steps make a route. Errors: TOO_MANY_STEPS, TOO_LONG, STEP_INVALID with the number of the step and its fault.
+ * @param requesterEmail lower case; null: not known
+ */
+export function refuseRoute(
+  route: { steps: readonly StepToSave[]; note: string },
+  used: readonly Review[],
+  requesterEmail: string | null,
+): ResolutionRefusal | null {
+  if (route.steps.length > MOST_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
+  if (route.note.length > 5_000)
+    return refusal("TOO_LONG", { field: "note", message: "The route note may have at most 5,000 characters." });
+  for (const [index, step] of route.steps.entries()) {
+    const fault = stepFault(step, used, requesterEmail);
+    if (fault) return refusal("STEP_INVALID", { field: "steps", message: `Step ${index + 1}: ${fault}` });
+  }
+  return null;
+}
