@@ -1,7 +1,7 @@
 // The press release that is generated from the fields. Source: part 1, 'Press'; part 2, section 9 (hashtags).
 import type { ResolutionCategory, ResolutionFacts, ResolutionStatus } from "./facts.rules.ts";
 import { matterOf, summaryOf } from "./summary.rules.ts";
-import { blank, countyIn, departmentIn, longDay, oneLine } from "./words.rules.ts";
+import { blank, capital, countyIn, departmentIn, longDay, oneLine } from "./words.rules.ts";
 
 /** The longest short post, in characters. */
 export const LONGEST_POST = 280;
@@ -61,52 +61,21 @@ function told(status: ResolutionStatus): string {
 export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRelease {
   const county = countyIn(facts);
   const name = oneLine(facts.countyDisplayName) || oneLine(facts.countyName);
-  const sentence = `${name} ${told(facts.status)} ${matterOf(facts)}`;
-  const contact = [facts.contactName ?? blank("contact"), facts.contactPhone].filter(Boolean).join(", ");
+  const deed = `${told(facts.status)} ${matterOf(facts)}`;
+  const contact = [oneLine(facts.contactName ?? "") || blank("contact"), oneLine(facts.contactPhone ?? "")];
   const isPending = !facts.adoptedOn && facts.status !== "REJECTED" && facts.status !== "WITHDRAWN";
-  const tags = [facts.countyDisplayName || facts.countyName, facts.department, TOPICS[facts.category]].map(hashtag);
-  return [...new Set(tags)].filter((tag) => tag !== "" && tag.length <= 60);
-}
-
-/** Words cut to a length, between two words where there are any, with an ellipsis. */
-export function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "");
-  const atWord = /^(.*\S)\s+\S*$/s.exec(cut)?.[1];
-  return `${(atWord && atWord.length > longest / 2 ? atWord : cut).trimEnd()}…`;
-}
-
-/** What is told of it: 'is asked to', 'has resolved to', 'has refused to'. */
-function told(status: ResolutionStatus): string {
-  if (status === "ADOPTED" || status === "PUBLISHED") return "has resolved to";
-  if (status === "REJECTED") return "has declined to";
-  return status === "WITHDRAWN" ? "is no longer asked to" : "is asked to";
-}
-
-/**
- * Headline, body with date line, and a short post.
- * @param today the day of the release, YYYY-MM-DD in the county's time zone
- */
-export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRelease {
-  const county = countyIn(facts);
-  const name = oneLine(facts.countyDisplayName) || oneLine(facts.countyName);
-  const sentence = `${name} ${told(facts.status)} ${matterOf(facts)}`;
-  const contact = [facts.contactName ?? blank("contact"), facts.contactPhone].filter(Boolean).join(", ");
-  const adopted = facts.adoptedOn
-    ? `Resolution No. ${facts.number ?? blank("number")} was adopted on ${longDay(facts.adoptedOn)}.`
-    : `The request has the file number ${facts.fileNumber}; it has not been adopted.`;
   const tags = hashtags(facts).join(" ");
   return {
-    headline: shortened(sentence, LONGEST_HEADLINE),
+    headline: shortened(`${name} ${deed}`, LONGEST_HEADLINE),
     body: [
-      `${name.toUpperCase()}, ${longDay(today)} – ${county.charAt(0).toUpperCase()}${county.slice(1)} ${told(facts.status)} ${matterOf(facts)}.`,
+      `${name.toUpperCase()}, ${longDay(today)} – ${capital(county)} ${deed}.`,
       summaryOf(facts),
       ...(isPending ? [`The request has the file number ${facts.fileNumber}; it has not been adopted.`] : []),
-      `Contact: ${contact}, ${departmentIn(facts)}.`,
+      `Contact: ${contact.filter(Boolean).join(", ")}, ${departmentIn(facts)}.`,
     ].join("\n\n"),
     social:
       tags.length < LONGEST_POST / 2
-        ? `${shortened(sentence, LONGEST_POST - tags.length - 1)}\n${tags}`
-        : shortened(sentence, LONGEST_POST),
+        ? `${shortened(`${name} ${deed}`, LONGEST_POST - tags.length - 1)}${tags && `\n${tags}`}`
+        : shortened(`${name} ${deed}`, LONGEST_POST),
   };
 }

@@ -3,6 +3,7 @@ import { CATEGORIES, type ResolutionFacts, STATUS_LABELS } from "./facts.rules.t
 import {
   amountIn,
   blank,
+  capital,
   countyIn,
   departmentIn,
   fundingIn,
@@ -15,8 +16,6 @@ import {
   subjectOf,
   termIn,
 } from "./words.rules.ts";
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What is asked, in one clause after 'would' or 'authorizes': by category. */
 export function matterOf(facts: ResolutionFacts): string {

@@ -16,6 +16,9 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").tr
 /** Typed words as the middle of a sentence: one line, no full stop at its end. */
 export const inSentence = (text: string): string => oneLine(text).replace(/[.;,:\s]+$/, "");
 
+/** With a capital at its beginning. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** Cents as money, e.g. $1,234.50; whole dollars without cents. */
 export function money(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
