@@ -6,6 +6,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import type PrismaTypes from "#prisma/generated/pothos.ts";
 import { getDatamodel } from "#prisma/generated/pothos.ts";
 import type { Context } from "./context.ts";
+import type { RichText } from "./resolutions/richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The one schema builder. Every type, field and argument has a description; a field is non-null unless it says why it may be null. */
@@ -27,6 +28,7 @@ export const builder = new SchemaBuilder<{
     Time: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: number; Output: number };
+    RichText: { Input: RichText; Output: RichText };
   };
 }>({
   plugins: [ScopeAuthPlugin, RelayPlugin, PrismaPlugin],

@@ -54,6 +54,11 @@ import "./voting/correctVote.ts";
 import "./voting/closeVote.ts";
 import "./voting/declareVote.ts";
 import "./voting/voteTallied.ts";
+import "./resolutions/Resolution.ts";
+import "./resolutions/createResolution.ts";
+import "./resolutions/updateResolution.ts";
+import "./resolutions/renameResolution.ts";
+import "./resolutions/saveDraft.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */
