@@ -1,0 +1,220 @@
+import { graphql } from "react-relay";
+
+/* oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads, no-unused-expressions -- the parts of the page read these fields from the store */
+// What every verb of the way asks back, so that header, stations, route, timeline and agenda follow at once.
+graphql`
+  fragment lifecycleVerbs_resolution on Resolution {
+    number
+    displayNumber
+    status
+    version
+    waitingOn
+    waitingSince
+    viewerIsWaitedOn
+    adoptedOn
+    publishedAt
+    standing {
+      state
+      sentence
+    }
+    seal {
+      hash
+      sealedAt
+    }
+    viewerCan {
+      edit {
+        allowed
+        reason
+      }
+      delete {
+        allowed
+        reason
+      }
+      attach {
+        allowed
+        reason
+      }
+      link {
+        allowed
+        reason
+      }
+      amendFromFloor {
+        allowed
+        reason
+      }
+      print {
+        allowed
+        reason
+      }
+    }
+    ...Stations_resolution
+    ...Timeline_resolution
+    ...RoutingTab_resolution
+    ...LifecycleActions_resolution
+    ...ExportTab_resolution
+  }
+`;
+/* oxlint-enable */
+
+// The verbs that move a resolution on its way; each answers with the whole of what the page shows of it.
+
+export const submit = graphql`
+  mutation lifecycleVerbsSubmitMutation($input: SubmitResolutionInput!) {
+    submitResolution(input: $input) {
+      __typename
+      ... on SubmitResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const advance = graphql`
+  mutation lifecycleVerbsAdvanceMutation($input: AdvanceResolutionInput!) {
+    advanceResolution(input: $input) {
+      __typename
+      ... on AdvanceResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const giveBack = graphql`
+  mutation lifecycleVerbsReturnMutation($input: ReturnResolutionInput!) {
+    returnResolution(input: $input) {
+      __typename
+      ... on ReturnResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const reject = graphql`
+  mutation lifecycleVerbsRejectMutation($input: RejectResolutionInput!) {
+    rejectResolution(input: $input) {
+      __typename
+      ... on RejectResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const withdraw = graphql`
+  mutation lifecycleVerbsWithdrawMutation($input: WithdrawResolutionInput!) {
+    withdrawResolution(input: $input) {
+      __typename
+      ... on WithdrawResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const adopt = graphql`
+  mutation lifecycleVerbsAdoptMutation($input: RecordAdoptionInput!) {
+    recordAdoption(input: $input) {
+      __typename
+      ... on RecordAdoptionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+export const publish = graphql`
+  mutation lifecycleVerbsPublishMutation($input: PublishResolutionInput!) {
+    publishResolution(input: $input) {
+      __typename
+      ... on PublishResolutionPayload {
+        resolution {
+          status
+          displayNumber
+          ...lifecycleVerbs_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
