@@ -66,6 +66,10 @@ export interface Typesetting {
 export interface Letter {
   from: string;
   to: string;
+  /** Name of the receiver, one line too. */
+  toName?: string;
+  /** Message-ID without its brackets: a letter that is sent again bears the same. */
+  messageId?: string;
   subject: string;
   text: string;
   html?: string;
@@ -73,8 +77,27 @@ export interface Letter {
 
 /** Sends letters. Rejects when the mail server does; a caller that must not lose a letter keeps it until then. */
 export interface Mail {
+  /** False: no mail server is set, and letters stay in the local mailbox. */
+  delivers: boolean;
   send(letter: Letter): Promise<{ messageId: string }>;
   close(): void;
+}
+
+/** What a letter's token tells of it. */
+export interface LetterToken {
+  letterId: string;
+  /** Key of the route's step that the letter is about. Null: it is about none. */
+  step: string | null;
+}
+
+/** The product's own addresses, as letters carry them. */
+export interface Links {
+  /** A county's address without a slash at its end, e.g. https://demo.dais.example. */
+  addressOf(subdomain: string): string;
+  /** The address of a letter's path, with a token that says for 30 days that the letter was ours. Without a path: the county's address. */
+  inLetter(county: { id: string; subdomain: string }, letter: { id: string; path: string | null }): string;
+  /** What a token of this county's letters tells. Null: forged, older than 30 days, or of another county. */
+  read(token: string, tenantId: string): LetterToken | null;
 }
 
 /** Lines of the log: what happened, with facts, never secrets. */
@@ -93,6 +116,7 @@ export interface Ports {
   scanner: Scanner | null;
   typesetting: Typesetting;
   mail: Mail;
+  links: Links;
   log: Log;
 }
 
@@ -141,6 +165,9 @@ export interface Context {
 /** A context whose county and person are known. */
 export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };
 
+/** What is needed to write and announce in a county, by a person or by the product itself. */
+export type CountyContext = Pick<Context, "db" | "ports" | "afterCommit"> & { tenant: TenantFacts };
+
 /** Whether the person of this request holds a permission (default deny; a denial has already been taken out). */
 export function may(context: Pick<Context, "actor">, key: PermissionKey): boolean {
   return context.actor?.permissions.has(key) ?? false;
@@ -161,7 +188,7 @@ export function once<T>(context: Context, name: string, load: () => Promise<T>):
 }
 
 /** Announces a change after the commit, to this county's listeners only. */
-export function announce(context: SignedContext, topic: string): void {
+export function announce(context: CountyContext, topic: string): void {
   const { events } = context.ports;
   context.afterCommit(() => events.publish(`${context.tenant.id}:${topic}`));
 }

@@ -31,6 +31,9 @@ const Environment = z
       .string()
       .regex(/^[a-z0-9.-]+$/i, "must be a domain such as dais.example")
       .default("localhost"),
+    PUBLIC_ADDRESS: optional(
+      z.string().regex(/^https?:\/\/[^\s/?#]*\{county\}[^\s/?#]*$/, "must look like https://{county}.dais.example"),
+    ),
     DATABASE_URL: url(/^postgres(ql)?:$/, "postgresql://dais@db:5432/dais"),
     DATABASE_POOL: z.coerce.number({ error: "must be a number of connections" }).int().min(1).max(200).default(10),
     REDIS_URL: url(/^rediss?:$/, "redis://cache:6379"),
@@ -80,6 +83,8 @@ export interface Config {
   port: number;
   dataDir: string;
   tenantDomain: string;
+  /** Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and the port. */
+  publicAddress: string | undefined;
   databaseUrl: string | undefined;
   poolSize: number;
   redisUrl: string | undefined;
@@ -120,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     dataDir: env.DATA_DIR,
     tenantDomain: env.TENANT_DOMAIN,
+    publicAddress: env.PUBLIC_ADDRESS,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,

@@ -5,20 +5,28 @@ import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
 
+/** Milliseconds: a mail server that is silent must not hold the letters of others, nor the end of the process. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
 /** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
 export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   const transport = config.smtpUrl
-    ? createTransport(config.smtpUrl)
+    ? createTransport({ url: config.smtpUrl, ...PATIENCE })
     : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    delivers: config.smtpUrl !== undefined,
     async send(letter: Letter) {
       refuseLineBreaks(letter);
-      // A fixed list of fields: no header of the caller's choosing (A5.8).
-      const { from, to, subject, text, html } = letter;
-      const sent = (await transport.sendMail({ from, to, subject, text, ...(html === undefined ? {} : { html }) })) as {
-        messageId: string;
-        message?: Buffer;
-      };
+      // A fixed list of fields: no header of the caller's choosing (A5.8). As an object the address is one, whatever it holds.
+      const { from, to, toName = "", subject, text, html, messageId } = letter;
+      const sent = (await transport.sendMail({
+        from,
+        to: { name: toName, address: to },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+        ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
+      })) as { messageId: string; message?: Buffer };
       if (!config.smtpUrl && sent.message) {
         const folder = join(config.dataDir, "mail");
         await mkdir(folder, { recursive: true });
@@ -30,8 +38,8 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
   };
 }
 
-function refuseLineBreaks({ from, to, subject }: Letter): void {
-  for (const [name, value] of Object.entries({ from, to, subject })) {
+function refuseLineBreaks({ from, to, toName = "", subject, messageId = "" }: Letter): void {
+  for (const [name, value] of Object.entries({ from, to, toName, subject, messageId })) {
     if (/[\r\n\0]/.test(value)) throw new TypeError(`${name} of a letter must be one line`);
   }
 }

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
-import type { Clock, Ports } from "#schema/context.ts";
+import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
@@ -28,6 +28,9 @@ import { createLog } from "./log.ts";
 import { restRoutes } from "./rest/rest.ts";
 import { createMail } from "./mail.ts";
 import { createMetrics } from "./metrics.ts";
+import { addressPattern, createLinks } from "./outbox/links.ts";
+import { keepReminding } from "./outbox/reminding.ts";
+import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
@@ -39,6 +42,7 @@ export interface Overrides {
   database?: Database;
   clock?: Clock;
   log?: ReturnType<typeof createLog>;
+  mail?: Mail;
   /** Documents trusted beside the app's own, by SHA-256. */
   trusted?: Map<string, string>;
   /** Limits of the live line. */
@@ -50,6 +54,7 @@ export interface Dais {
   database: Database;
   ports: Ports;
   live: Live;
+  outbox: Sender;
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -72,9 +77,11 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const files = createFileStore(config, clock);
-  const mail = createMail(config);
+  const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
-  const ports: Ports = { clock, events, files, scanner, typesetting, mail, log };
+  let { port } = config;
+  const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
+  const ports: Ports = { clock, events, files, scanner, typesetting, mail, links, log };
 
   const metrics = createMetrics(config);
   const operations = metrics.measured(createOperations({ database, schema, ports }));
@@ -117,17 +124,23 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   });
   metrics.watch(live);
   await listening(server, config.port);
+  ({ port } = server.address() as AddressInfo);
   const stopStatistics = keepStatistics(database, log);
   const stopSweeping = keepSwept({ database, files, clock, log });
+  const outbox = keepSending({ database, mail, links, events, clock, log });
+  const stopReminding = keepReminding({ database, ports });
+  metrics.watchOutbox(outbox);
 
   return {
     server,
     database,
     ports,
     live,
-    port: (server.address() as AddressInfo).port,
+    outbox,
+    port,
     async stop() {
       stopping = true;
+      const lettersDone = Promise.all([outbox.stop(), stopReminding()]);
       const finished = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await live.close();
@@ -136,6 +149,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
       clearTimeout(impatient);
       await apollo.stop();
       await typesetting.close();
+      await lettersDone;
       mail.close();
       stopSweeping();
       await stopStatistics();

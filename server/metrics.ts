@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Config } from "./config.ts";
 import type { Operations } from "./graphql/operations.ts";
 import type { Live } from "./live/live.ts";
+import type { Sender } from "./outbox/sender.ts";
 
 export interface Metrics {
   /** Counts and times every request; mount before all others. */
@@ -15,6 +16,8 @@ export interface Metrics {
   measured(operations: Operations): Operations;
   /** Whose sockets, feeds and executions are told. */
   watch(live: Pick<Live, "stats">): void;
+  /** Whose letters are told. */
+  watchOutbox(outbox: Pick<Sender, "stats">): void;
 }
 
 /** Classes of addresses, so that no county, record or person becomes a label. */
@@ -90,6 +93,17 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
     },
   });
 
+  let letters: Sender["stats"] = () => ({ waiting: 0, dead: 0 });
+  new Gauge({
+    name: "dais_letters",
+    help: "Letters in the outbox of all counties, as of the last minute: waiting, or dead, which somebody must send again by hand.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(letters())) this.set({ state }, count);
+    },
+  });
+
   const routes = Router();
   routes.get("/metrics", async (request, response) => {
     response.set("Cache-Control", "no-store");
@@ -122,5 +136,6 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
       },
     }),
     watch: (live) => void (stats = () => live.stats()),
+    watchOutbox: (outbox) => void (letters = () => outbox.stats()),
   };
 }

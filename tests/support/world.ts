@@ -6,6 +6,7 @@ import { v7 as uuid } from "uuid";
 import type { Database } from "#prisma/client.ts";
 import { createCounty } from "#prisma/seed/seed.ts";
 import { globalId } from "#schema/builder.ts";
+import type { Mail } from "#schema/context.ts";
 import { readConfig } from "#server/config.ts";
 import { hashPassword } from "#server/identity/passwords.ts";
 import type { LiveLimits } from "#server/live/limits.ts";
@@ -94,6 +95,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** Limits of the live line, other than the usual ones. */
   liveLimits?: Partial<LiveLimits>;
+  /** Instead of the mail server or the local mailbox. */
+  mail?: Mail;
 }
 
 /** Opens a world; close it in afterAll. */
@@ -115,6 +118,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     log: createLog("debug", { write: (line: string) => void log.push(JSON.parse(line)) }),
     trusted,
     ...(options.liveLimits && { liveLimits: options.liveLimits }),
+    ...(options.mail && { mail: options.mail }),
   });
   const passwordHash = await hashPassword(PASSWORD);
   const world: World = {

@@ -34,6 +34,7 @@ describe("a wrong setting is told in one line that names it", () => {
     ["SMTP_URL", "mail", "must be an address such as smtp://"],
     ["SECRET", "short", "must have at least 32 characters"],
     ["TENANT_DOMAIN", "https://dais.example", "must be a domain such as dais.example"],
+    ["PUBLIC_ADDRESS", "https://dais.example", "must look like https://{county}.dais.example"],
     ["METRICS_TOKEN", "short", "must have at least 16 characters"],
     ["TRUST_PROXY", "true", "must be a number of proxies"],
     ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug or silent"],

@@ -1,0 +1,22 @@
+// When a letter is tried again. Source: quality A6.4 (at least once, back-off, dead letters are kept and shown).
+
+const MINUTE = 60_000;
+
+/** Milliseconds from a failed attempt to the next: after the first, the second … ; after the last of them nobody tries by himself. */
+export const BACK_OFF: readonly number[] = [1, 5, 30, 2 * 60, 6 * 60].map((minutes) => minutes * MINUTE);
+
+/**
+ * When a letter is tried again.
+ * @param attempts how often it was tried, the failed attempt just now included
+ * @returns null: no more, it is dead until somebody sends it again by hand
+ */
+export function nextAttempt(attempts: number, failedAt: Date): Date | null {
+  const wait = BACK_OFF[Math.max(attempts, 1) - 1];
+  return wait === undefined ? null : new Date(failedAt.valueOf() + wait);
+}
+
+/** The words of a failure as they are kept and shown: one line, at most 300 characters. */
+export function failureWords(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replaceAll(/\s+/g, " ").trim().slice(0, 300) || "The mail server gave no reason.";
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#prisma/client.ts";
+import type { Ports, TenantFacts } from "#schema/context.ts";
+import { remindLateSteps } from "#schema/routing/reminders.ts";
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+}
+
+const EVERY_MS = 15 * 60_000;
+
+/** Reminds of late steps in every county, each in a transaction of its own; answers how many were reminded of and how many were told on. */
+export async function remindEverywhere({ database, ports }: Deps): Promise<{ reminded: number; escalated: number }> {
+  const total = { reminded: 0, escalated: 0 };
+  const counties: TenantFacts[] = await database.inDirectory((db) => db.tenant.findMany({ orderBy: { id: "asc" } }));
+  for (const tenant of counties) {
+    const after: (() => void | Promise<void>)[] = [];
+    const done = await database.inTenant(tenant.id, (db) =>
+      remindLateSteps({ tenant, db, ports, afterCommit: (work) => after.push(work) }),
+    );
+    for (const work of after) await work();
+    total.reminded += done.reminded;
+    total.escalated += done.escalated;
+  }
+  return total;
+}
+
+/** Reminds at once and then every quarter of an hour; a failed round is logged, and the next one does its work. Returns the way to stop. */
+export function keepReminding(deps: Deps): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const round = () => {
+    running = remindEverywhere(deps).catch((error: unknown) => {
+      if (!stopped) deps.ports.log.warn({ err: error }, "late steps could not be reminded of");
+    });
+  };
+  const timer = setInterval(round, EVERY_MS).unref();
+  round();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
