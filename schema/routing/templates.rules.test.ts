@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { RESOLUTION_CATEGORIES } from "../resolutions/facts.rules.ts";
+import { fits, mostSpecific, type TemplateScope } from "./templates.rules.ts";
+
+const template = (name: string, category: string | null, overAmount: number | null) => ({ name, category, overAmount });
+const COUNTY = [
+  template("any", null, null),
+  template("large", null, 50_000_00),
+  template("purchase", "PURCHASE", null),
+  template("purchase over 20,000", "PURCHASE", 20_000_00),
+  template("purchase over 100,000", "PURCHASE", 100_000_00),
+];
+const chosen = (category: (typeof RESOLUTION_CATEGORIES)[number], amount: number | null) =>
+  mostSpecific(COUNTY, category, amount)?.name;
+
+test("a template of the category goes before one for any, and then the highest amount that is passed", () => {
+  expect(chosen("PURCHASE", 5_00)).toBe("purchase");
+  expect(chosen("PURCHASE", 20_000_00)).toBe("purchase");
+  expect(chosen("PURCHASE", 20_000_01)).toBe("purchase over 20,000");
+  expect(chosen("PURCHASE", 2_000_000_00)).toBe("purchase over 100,000");
+  expect(chosen("GRANT", 2_000_000_00)).toBe("large");
+  expect(chosen("GRANT", 1_00)).toBe("any");
+});
+
+test("an amount that nobody named passes no threshold", () => {
+  expect(chosen("PURCHASE", null)).toBe("purchase");
+  expect(chosen("OTHER", null)).toBe("any");
+});
+
+test("a county without a template that fits is offered none", () => {
+  expect(mostSpecific([template("grants", "GRANT", null)], "OTHER", 1)).toBeNull();
+  expect(mostSpecific([], "OTHER", null)).toBeNull();
+});
+
+const scope: fc.Arbitrary<TemplateScope> = fc.record({
+  category: fc.option(fc.constantFrom(...RESOLUTION_CATEGORIES)),
+  overAmount: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+});
+
+test("what is chosen fits, and no template that fits is more specific, in whatever order they stand", () => {
+  fc.assert(
+    fc.property(
+      fc.array(scope, { maxLength: 8 }),
+      fc.constantFrom(...RESOLUTION_CATEGORIES),
+      fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      (templates, category, amount) => {
+        const best = mostSpecific(templates, category, amount);
+        const fitting = templates.filter((each) => fits(each, category, amount));
+        expect(best === null).toBe(fitting.length === 0);
+        expect(mostSpecific(templates.toReversed(), category, amount)).toEqual(best);
+        for (const other of fitting) {
+          expect(other.category !== null && best?.category === null).toBe(false);
+          if (other.category === best?.category)
+            expect(other.overAmount ?? -1).toBeLessThanOrEqual(best?.overAmount ?? -1);
+        }
+      },
+    ),
+  );
+});
