@@ -1,0 +1,84 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { Plus, Strikethrough, Trash2 } from "lucide-react";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
+import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
+import type { RichText } from "#schema/resolutions/richText.rules.ts";
+import { kindNames } from "./draftBlocks.ts";
+
+type Props = {
+  id: string;
+  name: string;
+  /** 'WHEREAS, ', drawn before the text. */
+  head: string;
+  block: DraftBlock;
+  reason: string | null | undefined;
+  onChange: (block: DraftBlock) => void;
+  onAdd: (kind: DraftBlockKind, where: "before" | "after") => void;
+  onDelete: () => void;
+  onFocus: (editor: Editor) => void;
+};
+
+const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
+
+/** One block of a draft with what can be done to it. */
+export function Clause({ id, name, head, block, reason, onChange, onAdd, onDelete, onFocus }: Props) {
+  const [adding, setAdding] = useState(false);
+  const { struck } = block;
+  function add(kind: DraftBlockKind, where: "before" | "after") {
+    setAdding(false);
+    onAdd(kind, where);
+  }
+  return (
+    <Stack gap="1">
+      <HStack gap="1" wrap="wrap" minH="7">
+        <Text textStyle="small" color="muted" fontWeight="600" flex="1" minW="0">
+          {name}
+          {struck && " · struck, not part of the text"}
+        </Text>
+        {!reason && (
+          <>
+            <IconButton
+              label={`Add before or after ${name}`}
+              icon={<Plus aria-hidden />}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            />
+            <IconButton
+              label={struck ? `Restore ${name}` : `Strike ${name}`}
+              icon={<Strikethrough aria-hidden />}
+              aria-pressed={struck}
+              onClick={() => onChange({ ...block, struck: !struck })}
+            />
+            <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+          </>
+        )}
+      </HStack>
+      {adding && (
+        <Stack gap="1" role="group" aria-label={`Add beside ${name}`}>
+          {(["before", "after"] as const).map((where) => (
+            <HStack key={where} gap="1" wrap="wrap">
+              {addable.map((kind) => (
+                <Button key={kind} size="sm" onClick={() => add(kind, where)}>
+                  {kindNames[kind]} {where}
+                </Button>
+              ))}
+            </HStack>
+          ))}
+        </Stack>
+      )}
+      <RichTextField
+        id={id}
+        label={name}
+        head={head}
+        value={block.content}
+        struck={struck}
+        readOnly={Boolean(reason)}
+        onFocus={onFocus}
+        onChange={(content) => onChange({ ...block, content: content as RichText })}
+      />
+    </Stack>
+  );
+}
