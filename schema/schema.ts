@@ -59,6 +59,10 @@ import "./resolutions/createResolution.ts";
 import "./resolutions/updateResolution.ts";
 import "./resolutions/renameResolution.ts";
 import "./resolutions/saveDraft.ts";
+import "./resolutions/generateDraft.ts";
+import "./resolutions/generateSummary.ts";
+import "./resolutions/generatePressRelease.ts";
+import "./resolutions/Redline.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */
