@@ -1,12 +1,15 @@
 import { type DocumentNode, visit } from "graphql";
 import type { Actor } from "#schema/context.ts";
 
+/** What is announced to one person alone: who may read it, or what it says, differs within a role. */
+const PERSONAL: ReadonlySet<string> = new Set(["resolutionChanged", "noticesChanged"]);
+
 /** Whether a document asks for anything that differs between two people of one role: by convention a field named viewer…, fragments included. */
 export function asksForViewer(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     Field(node) {
-      if (node.name.value.startsWith("viewer")) found = true;
+      if (node.name.value.startsWith("viewer") || PERSONAL.has(node.name.value)) found = true;
     },
   });
   return found;

@@ -1,0 +1,31 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { Viewer } from "../identity/Viewer.ts";
+
+/** A request that somebody is typing. */
+export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; savedAt: Date }>("RequestDraft").implement({
+  description: "A request that the viewer is typing; kept until it is created or discarded. Nobody else sees it.",
+  fields: (t) => ({
+    content: t.string({
+      description: "What was typed, as JSON text.",
+      resolve: (draft) => JSON.stringify(draft.content),
+    }),
+    savedAt: t.field({ type: "DateTime", description: "When it was kept.", resolve: (draft) => draft.savedAt }),
+  }),
+});
+
+/** The viewer's own draft; null: none. */
+export async function ownRequestDraft(context: Context) {
+  if (!context.actor) return null;
+  return context.db.requestDraft.findFirst({ where: { userId: context.actor.userId } });
+}
+
+builder.objectField(Viewer, "requestDraft", (t) =>
+  t.field({
+    type: RequestDraft,
+    nullable: true,
+    description: "The request that the viewer is typing. Null: none, or a guest.",
+    resolve: (_viewer, _args, context) => ownRequestDraft(context),
+  }),
+);

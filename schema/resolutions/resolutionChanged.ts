@@ -1,0 +1,25 @@
+import { GraphQLError } from "graphql";
+import { announcements } from "../announcements.ts";
+import { builder, keyOf } from "../builder.ts";
+import { readableResolutions } from "./standing.ts";
+
+builder.subscriptionField("resolutionChanged", (t) =>
+  t.prismaField({
+    type: "Resolution",
+    nullable: true,
+    description:
+      "A resolution: at once as it is now, then after each change of it, of its route, and of who has it open. For whoever may read it. Null: it was deleted, or she may no longer read it.",
+    args: { resolutionId: t.arg.id({ required: true, description: "The resolution." }) },
+    subscribe: async (_root, { resolutionId }, context) => {
+      const where = { AND: [{ id: keyOf("Resolution", resolutionId) }, await readableResolutions(context)] };
+      const found = await context.db.resolution.findFirst({ where, select: { id: true } });
+      if (!found) throw new GraphQLError("Not found.", { extensions: { code: "NOT_FOUND" } });
+      return announcements(context, `resolution:${found.id}`);
+    },
+    resolve: async (query, _announced, { resolutionId }, context) =>
+      context.db.resolution.findFirst({
+        ...query,
+        where: { AND: [{ id: keyOf("Resolution", resolutionId) }, await readableResolutions(context)] },
+      }),
+  }),
+);

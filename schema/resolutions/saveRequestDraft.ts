@@ -1,0 +1,45 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { RequestDraft } from "./RequestDraft.ts";
+
+/** Characters at most: 64 kB. */
+const LONGEST = 65_536;
+
+verb("saveRequestDraft", {
+  description:
+    "Keeps what a person is typing on the request form, so that it survives a closed tab; one draft a person, the newest holds. Not part of the record. Source: issue 'The request'.",
+  permission: "meetings.meeting-items.create",
+  input: (t) => ({
+    content: t.string({ required: true, description: "What was typed, as JSON text of at most 64 kB." }),
+  }),
+  run: async ({ content }, context) => {
+    const kept = parsed(content);
+    const { userId } = context.actor;
+    const savedAt = context.ports.clock.now();
+    await context.db.requestDraft.upsert({
+      where: { tenantId_userId: { tenantId: context.tenant.id, userId } },
+      create: { userId, content: kept, savedAt },
+      update: { content: kept, savedAt },
+    });
+    return { content: kept as Prisma.JsonValue, savedAt };
+  },
+  payload: (t) => ({
+    draft: t.field({ type: RequestDraft, description: "The draft as it is kept.", resolve: (done) => done }),
+  }),
+});
+
+/** @throws Refused CONTENT_UNFIT */
+function parsed(content: string): Prisma.InputJsonValue {
+  try {
+    const value: unknown = content.length <= LONGEST ? JSON.parse(content) : null;
+    if (typeof value === "object" && value !== null) return value as Prisma.InputJsonObject;
+  } catch {
+    // Not JSON: refused like anything else that is not an object.
+  }
+  throw new Refused({
+    code: "CONTENT_UNFIT",
+    message: "A draft must be an object as JSON of at most 64 kB.",
+    field: "content",
+  });
+}

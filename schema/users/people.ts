@@ -1,0 +1,57 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, globalId } from "../builder.ts";
+import { type Context, may } from "../context.ts";
+import { fullName } from "./rules.ts";
+
+type Row = Prisma.UserGetPayload<{ include: { department: { select: { name: true } } } }>;
+
+const Person = builder.objectRef<Row>("Person").implement({
+  description: "Somebody of the county's staff, as type-aheads offer her.",
+  fields: (t) => ({
+    id: t.id({ description: "Global id of the user.", resolve: (user) => globalId("User", user.id) }),
+    name: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
+    email: t.exposeString("email", { description: "E-mail address, lower case." }),
+    phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
+    title: t.exposeString("title", { nullable: true, description: "Her title. Null: none." }),
+    department: t.string({
+      nullable: true,
+      description: "The department that she works in. Null: none.",
+      resolve: (user) => user.department?.name ?? null,
+    }),
+  }),
+});
+
+/** Offered at most. */
+const MOST = 20;
+
+/** Whether the viewer may look people up: she names contacts or the people of a route. */
+export const maySeePeople = (context: Context): boolean =>
+  may(context, "meetings.meeting-items.create") || may(context, "meetings.routing.edit-route");
+
+builder.queryField("people", (t) =>
+  t.field({
+    type: [Person],
+    description:
+      "Active users whose name or e-mail address contains the text, by name. For whoever may create meeting items or edit routes; [] for others. Source: part 1, section 2.",
+    args: {
+      text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
+      first: t.arg.int({ description: "How many, at most 20. Null: 20." }),
+    },
+    resolve: async (_root, { text, first }, context) => {
+      if (!maySeePeople(context)) return [];
+      const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
+      return context.db.user.findMany({
+        where: {
+          isActive: true,
+          AND: words.map((word) => {
+            const has = { contains: word.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+            return { OR: [{ firstName: has }, { lastName: has }, { email: has }] };
+          }),
+        },
+        include: { department: { select: { name: true } } },
+        orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
+        take: Math.min(Math.max(first ?? MOST, 1), MOST),
+      });
+    },
+  }),
+);
