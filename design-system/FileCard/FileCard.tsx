@@ -3,6 +3,7 @@ import { FileText } from "lucide-react";
 import { Button } from "../Button/Button.tsx";
 import { Heading } from "../Layout/Layout.tsx";
 import { UploadField } from "../UploadField/UploadField.tsx";
+import { UploadProgress } from "../UploadField/UploadProgress.tsx";
 import { sizeInWords } from "./accepts.ts";
 
 export type FileCardProps = {
@@ -91,7 +92,7 @@ export function FileCard({
         </chakra.div>
       )}
       {upload ? (
-        <Progress label={label} upload={upload} onCancel={onCancel} />
+        <UploadProgress label={label} upload={upload} onCancel={onCancel} />
       ) : (
         <>
           <UploadField
@@ -112,40 +113,5 @@ export function FileCard({
         </>
       )}
     </chakra.section>
-  );
-}
-
-function Progress({
-  label,
-  upload,
-  onCancel,
-}: {
-  label: string;
-  upload: { name: string; progress: number | null };
-  onCancel?: (() => void) | undefined;
-}) {
-  const percent = upload.progress === null ? null : Math.round(upload.progress * 100);
-  const words = percent === null ? `Checking ${upload.name}…` : `${upload.name}: ${percent}%`;
-  return (
-    <chakra.div display="flex" alignItems="center" gap="3">
-      <chakra.div flex="1" minW="0">
-        <chakra.p textStyle="small" role="status" data-figures overflowWrap="anywhere">
-          {words}
-        </chakra.p>
-        <chakra.progress
-          w="100%"
-          h="2"
-          max={100}
-          value={percent ?? undefined}
-          aria-label={`Upload of ${label}`}
-          css={{ accentColor: "var(--dais-colors-accent)" }}
-        />
-      </chakra.div>
-      {onCancel && (
-        <Button size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-    </chakra.div>
   );
 }

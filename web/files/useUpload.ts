@@ -7,10 +7,11 @@ import { sendFile, StorageRefused } from "./sendFile.ts";
 import type { Ticket } from "./sendFile.ts";
 import { texts } from "./texts.ts";
 import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
+import type { useUploadAttachToResolutionMutation } from "./__generated__/useUploadAttachToResolutionMutation.graphql.ts";
 import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
-/** The record the file will hang on: a meeting, or for a DOCUMENT an agenda item. Global ids. */
-export type FileOwner = { meetingId: string } | { itemId: string };
+/** The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution. Global ids. */
+export type FileOwner = { meetingId: string } | { itemId: string } | { resolutionId: string };
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
@@ -97,6 +98,30 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     `,
     texts.attachFailed,
   );
+  const [attachToResolution] = useVerb<useUploadAttachToResolutionMutation>(
+    graphql`
+      mutation useUploadAttachToResolutionMutation($input: AttachToResolutionInput!) {
+        attachToResolution(input: $input) {
+          __typename
+          ... on AttachToResolutionPayload {
+            resolution {
+              id
+              ...CoverSheetAttachments_resolution
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attachFailed,
+  );
   const [sending, setSending] = useState<Upload["sending"]>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<Try | null>(null);
@@ -118,10 +143,11 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
       now.sent = true;
     }
     setSending({ name: file.name, progress: null });
-    const attached = await attach({
-      fileId: now.ticket.fileId,
-      ...(now.tags.length > 0 ? { partTags: now.tags } : {}),
-    });
+    const { fileId } = now.ticket;
+    const attached =
+      kind === "ATTACHMENT"
+        ? await attachToResolution({ fileId })
+        : await attach({ fileId, ...(now.tags.length > 0 ? { partTags: now.tags } : {}) });
     if (!attached.ok) {
       // A file that the server looked into and refused stays refused; only an answer that never came is worth the same bytes again.
       if (attached.refusal.code !== "Network") Object.assign(now, { ticket: null, tags: [], sent: false });
@@ -158,6 +184,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
       running.current?.abort();
       setSending(null);
       setAttempt(null);
+      setError(null);
     },
     retry: attempt && !sending ? () => void start(attempt) : null,
   };

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import { useUpload } from "./useUpload.ts";
+import type { FileOwner, Upload } from "./useUpload.ts";
+import type { FileKind } from "./kinds.ts";
+
+export type Uploads = Pick<Upload, "sending" | "error" | "retry"> & {
+  /** How many wait behind the one that is sent. */
+  waiting: number;
+  add: (files: readonly File[]) => void;
+  /** Leaves out the file that is sent or failed, and goes on with the next. */
+  skip: () => void;
+};
+
+/** Sends several files one after the other. A failed one stops the row until it is tried again or left out. `onUploaded` runs after each. */
+export function useUploads(kind: FileKind, owner: FileOwner, onUploaded: (name: string) => void): Uploads {
+  const row = useRef<File[]>([]);
+  const current = useRef("");
+  const [waiting, setWaiting] = useState(0);
+  const upload = useUpload(kind, owner, () => {
+    onUploaded(current.current);
+    next();
+  });
+  function next() {
+    const file = row.current.shift();
+    setWaiting(row.current.length);
+    if (!file) return;
+    current.current = file.name;
+    upload.choose(file);
+  }
+  return {
+    sending: upload.sending,
+    error: upload.error,
+    retry: upload.retry,
+    waiting,
+    add: (files) => {
+      row.current.push(...files);
+      setWaiting(row.current.length);
+      if (!upload.sending) next();
+    },
+    skip: () => {
+      upload.cancel();
+      next();
+    },
+  };
+}
