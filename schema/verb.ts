@@ -115,6 +115,11 @@ function refuse(refusal: ReturnType<typeof refuseWithout>, context: Context): vo
   throw new Refused(refusal);
 }
 
+/** For a verb whose permission depends on what it is told: refuses, and logs, like a verb with one permission. @throws Refused FORBIDDEN */
+export function assertMay(context: SignedContext, key: PermissionKey): void {
+  refuse(refuseWithout(context.actor, key), context);
+}
+
 /** The context of a signed-in person in a known county; refuses guests. */
 export function signedIn(context: Context): SignedContext {
   if (!context.tenant) throw new Refused({ code: "NO_COUNTY", message: "Unknown County / Invalid Subdomain" });

@@ -1,31 +1,44 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
-import { at, type Context } from "../context.ts";
+import { at, type Context, may } from "../context.ts";
 import { mayRead, readableMeetings } from "../meetings/standing.ts";
+import { readableResolutions } from "../resolutions/standing.ts";
 import type { FileKind as Kind } from "./rules.ts";
 
 export const FileKind = builder.enumType("FileKind", {
-  description: "What a file is to its meeting.",
+  description: "What a file is to the record on which it hangs.",
   values: {
     AGENDA: { value: "agenda", description: "The agenda of a meeting." },
     MINUTES: { value: "minutes", description: "The minutes of a meeting." },
     MEDIA: { value: "media", description: "The video of a meeting." },
     DOCUMENT: { value: "document", description: "The document of an agenda item." },
+    ATTACHMENT: { value: "attachment", description: "A quote, contract or map of a resolution." },
+    TEMPLATE: { value: "template", description: "The county's own template of a document." },
+    PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const,
 });
 
-/** Files that this person may read: checked, hanging on a record, of a meeting whose documents she may see. */
-export function readableFiles(context: Context) {
-  return {
-    state: "CLEAN",
-    meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
-    OR: [
-      { agendaOf: { some: {} } },
-      { minutesOf: { some: {} } },
-      { mediaOf: { some: {} } },
-      { documentOf: { some: {} } },
-    ],
-  };
+/**
+ * Files that this person may read, checked and hanging on a record: of a meeting whose documents she may see; of a resolution that she may
+ * read; the county's templates with the right to view them; and her own prints.
+ */
+export async function readableFiles(context: Context): Promise<Prisma.StoredFileWhereInput> {
+  const anyOf: Prisma.StoredFileWhereInput[] = [
+    {
+      meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
+      OR: [
+        { agendaOf: { some: {} } },
+        { minutesOf: { some: {} } },
+        { mediaOf: { some: {} } },
+        { documentOf: { some: {} } },
+      ],
+    },
+    { kind: "attachment", resolution: await readableResolutions(context) },
+  ];
+  if (may(context, "administration.templates.view")) anyOf.push({ kind: "template", templateOf: { some: {} } });
+  if (context.actor) anyOf.push({ kind: "print", uploadedById: context.actor.userId });
+  return { state: "CLEAN", OR: anyOf };
 }
 
 /**
@@ -47,13 +60,13 @@ async function readHungFile(context: Context, id: string, meeting: { id: string;
 
 export const StoredFile = builder.prismaNode("StoredFile", {
   description:
-    "A checked file that hangs on a record. For whoever may view documents, and for everybody once the agenda is public.",
+    "A checked file that hangs on a record, for whoever may read it there: documents of a meeting, attachments of a resolution, the county's templates; and what was printed for the viewer.",
   nullable: true,
   id: { resolve: (file) => file.id, description: "Global id." },
-  findUnique: (id, context) => ({ ...at(context, id), ...readableFiles(context) }),
+  findUnique: async (id, context) => ({ ...at(context, id), ...(await readableFiles(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the file." }),
-    kind: t.field({ type: FileKind, description: "What it is to its meeting.", resolve: (file) => file.kind as Kind }),
+    kind: t.field({ type: FileKind, description: "What it is to its record.", resolve: (file) => file.kind as Kind }),
     filename: t.exposeString("filename", { description: "Name under which it was sent." }),
     contentType: t.exposeString("contentType", { description: "Media type, checked by content." }),
     size: t.field({

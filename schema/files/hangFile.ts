@@ -1,5 +1,5 @@
 import type { SignedContext } from "../context.ts";
-import type { FileKind } from "./rules.ts";
+import type { MEETING_KINDS } from "./rules.ts";
 
 /** Where a file of each kind hangs on its meeting. */
 const COLUMNS = { agenda: "agendaFileId", minutes: "minutesFileId", media: "mediaFileId" } as const;
@@ -31,7 +31,7 @@ async function place(context: SignedContext, file: Hanging, fileId: string | nul
     await context.db.agendaItem.updateMany({ where, data: { documentFileId: fileId } });
     return item.documentFileId;
   }
-  const column = COLUMNS[file.kind as Exclude<FileKind, "document">];
+  const column = COLUMNS[file.kind as Exclude<(typeof MEETING_KINDS)[number], "document">];
   const where = { id: file.meetingId ?? "" };
   const meeting = await context.db.meeting.findFirstOrThrow({
     where,
@@ -41,7 +41,8 @@ async function place(context: SignedContext, file: Hanging, fileId: string | nul
   return meeting[column];
 }
 
-async function deleteFile(context: SignedContext, id: string): Promise<void> {
+/** Deletes a file that hangs nowhere, and what the store keeps of it. */
+export async function deleteFile(context: SignedContext, id: string): Promise<void> {
   const file = await context.db.storedFile.findFirst({ where: { id }, select: { key: true } });
   await context.db.storedFile.deleteMany({ where: { id } });
   if (file) removeObjects(context, [file.key]);

@@ -1,12 +1,14 @@
 import { v7 as uuid } from "uuid";
 import { builder, globalId, keyOf } from "../builder.ts";
-import type { UploadTarget } from "../context.ts";
+import type { SignedContext, UploadTarget } from "../context.ts";
 import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { verb } from "../verb.ts";
-import { fileRefusal, KINDS, refuseUpload } from "./rules.ts";
+import { lockForEdit } from "../resolutions/editing.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { assertMay, verb } from "../verb.ts";
+import { type FileKind as Kind, fileRefusal, KINDS, refuseUpload } from "./rules.ts";
 import { FileKind } from "./StoredFile.ts";
 
 const UploadPart = builder.objectRef<UploadTarget["parts"][number]>("UploadPart").implement({
@@ -29,10 +31,11 @@ const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadH
 verb("prepareUpload", {
   description:
     "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit where no size is told. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
-  permission: "meetings.documents.upload",
+  permission: { rule: "the permission of the kind: to upload documents, edit meeting items, or edit templates" },
   input: (t) => ({
     meetingId: t.id({ description: "The meeting, for an agenda, minutes or a video. Null for a document." }),
     itemId: t.id({ description: "The item, for a document. Null otherwise." }),
+    resolutionId: t.id({ description: "The resolution, for an attachment. Null otherwise." }),
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
     filename: t.string({ required: true, description: "Its name, shown to readers." }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
@@ -43,12 +46,8 @@ verb("prepareUpload", {
   }),
   run: async (input, context) => {
     const { kind, contentType } = input;
-    const target = kind === "document" ? input.itemId : input.meetingId;
-    if (!target)
-      throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field: kind === "document" ? "itemId" : "meetingId" });
-    const item = kind === "document" ? await lockItemOf(context, target) : null;
-    const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
-    assertAllowed(refuseChange(meeting));
+    assertMay(context, PERMISSIONS[kind]);
+    const target = await targetOf(context, input);
     const filename = input.filename.trim();
     const told = input.size == null ? null : input.size / 100;
     const size = told ?? KINDS[kind].largest;
@@ -65,8 +64,7 @@ verb("prepareUpload", {
         contentType,
         size: told === null ? null : BigInt(told),
         uploadId: upload.uploadId,
-        meetingId: meeting.id,
-        itemId: item?.item.id ?? null,
+        ...target,
         uploadedById: context.actor.userId,
         createdAt: context.ports.clock.now(),
       },
@@ -106,6 +104,46 @@ verb("prepareUpload", {
     }),
   }),
 });
+
+/** What each kind needs. */
+const PERMISSIONS: Readonly<Record<Kind, PermissionKey>> = {
+  agenda: "meetings.documents.upload",
+  minutes: "meetings.documents.upload",
+  media: "meetings.documents.upload",
+  document: "meetings.documents.upload",
+  attachment: "meetings.meeting-items.edit",
+  template: "administration.templates.edit",
+  // Refused like any type that is not accepted: prints are made here.
+  print: "meetings.documents.upload",
+};
+
+interface Target {
+  meetingId?: string;
+  itemId?: string;
+  resolutionId?: string;
+}
+
+/** The record for which a file is announced, while it may change. @throws Refused TARGET_REQUIRED */
+async function targetOf(
+  context: SignedContext,
+  input: {
+    kind: Kind;
+    meetingId?: string | null | undefined;
+    itemId?: string | null | undefined;
+    resolutionId?: string | null | undefined;
+  },
+): Promise<Target> {
+  const { kind } = input;
+  if (kind === "template" || kind === "print") return {};
+  const field = kind === "document" ? "itemId" : kind === "attachment" ? "resolutionId" : "meetingId";
+  const target = input[field];
+  if (!target) throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field });
+  if (kind === "attachment") return { resolutionId: (await lockForEdit(context, target)).id };
+  const item = kind === "document" ? await lockItemOf(context, target) : null;
+  const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
+  assertAllowed(refuseChange(meeting));
+  return { meetingId: meeting.id, ...(item ? { itemId: item.item.id } : {}) };
+}
 
 /** The key of a file's global id. */
 export const fileKeyOf = (id: string): string => keyOf("StoredFile", id);

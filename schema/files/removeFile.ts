@@ -19,7 +19,7 @@ verb("removeFile", {
   run: async (input, context) => {
     const id = fileKeyOf(input.fileId);
     const file = await context.db.storedFile.findFirst({
-      where: { id, OR: [readableFiles(context), { state: "PENDING", uploadedById: context.actor.userId }] },
+      where: { id, OR: [await readableFiles(context), { state: "PENDING", uploadedById: context.actor.userId }] },
     });
     if (!file?.meetingId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const { meetingId, itemId, kind, filename } = file;

@@ -1,6 +1,9 @@
 // Which files are taken, and of what size. Source: part 1, sections 2 and 5; product decision 'Files'; quality A5.1, A5.3.
 
-export type FileKind = "agenda" | "minutes" | "media" | "document";
+export type FileKind = "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "print";
+
+/** Kinds that hang on a meeting or its items. */
+export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
 
 const PDF = "application/pdf";
 const DOC = "application/msword";
@@ -27,6 +30,21 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   agenda: DOCUMENTS,
   minutes: DOCUMENTS,
   document: DOCUMENTS,
+  attachment: DOCUMENTS,
+  template: {
+    types: [DOCX],
+    largest: 10 * MEGABYTE,
+    refused: {
+      type: "This file is not of an accepted type. Accepted: DOCX.",
+      size: "This file is too large. The limit is 10 MB.",
+    },
+  },
+  // Made by the product, never sent to it.
+  print: {
+    types: [],
+    largest: 50 * MEGABYTE,
+    refused: { type: "Prints are made here; they are not uploaded.", size: "This print is too large." },
+  },
   media: {
     types: ["video/mp4", "video/quicktime", "video/webm"],
     largest: 4096 * MEGABYTE,
@@ -63,7 +81,8 @@ export const fileRefusal = (
   message: {
     FILE_NOT_FOUND: "This file does not exist.",
     NOT_ARRIVED: "The file has not arrived. Upload it again.",
-    TARGET_REQUIRED: "Say which meeting (agenda, minutes, video) or which item (document) the file belongs to.",
+    TARGET_REQUIRED:
+      "Say which meeting (agenda, minutes, video), which item (document) or which resolution (attachment) the file belongs to.",
     SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
 });

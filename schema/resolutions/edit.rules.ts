@@ -12,6 +12,7 @@ const REFUSALS = {
   TITLE_TOO_LONG: "Title may have at most 500 characters.",
   TOO_MANY_BLOCKS: "A draft may have at most 300 blocks.",
   BLOCK_KEYS: "Two blocks of the draft bear the same key.",
+  TOO_MANY_ATTACHMENTS: "A resolution may have at most 100 attachments.",
   TEXT_TOO_LONG: "This text is too long.",
 } as const;
 
@@ -83,4 +84,12 @@ export function refuseLongText(field: keyof typeof LONGEST_TEXTS, text: string):
   if (text.length <= LONGEST_TEXTS[field]) return null;
   const most = LONGEST_TEXTS[field].toLocaleString("en-US");
   return { ...refusal("TEXT_TOO_LONG", field), message: `This text may have at most ${most} characters.` };
+}
+
+/** Files attached to a resolution, at most. */
+export const MOST_ATTACHMENTS = 100;
+
+/** Whether one more file may be attached. Errors: TOO_MANY_ATTACHMENTS. */
+export function refuseAttachment(attached: number): EditRefusal | null {
+  return attached < MOST_ATTACHMENTS ? null : refusal("TOO_MANY_ATTACHMENTS");
 }

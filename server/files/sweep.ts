@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { Clock, FileStore, Log } from "#schema/context.ts";
 
-/** An upload that was announced and not attached within a day never will be: its address has long expired. */
+/** An upload that was announced and not attached within a day never will be: its address has long expired. A print is kept as long. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -12,29 +12,30 @@ interface Deps {
   log: Log;
 }
 
-/** Removes, in every county, uploads that were never attached, with what arrived of them; answers how many. Several processes may do it at once. */
+/** Removes, in every county, uploads that were never attached, with what arrived of them, and old prints; answers how many. Several processes may do it at once. */
 export async function sweepUploads({ database, files, clock, log }: Deps): Promise<number> {
+  const gone = [{ state: "PENDING" }, { kind: "print" }];
   const createdAt = { lt: new Date(clock.now().valueOf() - KEPT_MS) };
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   let removed = 0;
   for (const { id: tenant } of counties) {
     const left = await database.inTenant(
       tenant,
-      (db) =>
-        db.storedFile.findMany({ where: { state: "PENDING", createdAt }, select: { id: true, key: true }, take: 500 }),
+      (db) => db.storedFile.findMany({ where: { OR: gone, createdAt }, select: { id: true, key: true }, take: 500 }),
       { readOnly: true },
     );
     for (const { id, key } of left) {
-      // The row goes only while it is still pending: somebody may attach it this very moment.
-      const { count } = await database.inTenant(tenant, (db) =>
-        db.storedFile.deleteMany({ where: { id, state: "PENDING" } }),
-      );
+      // An upload's row goes only while it is still pending: somebody may attach it this very moment.
+      const { count } = await database.inTenant(tenant, (db) => db.storedFile.deleteMany({ where: { id, OR: gone } }));
       if (count === 0) continue;
       await files.remove(key);
       removed += 1;
     }
     if (left.length > 0)
-      log.info({ event: "files.swept", tenant, files: left.length }, "uploads never attached were removed");
+      log.info(
+        { event: "files.swept", tenant, files: left.length },
+        "uploads never attached and old prints were removed",
+      );
   }
   return removed;
 }

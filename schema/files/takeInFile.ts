@@ -1,0 +1,104 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { Refused } from "../refusal.ts";
+import { inspectContent } from "./inspectContent.ts";
+import { fileKeyOf } from "./prepareUpload.ts";
+import { type FileKind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
+import { scanContent } from "./scanContent.ts";
+
+type File = Prisma.StoredFileGetPayload<object>;
+
+/** What is known of a file that was taken in: bytes, and SHA-256 in hex (null: a video). */
+export interface TakenIn {
+  size: number;
+  sha256: string | null;
+}
+
+/** A file that this person announced, of one of these kinds; refused ones are gone for good. @throws Refused FILE_NOT_FOUND */
+export async function announcedFile(
+  context: SignedContext,
+  globalId: string,
+  kinds: readonly FileKind[],
+): Promise<File> {
+  const file = await context.db.storedFile.findFirst({
+    where: {
+      id: fileKeyOf(globalId),
+      uploadedById: context.actor.userId,
+      state: { in: ["PENDING", "CLEAN"] },
+      kind: { in: [...kinds] },
+    },
+  });
+  if (!file) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+  return file;
+}
+
+/**
+ * Takes in what arrived of an announced file and checks its size, type by content and harmlessness. A file that fails is removed, and its
+ * refusal stays on record. Nothing is locked meanwhile: nobody waits for the store.
+ * @param action the verb that takes it in, for the record
+ * @throws Refused NOT_ARRIVED, or what {@link refuseUpload} and {@link refuseContent} say of it
+ */
+export async function takeInFile(
+  context: SignedContext,
+  file: File,
+  action: string,
+  partTags: readonly string[] = [],
+): Promise<TakenIn> {
+  const { files } = context.ports;
+  if (file.uploadId) await joinParts(context, { key: file.key, uploadId: file.uploadId }, [...partTags]);
+  const object = await files.settle(file.key);
+  if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
+  const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
+  // Before anything of it is read: a size that was not told, or is not as told, may be any size.
+  const { filename, contentType } = file;
+  const unfit = refuseUpload({ kind: file.kind as FileKind, filename, contentType, size: object.size });
+  const found =
+    unfit || object.size !== promised.size
+      ? { size: object.size, sniffed: null, word: null, sha256: null }
+      : await inspectContent(files, { ...promised, key: file.key });
+  const refusal =
+    unfit ??
+    refuseContent(promised, found) ??
+    (await scanContent(context, { id: file.id, key: file.key, size: object.size }));
+  if (!refusal) return { size: object.size, sha256: found.sha256 };
+  await context.db.storedFile.updateMany({
+    where: { id: file.id },
+    data: { state: "REFUSED", refusedWhy: refusal.code },
+  });
+  await record(context, { action, noun: "StoredFile", nounId: file.id, after: { refused: refusal.code } });
+  const { requestId, tenant } = context;
+  context.ports.log.warn(
+    { event: "files.refused", file: file.id, code: refusal.code, tenant: tenant.id, requestId },
+    "file refused",
+  );
+  await files.remove(file.key);
+  throw new Refused({ ...refusal, stands: true });
+}
+
+/** Keeps a file that was taken in: from now on whoever may read its record may read it. */
+export async function keepFile(context: SignedContext, file: File, taken: TakenIn, action: string): Promise<void> {
+  const { size, sha256 } = taken;
+  await context.db.storedFile.updateMany({
+    where: { id: file.id },
+    data: { state: "CLEAN", size: BigInt(size), sha256, uploadId: null },
+  });
+  await record(context, {
+    action,
+    noun: "StoredFile",
+    nounId: file.id,
+    after: { kind: file.kind, filename: file.filename, sha256 },
+  });
+}
+
+/** Joins the parts of a large video; those that an attempt before has joined are one object already. */
+async function joinParts(context: SignedContext, upload: { key: string; uploadId: string }, tags: string[]) {
+  const { files, log } = context.ports;
+  if (await files.head(upload.key)) return;
+  const notArrived = new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });
+  if (tags.length === 0) throw notArrived;
+  await files.completeParts(upload.key, upload.uploadId, tags).catch((error: unknown) => {
+    log.warn({ event: "files.parts-refused", key: upload.key, err: error }, "the parts of an upload do not join");
+    throw notArrived;
+  });
+}
