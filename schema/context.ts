@@ -1,5 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
+import type { WordData } from "./resolutions/wordDocument.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
@@ -62,6 +63,15 @@ export interface Typesetting {
   agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
 }
 
+/** Fills Word templates. */
+export interface Words {
+  /**
+   * A county's .docx template filled with a resolution; null: the letterhead that is shipped. Nothing in a template is evaluated (quality A5.8).
+   * `fault`: what is wrong with the template, in words that name the tag.
+   */
+  resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
+}
+
 /** A letter to one person; `from`, `to` and `subject` are one line each. */
 export interface Letter {
   from: string;
@@ -115,6 +125,7 @@ export interface Ports {
   /** Null: none is set, and files are not scanned. */
   scanner: Scanner | null;
   typesetting: Typesetting;
+  words: Words;
   mail: Mail;
   links: Links;
   log: Log;
@@ -166,7 +177,7 @@ export interface Context {
 export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };
 
 /** What is needed to write and announce in a county, by a person or by the product itself. */
-export type CountyContext = Pick<Context, "db" | "ports" | "afterCommit"> & { tenant: TenantFacts };
+export type CountyContext = Pick<Context, "db" | "ports" | "afterCommit" | "memo"> & { tenant: TenantFacts };
 
 /** Whether the person of this request holds a permission (default deny; a denial has already been taken out). */
 export function may(context: Pick<Context, "actor">, key: PermissionKey): boolean {
@@ -179,7 +190,7 @@ export function at(context: Context, id: string): { tenantId_id: { tenantId: str
 }
 
 /** Runs `load` once an operation and name. */
-export function once<T>(context: Context, name: string, load: () => Promise<T>): Promise<T> {
+export function once<T>(context: Pick<Context, "memo">, name: string, load: () => Promise<T>): Promise<T> {
   const known = context.memo.get(name) as Promise<T> | undefined;
   if (known) return known;
   const loading = load();

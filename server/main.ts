@@ -34,6 +34,7 @@ import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
+import { createWords } from "./words/words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -76,12 +77,13 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   redis?.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
+  const words = createWords();
   const files = createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
   let { port } = config;
   const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
-  const ports: Ports = { clock, events, files, scanner, typesetting, mail, links, log };
+  const ports: Ports = { clock, events, files, scanner, typesetting, words, mail, links, log };
 
   const metrics = createMetrics(config);
   const operations = metrics.measured(createOperations({ database, schema, ports }));
@@ -148,7 +150,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
       await finished;
       clearTimeout(impatient);
       await apollo.stop();
-      await typesetting.close();
+      await Promise.all([typesetting.close(), words.close()]);
       await lettersDone;
       mail.close();
       stopSweeping();

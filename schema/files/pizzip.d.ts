@@ -3,6 +3,8 @@ declare module "pizzip" {
   interface Entry {
     name: string;
     dir: boolean;
+    /** When it was changed, as the archive says. */
+    date: Date;
     _data: {
       uncompressedSize: number;
       compressionMethod: string;
@@ -13,7 +15,7 @@ declare module "pizzip" {
   export default class PizZip {
     constructor(data?: Uint8Array);
     files: Record<string, Entry>;
-    file(name: string, text: string): void;
+    file(name: string, text: string, options?: { date: Date }): void;
     generate(options: { type: "nodebuffer"; compression: "DEFLATE" }): Buffer;
   }
 }

@@ -15,7 +15,7 @@ import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "./w
 /** What a category says, by names that stay the same from one generation to the next. Clauses are sentences without their end. */
 export interface DraftClauses {
   heading: string;
-  /** Stands behind the heading on its line. */
+  /** Stands right behind the heading, with its own space or colon. */
   subheading?: string;
   whereas: Readonly<Record<string, string>>;
   resolved: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function draftOf(facts: ResolutionFacts): DraftBlock[] {
       block(kind, `${prefix}-${name}`, `${text}${index === entries.length - 1 ? end : "; and"}`),
     );
   };
-  const title = [clauses.heading, clauses.subheading].filter(Boolean).join(" ").toUpperCase();
+  const title = `${clauses.heading}${clauses.subheading ?? ""}`.toUpperCase();
   return [
     block("TITLE", "title", title),
     ...list("WHEREAS", "whereas", clauses.whereas, ";"),

@@ -23,7 +23,7 @@ export function grantClauses(facts: ResolutionFacts): DraftClauses {
   const sum = facts.grantAmount === null ? blank("amount") : money(facts.grantAmount);
   return {
     heading: "RESOLUTION ACCEPTING GRANT FUNDING",
-    subheading: `FROM ${agency}`,
+    subheading: ` FROM ${agency}`,
     whereas: {
       request: `${departmentIn(facts)} has asked that a grant of ${agency} be accepted for the following purpose: ${purpose}`,
       amount: `the grant is ${amount}${term ? `, for a term ${term}` : `, for a term ${blank("term of the grant")}`}`,

@@ -1,17 +1,24 @@
 // What appointments, proclamations, personnel actions, local laws and other resolutions say. Source: part 1, 'Create resolution'; part 2, section 9.
 import type { DraftClauses } from "./drafting.rules.ts";
 import type { Appointment, ResolutionFacts } from "./facts.rules.ts";
-import { blank, countyIn, departmentIn, inSentence, listed, longDay, orBlank, subjectOf } from "./words.rules.ts";
-
-/** A term as it was typed: a day or two of a calendar are said in words. */
-const typedTerm = (term: string) => inSentence(term).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, longDay);
+import {
+  blank,
+  countyIn,
+  departmentIn,
+  inSentence,
+  listed,
+  officeIn,
+  orBlank,
+  subjectOf,
+  typedTerm,
+} from "./words.rules.ts";
 
 function appointed(appointment: Appointment, facts: ResolutionFacts): string {
   const name = orBlank(appointment.name, "name");
   const address = appointment.address ? `, ${inSentence(appointment.address)},` : "";
   const term = appointment.term ? `for the term ${typedTerm(appointment.term)}` : `for the term ${blank("term")}`;
   const replacement = appointment.replacement ? `, in place of ${inSentence(appointment.replacement)}` : "";
-  return `${countyIn(facts)} hereby appoints ${name}${address} to ${subjectOf(facts) ?? blank("board or office")} ${term}${replacement}`;
+  return `${countyIn(facts)} hereby appoints ${name}${address} to ${officeIn(subjectOf(facts) ?? blank("board or office"))} ${term}${replacement}`;
 }
 
 /** Appoints each person by a clause of her own, with term and whom she replaces. */
@@ -20,7 +27,7 @@ export function appointmentClauses(facts: ResolutionFacts): DraftClauses {
     facts.appointments.length > 0 ? facts.appointments : [{ name: "", address: null, term: null, replacement: null }];
   return {
     heading: "RESOLUTION APPROVING APPOINTMENTS",
-    subheading: `TO ${subjectOf(facts) ?? blank("board or office")}`,
+    subheading: ` TO ${officeIn(subjectOf(facts) ?? blank("board or office"))}`,
     whereas: {
       request: `${departmentIn(facts)} has asked for the appointment of ${listed(people.map(({ name }) => orBlank(name, "name")))}`,
     },
@@ -46,7 +53,7 @@ export function proclamationClauses(facts: ResolutionFacts): DraftClauses {
   const subject = subjectOf(facts) ?? blank("what or whom it honors");
   return {
     heading: "RESOLUTION ISSUING A PROCLAMATION",
-    subheading: subject,
+    subheading: `: ${subject}`,
     whereas:
       whereas.length > 0
         ? numbered("given", whereas)
@@ -69,7 +76,7 @@ export function personnelClauses(facts: ResolutionFacts): DraftClauses {
   const action = inSentence(facts.description) || subjectOf(facts) || blank("personnel action");
   return {
     heading: "RESOLUTION APPROVING A PERSONNEL ACTION",
-    subheading: `FOR ${departmentIn(facts)}`,
+    subheading: ` FOR ${departmentIn(facts)}`,
     whereas: { request: `${departmentIn(facts)} has asked for a personnel action` },
     resolved: {
       approve: `${countyIn(facts)} hereby approves the following: ${action}`,
@@ -83,7 +90,7 @@ export function localLawClauses(facts: ResolutionFacts): DraftClauses {
   const subject = subjectOf(facts) ?? blank("matter of the local law");
   return {
     heading: "RESOLUTION ON A PROPOSED LOCAL LAW",
-    subheading: subject,
+    subheading: `: ${subject}`,
     whereas: {
       request: `${departmentIn(facts)} has asked for a local law on the following: ${subject}`,
       review: `the environmental review that the law requires of this action: ${blank("to be confirmed")}`,
@@ -101,8 +108,8 @@ export function otherClauses(facts: ResolutionFacts): DraftClauses {
   const subject = subjectOf(facts) ?? blank("matter");
   const matter = inSentence(facts.description) || subject;
   return {
-    heading: "RESOLUTION APPROVING",
-    subheading: subject,
+    heading: "RESOLUTION APPROVING THE FOLLOWING",
+    subheading: `: ${subject}`,
     whereas: { request: `${departmentIn(facts)} has asked for the following: ${subject}` },
     resolved: { approve: `${countyIn(facts)} hereby approves the following: ${matter}` },
   };

@@ -1,6 +1,6 @@
 // The press release that is generated from the fields. Source: part 1, 'Press'; part 2, section 9 (hashtags).
 import type { ResolutionCategory, ResolutionFacts, ResolutionStatus } from "./facts.rules.ts";
-import { matterOf, summaryOf } from "./summary.rules.ts";
+import { matterOf, meansOf, standingOf } from "./summary.rules.ts";
 import { blank, capital, countyIn, departmentIn, longDay, oneLine } from "./words.rules.ts";
 
 /** The longest short post, in characters. */
@@ -68,8 +68,8 @@ export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRele
   return {
     headline: shortened(`${name} ${deed}`, LONGEST_HEADLINE),
     body: [
-      `${name.toUpperCase()}, ${longDay(today)} – ${capital(county)} ${deed}.`,
-      summaryOf(facts),
+      `${name.toUpperCase()}, ${longDay(today)} – ${capital(county)} ${deed}. The request came from ${departmentIn(facts)}.`,
+      ...[meansOf(facts), standingOf(facts)].filter((paragraph) => paragraph !== null),
       ...(isPending ? [`The request has the file number ${facts.fileNumber}; it has not been adopted.`] : []),
       `Contact: ${contact.filter(Boolean).join(", ")}, ${departmentIn(facts)}.`,
     ].join("\n\n"),

@@ -11,10 +11,12 @@ import {
   listed,
   longDay,
   money,
+  officeIn,
   orBlank,
   priorIn,
   subjectOf,
   termIn,
+  typedTerm,
 } from "./words.rules.ts";
 
 /** What is asked, in one clause after 'would' or 'authorizes': by category. */
@@ -26,7 +28,7 @@ export function matterOf(facts: ResolutionFacts): string {
     case "GRANT":
       return `accept a grant of ${orBlank(facts.grantAgency, "agency")} for the following purpose: ${inSentence(facts.grantPurpose ?? "") || subject || blank("purpose of the grant")}`;
     case "APPOINTMENTS":
-      return `appoint ${listed(facts.appointments.map(({ name }) => orBlank(name, "name"))) || blank("name")} to ${subject ?? blank("board or office")}`;
+      return `appoint ${listed(facts.appointments.map(({ name }) => orBlank(name, "name"))) || blank("name")} to ${officeIn(subject ?? blank("board or office"))}`;
     case "PROCLAMATIONS":
       return `issue a proclamation: ${subject ?? blank("what or whom it honors")}`;
     case "PERSONNEL":
@@ -39,7 +41,7 @@ export function matterOf(facts: ResolutionFacts): string {
 }
 
 /** What it costs or brings, for how long, and who pays; null: it is not a matter of money or time. */
-function means(facts: ResolutionFacts): string | null {
+export function meansOf(facts: ResolutionFacts): string | null {
   if (facts.category === "PURCHASE") {
     const term = termIn(facts.termStart, facts.termEnd);
     const funding = fundingIn(facts);
@@ -57,14 +59,15 @@ function means(facts: ResolutionFacts): string | null {
   const told = facts.appointments.flatMap(({ name, term, replacement }) =>
     term || replacement
       ? [
-          `${orBlank(name, "name")}${term ? `, for the term ${inSentence(term)}` : ""}${replacement ? `, in place of ${inSentence(replacement)}` : ""}`,
+          `${orBlank(name, "name")}${term ? `, for the term ${typedTerm(term)}` : ""}${replacement ? `, in place of ${inSentence(replacement)}` : ""}`,
         ]
       : [],
   );
   return told.length > 0 ? `${told.join("; ")}.` : null;
 }
 
-function standing(facts: ResolutionFacts): string | null {
+/** What it changes, and what became of it; null: nothing yet. */
+export function standingOf(facts: ResolutionFacts): string | null {
   const prior = facts.type === "NEW" ? null : `It ${facts.type === "RENEW" ? "renews" : "amends"} ${priorIn(facts)}.`;
   const adopted =
     facts.adoptedOn &&
@@ -79,5 +82,5 @@ function standing(facts: ResolutionFacts): string | null {
 /** One to three paragraphs: what is asked by whom; what it costs and for how long; what it changes and what became of it. */
 export function summaryOf(facts: ResolutionFacts): string {
   const request = `${capital(departmentIn(facts))} asks that ${countyIn(facts)} ${matterOf(facts)}. The request (${facts.fileNumber}, ${CATEGORIES[facts.category].label}) is dated ${longDay(facts.dateOfRequest)}.`;
-  return [request, means(facts), standing(facts)].filter((paragraph) => paragraph !== null).join("\n\n");
+  return [request, meansOf(facts), standingOf(facts)].filter((paragraph) => paragraph !== null).join("\n\n");
 }

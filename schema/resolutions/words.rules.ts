@@ -76,6 +76,15 @@ export function termIn(start: string | null, end: string | null): string | null 
   return `from ${start ? longDay(start) : blank("first day of the term")} to ${end ? longDay(end) : blank("last day of the term")}`;
 }
 
+/** A board or office in a sentence: 'the Board of Health', 'County Historian'. */
+export const officeIn = (subject: string): string =>
+  /^(board|committee|commission|council|authority|agency|office|task force|advisory|planning)\b/i.test(subject)
+    ? `the ${subject}`
+    : subject;
+
+/** A term as it was typed, the days in it in words. */
+export const typedTerm = (term: string): string => inSentence(term).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, longDay);
+
 /** The amount with what it covers: 'in the amount of $20,000 per year'. */
 export const amountIn = (cents: number | null, isAnnual: boolean): string =>
   `in the amount of ${cents === null ? blank("amount") : `${money(cents)}${isAnnual ? " per year" : ""}`}`;

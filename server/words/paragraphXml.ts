@@ -1,0 +1,38 @@
+import type { Clause, Paragraph, Run } from "#schema/resolutions/paragraphs.rules.ts";
+
+// What XML 1.0 cannot hold; a tabulator would be drawn by the reader's own stops.
+// oxlint-disable-next-line no-control-regex -- controls are what it looks for
+const NOT_FOR_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as it can stand in a Word file: well-formed, without controls. */
+export const wordText = (text: string): string => text.toWellFormed().replaceAll("\t", " ").replace(NOT_FOR_XML, "");
+
+const escaped = (text: string) =>
+  wordText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+function runXml({ text, bold, italic, underline }: Run, strong: boolean): string {
+  const marks = [bold || strong ? "<w:b/>" : "", italic ? "<w:i/>" : "", underline ? '<w:u w:val="single"/>' : ""].join(
+    "",
+  );
+  const words = text.split(/\r?\n/).map((line) => (line ? `<w:t xml:space="preserve">${escaped(line)}</w:t>` : ""));
+  return `<w:r>${marks && `<w:rPr>${marks}</w:rPr>`}${words.join("<w:br/>")}</w:r>`;
+}
+
+/** The title is centred and a heading of the outline; items hang behind their mark. */
+function paragraphXml({ runs, isItem }: Paragraph, isTitle: boolean): string {
+  const properties = [
+    isTitle ? "<w:keepNext/>" : "",
+    `<w:spacing w:before="${isTitle ? 120 : 0}" w:after="${isItem ? 60 : 160}"/>`,
+    isItem ? '<w:ind w:left="720" w:hanging="270"/>' : "",
+    isTitle ? '<w:jc w:val="center"/><w:outlineLvl w:val="0"/>' : "",
+  ].join("");
+  return `<w:p><w:pPr>${properties}</w:pPr>${runs.map((run) => runXml(run, isTitle)).join("")}</w:p>`;
+}
+
+/** The clauses of a draft as paragraphs of WordprocessingML; a draft without words gives one empty paragraph. */
+export function clausesXml(clauses: readonly Clause[]): string {
+  const paragraphs = clauses.flatMap(({ kind, paragraphs: each }) =>
+    each.map((paragraph) => paragraphXml(paragraph, kind === "TITLE")),
+  );
+  return paragraphs.join("") || "<w:p/>";
+}

@@ -1,0 +1,68 @@
+/** A tag that no template can ask for; `instead`: how it is written rightly, where that is known. */
+export class UnknownTag extends Error {
+  readonly tag: string;
+  readonly instead: string | null;
+
+  constructor(tag: string, instead: string | null) {
+    super(`The tag ${tag} is not known.`);
+    this.tag = tag;
+    this.instead = instead;
+  }
+
+  get sentence(): string {
+    return this.instead ? `The tag ${this.tag} must be written ${this.instead}.` : this.message;
+  }
+}
+
+export const notAWordFile = "This file is not a Word document that can be filled.";
+
+/** What docxtemplater says of a fault. */
+interface Fault {
+  id?: string;
+  xtag?: string;
+  explanation?: string;
+  openingtag?: string;
+  closingtag?: string;
+  rootError?: unknown;
+  errors?: unknown[];
+}
+const faultIn = (error: unknown): Fault => (error as { properties?: Fault } | null)?.properties ?? {};
+
+function sentence(error: unknown): string | null {
+  if (error instanceof UnknownTag) return error.sentence;
+  const { id, xtag = "", rootError, explanation, openingtag, closingtag } = faultIn(error);
+  if (rootError instanceof UnknownTag) return rootError.sentence;
+  const tag = xtag.trim();
+  switch (id) {
+    case "unclosed_tag":
+      return `The tag {${tag} is not closed; write {${tag}}.`;
+    case "unopened_tag":
+      return `The tag ${tag}} is not opened; write {${tag}}.`;
+    case "duplicate_open_tag":
+      return `The tag {${tag} is opened twice; write one brace.`;
+    case "duplicate_close_tag":
+      return `The tag ${tag}} is closed twice; write one brace.`;
+    case "unclosed_loop":
+      return `The loop {#${tag}} is not closed; write {/${tag}} behind it.`;
+    case "unopened_loop":
+      return `The loop {/${tag}} is not opened; write {#${tag}} before it.`;
+    case "closing_tag_does_not_match_opening_tag":
+      return `The loop {#${openingtag}} is closed by {/${closingtag}}.`;
+    case "raw_xml_tag_should_be_only_text_in_paragraph":
+      return `The tag {@${tag}} must stand alone in its paragraph.`;
+    case "no_xml_tag_found_at_left":
+    case "no_xml_tag_found_at_right":
+      return `The tag {@${tag}} must stand in a paragraph of its own.`;
+    case undefined:
+      return null;
+    default:
+      return explanation ?? null;
+  }
+}
+
+/** Every fault of a template in words, the first five. */
+export function sentenceOfFaults(error: unknown): string {
+  const faults = faultIn(error).errors ?? [error];
+  const sentences = [...new Set(faults.map(sentence).filter((each) => each !== null))];
+  return sentences.length > 0 ? sentences.slice(0, 5).join(" ") : notAWordFile;
+}

@@ -1,0 +1,19 @@
+import type { Words } from "#schema/context.ts";
+import type { WordData } from "#schema/resolutions/wordDocument.rules.ts";
+import { openWorkerPool } from "../typesetting/workerPool.ts";
+import type { Filled } from "./fillTemplate.ts";
+
+/** Far beyond the longest text: only a template made to hang takes longer. */
+const TIMEOUT_MS = 20_000;
+
+/** The port that fills Word templates, in a worker thread of its own: a template that hangs or unpacks without end stops that thread only. */
+export function createWords(): Words & { close(): Promise<void> } {
+  const pool = openWorkerPool<{ template: Uint8Array | null; data: WordData }, Filled>({
+    script: new URL("./worker.ts", import.meta.url),
+    timeoutMs: TIMEOUT_MS,
+  });
+  return {
+    resolutionDocx: (template, data) => pool.ask({ template, data }),
+    close: () => pool.close(),
+  };
+}
