@@ -1,9 +1,9 @@
 import { announce, type CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
+import { countyStages } from "../resolutions/stages.ts";
 import { fullName } from "../users/rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
-import { stagesOfCounty } from "./stages.ts";
 
 /** The product itself, where nobody's hand did it. */
 const PRODUCT = { byId: null, byName: "Dais" };
@@ -115,17 +115,16 @@ async function tellOf(context: CountyContext, step: LateStep, kind: "STEP_REMIND
 
 /** The active users of the role that holds each review. */
 async function holdersByStage(context: CountyContext): Promise<Map<string, Recipient[]>> {
-  const stages = await stagesOfCounty(context);
-  const roleIds = stages.flatMap((stage) => stage.roleId ?? []);
+  const { holders } = await countyStages(context);
   const users = await context.db.user.findMany({
-    where: { isActive: true, roleId: { in: roleIds } },
+    where: { isActive: true, roleId: { in: [...holders.values()].flatMap((role) => role?.id ?? []) } },
     orderBy: { email: "asc" },
   });
   return new Map(
-    stages.map((stage) => [
-      stage.status,
+    [...holders].map(([stage, role]) => [
+      stage,
       users
-        .filter((user) => user.roleId === stage.roleId)
+        .filter((user) => user.roleId === role?.id)
         .map((user) => ({ name: fullName(user), email: user.email, userId: user.id })),
     ]),
   );

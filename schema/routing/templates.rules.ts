@@ -1,5 +1,6 @@
 // Which route a resolution is offered. Source: product decision 'Route'; part 2, section 9 (actions).
 import type { ResolutionCategory, Review } from "../resolutions/facts.rules.ts";
+import { isEmail, MOST_STEPS } from "./rules.ts";
 
 /** A step as a template keeps it. */
 export interface TemplateStep {
@@ -45,4 +46,74 @@ export function mostSpecific<T extends TemplateScope>(
       return categoryB - categoryA || amountB - amountA;
     });
   return best ?? null;
+}
+
+const REFUSALS = {
+  NAME_REQUIRED: "Give the template a name.",
+  NAME_TOO_LONG: "A name may have at most 200 characters.",
+  NAME_TAKEN: "Another template bears this name.",
+  AMOUNT_NEGATIVE: "An amount is 0 or more.",
+  STEPS_REQUIRED: "A template needs at least one step.",
+  TOO_MANY_STEPS: "A route may have at most 40 steps.",
+  STEP_NAME_REQUIRED: "Give each step a name.",
+  STEP_EMAIL_INVALID: "Give each step an e-mail address, such as name@county.example.",
+  STEP_ORDER_INVALID: "The order of a step is a number from 1 to 99.",
+  STEP_NOTES_TOO_LONG: "Notes may have at most 1,000 characters.",
+} as const;
+
+/** Why a template cannot be kept: its name, words, and the input field. `step` counts from 1. */
+export interface TemplateRefusal {
+  code: keyof typeof REFUSALS;
+  message: string;
+  field: "name" | "overAmount" | "steps";
+  /** The step at fault, from 1. Null: none is. */
+  step: number | null;
+}
+
+/** A refusal of a template by its name. */
+export function templateRefusal(
+  code: keyof typeof REFUSALS,
+  field: TemplateRefusal["field"],
+  step: number | null = null,
+): TemplateRefusal {
+  const words = REFUSALS[code];
+  return { code, message: step === null ? words : `Step ${step}: ${words}`, field, step };
+}
+
+/** A step as it is kept: without spaces around, its address in lower case. */
+export function normalStep(step: TemplateStep): TemplateStep {
+  return {
+    ...step,
+    name: step.name.replaceAll(/\s+/g, " ").trim(),
+    email: step.email.trim().toLowerCase(),
+    notes: step.notes.trim(),
+  };
+}
+
+function refuseStep(step: TemplateStep, number: number): TemplateRefusal | null {
+  if (!step.name) return templateRefusal("STEP_NAME_REQUIRED", "steps", number);
+  if (step.name.length > 200) return templateRefusal("NAME_TOO_LONG", "steps", number);
+  if (!isEmail(step.email)) return templateRefusal("STEP_EMAIL_INVALID", "steps", number);
+  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99)
+    return templateRefusal("STEP_ORDER_INVALID", "steps", number);
+  return step.notes.length > 1_000 ? templateRefusal("STEP_NOTES_TOO_LONG", "steps", number) : null;
+}
+
+/** Why a template cannot be kept as it is, its steps being {@link normalStep}s; null: it can. Amounts in cents. */
+export function refuseTemplate(template: {
+  name: string;
+  overAmount: number | null;
+  steps: readonly TemplateStep[];
+}): TemplateRefusal | null {
+  const name = template.name.trim();
+  if (!name) return templateRefusal("NAME_REQUIRED", "name");
+  if (name.length > 200) return templateRefusal("NAME_TOO_LONG", "name");
+  if (template.overAmount !== null && template.overAmount < 0) return templateRefusal("AMOUNT_NEGATIVE", "overAmount");
+  if (template.steps.length === 0) return templateRefusal("STEPS_REQUIRED", "steps");
+  if (template.steps.length > MOST_STEPS) return templateRefusal("TOO_MANY_STEPS", "steps");
+  for (const [index, step] of template.steps.entries()) {
+    const refused = refuseStep(step, index + 1);
+    if (refused) return refused;
+  }
+  return null;
 }

@@ -7,6 +7,15 @@ export function stepsOf(template: { steps: unknown }): TemplateStep[] {
   return template.steps as TemplateStep[];
 }
 
+/** By what a resolution's route is chosen: its category, and its amount in cents, for a grant that of the grant. */
+export function routedBy(resolution: { category: string; amount: bigint | null; grantAmount: bigint | null }): {
+  category: ResolutionCategory;
+  amount: number | null;
+} {
+  const amount = resolution.amount ?? resolution.grantAmount;
+  return { category: resolution.category as ResolutionCategory, amount: amount === null ? null : Number(amount) };
+}
+
 /**
  * The county's route template that fits a category and an amount in cents (null: not known) best; null: none fits.
  * Equally specific ones are taken by name.

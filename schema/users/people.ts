@@ -24,15 +24,18 @@ const Person = builder.objectRef<Row>("Person").implement({
 /** Offered at most. */
 const MOST = 20;
 
-/** Whether the viewer may look people up: she names contacts or the people of a route. */
+/** Whether the viewer may look people up: she names contacts or the people of a route, or whom she lets decide in her place. */
 export const maySeePeople = (context: Context): boolean =>
-  may(context, "meetings.meeting-items.create") || may(context, "meetings.routing.edit-route");
+  may(context, "meetings.meeting-items.create") ||
+  may(context, "meetings.routing.edit-route") ||
+  may(context, "meetings.routing.approve-step") ||
+  may(context, "meetings.routing.sign-step");
 
 builder.queryField("people", (t) =>
   t.field({
     type: [Person],
     description:
-      "Active users whose name or e-mail address contains the text, by name. For whoever may create meeting items or edit routes; [] for others. Source: part 1, section 2.",
+      "Active users whose name or e-mail address contains the text, by name. For whoever may create meeting items, edit routes, approve or sign; [] for others. Source: part 1, section 2.",
     args: {
       text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
       first: t.arg.int({ description: "How many, at most 20. Null: 20." }),

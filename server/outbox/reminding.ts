@@ -16,7 +16,7 @@ export async function remindEverywhere({ database, ports }: Deps): Promise<{ rem
   for (const tenant of counties) {
     const after: (() => void | Promise<void>)[] = [];
     const done = await database.inTenant(tenant.id, (db) =>
-      remindLateSteps({ tenant, db, ports, afterCommit: (work) => after.push(work) }),
+      remindLateSteps({ tenant, db, ports, memo: new Map(), afterCommit: (work) => after.push(work) }),
     );
     for (const work of after) await work();
     total.reminded += done.reminded;

@@ -1,0 +1,89 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder } from "../builder.ts";
+import { at } from "../context.ts";
+import { Viewer } from "../identity/Viewer.ts";
+import { refuseMailbox } from "./mailbox.ts";
+import { fill } from "./rules.ts";
+
+const LetterState = builder.enumType("LetterState", {
+  description: "How far a letter is. Source: quality A6.4.",
+  values: {
+    WAITING: { description: "It is on its way, or is tried again later." },
+    SENT: { description: "The mail server took it; without one, the local mailbox did." },
+    DEAD: { description: "It was tried often enough; somebody must send it again." },
+  } as const,
+});
+
+/** Matches no key: a mailbox that is not hers to see is empty. */
+const NOBODYS = { id: "" };
+
+export const Letter = builder.prismaNode("OutboxLetter", {
+  name: "Letter",
+  description:
+    "A letter of the county: on its way, sent, or dead. For whoever may view templates; in a demonstration county without a mail server for everybody who is signed in.",
+  nullable: true,
+  id: { resolve: (letter) => letter.id, description: "Global id." },
+  findUnique: (id, context) => ({ ...at(context, id), ...(refuseMailbox(context) ? { AND: [NOBODYS] } : {}) }),
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Key of its template, e.g. APPROVAL-NOTIFY." }),
+    fromEmail: t.exposeString("fromEmail", { description: "Address of the sender." }),
+    toEmail: t.exposeString("toEmail", { description: "Address of the receiver." }),
+    toName: t.exposeString("toName", { description: "Name of the receiver." }),
+    subject: t.exposeString("subject", { description: "Subject." }),
+    text: t.string({
+      description: "Its words, with its link as the receiver gets it.",
+      resolve: (letter, _args, { tenant, ports: { links } }) =>
+        tenant
+          ? fill(letter.text, { link: links.inLetter(tenant, letter), app_url: links.addressOf(tenant.subdomain) })
+          : letter.text,
+    }),
+    path: t.exposeString("path", { nullable: true, description: "Path that it is about. Null: about none." }),
+    state: t.field({
+      type: LetterState,
+      description: "How far it is.",
+      resolve: (letter) => letter.state as typeof LetterState.$inferType,
+    }),
+    attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
+    lastError: t.exposeString("lastError", {
+      nullable: true,
+      description: "Why the last attempt failed, in the mail server's words. Null: it did not.",
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written." }),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true, description: "When it was sent. Null: not yet." }),
+    nextAttemptAt: t.expose("nextAttemptAt", {
+      type: "DateTime",
+      description: "When a waiting letter is tried next; for the others without meaning.",
+    }),
+  }),
+});
+
+builder.queryField("letters", (t) =>
+  t.prismaConnection(
+    {
+      type: "OutboxLetter",
+      cursor: "tenantId_id",
+      description: "The county's letters, newest first. Empty for whoever may not look into its mailbox.",
+      args: { state: t.arg({ type: LetterState, description: "Only letters so far. Null: all." }) },
+      resolve: (query, _root, { state }, context) =>
+        context.db.outboxLetter.findMany({
+          ...query,
+          where: { ...(refuseMailbox(context) ? NOBODYS : {}), ...(state ? { state } : {}) },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        }),
+    },
+    { description: "Letters with their pages." },
+    { description: "A letter in a page." },
+  ),
+);
+
+builder.objectFields(Viewer, (t) => ({
+  seeMailbox: t.field({
+    type: Allowance,
+    description: "Whether the viewer may look into the county's mailbox.",
+    resolve: (_viewer, _args, context) => allowance(refuseMailbox(context)),
+  }),
+  mailDelivers: t.boolean({
+    description: "True: letters leave by a mail server. False: they stay in the county's mailbox.",
+    resolve: (_viewer, _args, context) => context.ports.mail.delivers,
+  }),
+}));

@@ -1,0 +1,31 @@
+import { keyOf } from "../builder.ts";
+import { announce } from "../context.ts";
+import { Viewer } from "../identity/Viewer.ts";
+import { Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+
+verb("markNoticeRead", {
+  description: "Marks one notice as read, or all of them. Repeating it changes nothing.",
+  permission: { rule: "whoever is signed in marks her own notices" },
+  input: (t) => ({ noticeId: t.id({ description: "The notice. Null: all of them." }) }),
+  run: async ({ noticeId }, context) => {
+    const { userId } = context.actor;
+    const id = noticeId == null ? null : keyOf("InboxNotice", noticeId);
+    const own = { userId, ...(id === null ? {} : { id }) };
+    if (id !== null && (await context.db.inboxNotice.count({ where: own })) === 0)
+      throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+    const { count } = await context.db.inboxNotice.updateMany({
+      where: { ...own, readAt: null },
+      data: { readAt: context.ports.clock.now() },
+    });
+    if (count > 0) announce(context, `notices:${userId}`);
+    return {};
+  },
+  payload: (t) => ({
+    viewer: t.field({
+      type: Viewer,
+      description: "The viewer, with her notices as they are now.",
+      resolve: () => ({}),
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+import { builder, unread } from "../builder.ts";
+import { at, type Context, may } from "../context.ts";
+import { ResolutionCategoryEnum } from "../resolutions/enums.ts";
+import type { ResolutionCategory } from "../resolutions/facts.rules.ts";
+import { ReviewEnum, StepActionEnum } from "./enums.ts";
+import { matchingTemplate, routedBy, stepsOf } from "./templates.ts";
+import type { TemplateStep } from "./templates.rules.ts";
+
+const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
+  description: "A step that a template of routes offers.",
+  fields: (t) => ({
+    stage: t.expose("stage", { type: ReviewEnum, description: "The review that it belongs to." }),
+    order: t.exposeInt("order", { description: "Steps of the same order run side by side; 1 comes first." }),
+    name: t.exposeString("name", { description: "Name of the person who is asked." }),
+    email: t.exposeString("email", { description: "E-mail address of the person." }),
+    action: t.expose("action", { type: StepActionEnum, description: "What is asked." }),
+    notes: t.exposeString("notes", { description: "A word to the person; empty: none." }),
+  }),
+});
+
+/** Templates are read by whoever writes requests or routes. */
+export const mayReadTemplates = (context: Context): boolean =>
+  may(context, "meetings.routing.edit-route") || may(context, "meetings.meeting-items.edit");
+
+builder.prismaNode("RouteTemplate", {
+  description:
+    "Steps that a resolution of a category and amount passes, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes.",
+  nullable: true,
+  id: { resolve: (template) => template.id, description: "Global id." },
+  findUnique: (id, context) => ({ ...at(context, id), ...(mayReadTemplates(context) ? {} : { AND: [{ id: "" }] }) }),
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "Its name, unique in the county." }),
+    category: t.field({
+      type: ResolutionCategoryEnum,
+      nullable: true,
+      description: "The category it is for. Null: any.",
+      resolve: (template) => template.category as ResolutionCategory | null,
+    }),
+    overAmount: t.field({
+      type: "Decimal",
+      nullable: true,
+      description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
+      resolve: (template) => (template.overAmount === null ? null : Number(template.overAmount)),
+    }),
+    steps: t.field({
+      type: [RouteTemplateStep],
+      description: "Its steps in their order.",
+      resolve: (template) => stepsOf(template),
+    }),
+    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+  }),
+});
+
+builder.queryField("routeTemplates", (t) =>
+  t.prismaField({
+    type: ["RouteTemplate"],
+    description:
+      "The county's templates of routes by name. Empty for whoever may edit neither meeting items nor routes.",
+    resolve: (query, _root, _args, context) =>
+      context.db.routeTemplate.findMany({
+        ...query,
+        where: mayReadTemplates(context) ? {} : { id: "" },
+        orderBy: { name: "asc" },
+        take: 200,
+      }),
+  }),
+);
+
+builder.prismaObjectField("Resolution", "suggestedRoute", (t) =>
+  t.prismaField({
+    type: "RouteTemplate",
+    nullable: true,
+    description: "The template of routes that fits its category and amount best. Null: none fits, or not hers to see.",
+    resolve: async (query, resolution, _args, context) => {
+      const best = mayReadTemplates(context) ? await matchingTemplate(context, routedBy(resolution)) : null;
+      return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);
+    },
+  }),
+);

@@ -1,0 +1,77 @@
+import { keyOf } from "../builder.ts";
+import { at, type SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
+import { ResolutionCategoryEnum } from "../resolutions/enums.ts";
+import { verb } from "../verb.ts";
+import { RouteStepInput } from "./enums.ts";
+import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
+
+verb("saveRouteTemplate", {
+  description:
+    "Keeps a template of routes, a new one or a changed one. Routes that were made from it stay. Source: product decision 'Route'.",
+  permission: "meetings.routing.edit-route",
+  input: (t) => ({
+    templateId: t.id({ description: "The template that is changed. Null: a new one." }),
+    version: t.int({ description: "The version that was edited. Null: a new template." }),
+    name: t.string({ required: true, description: "Its name, unique in the county." }),
+    category: t.field({ type: ResolutionCategoryEnum, description: "The category it is for. Null: any." }),
+    overAmount: t.field({
+      type: "Decimal",
+      description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
+    }),
+    steps: t.field({ type: [RouteStepInput], required: true, description: "Its steps, 1 to 40." }),
+  }),
+  run: async (input, context) => {
+    const steps = input.steps
+      .map(({ stage, order, name, email, action, notes }) =>
+        normalStep({ stage, order, name, email, action, notes: notes ?? "" }),
+      )
+      .sort((a, b) => a.order - b.order);
+    const name = input.name.trim();
+    const overAmount = input.overAmount ?? null;
+    assertAllowed(refuseTemplate({ name, overAmount, steps }));
+    // Two who name templates take turns, so that a taken name is told, not met.
+    await context.db
+      .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`route-templates:${context.tenant.id}`}, 0))::text`;
+    const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);
+    const before = id === null ? null : await templateNow(context, id, input.version ?? null);
+    const other = await context.db.routeTemplate.findFirst({ where: { name, ...(id && { id: { not: id } }) } });
+    assertAllowed(other && templateRefusal("NAME_TAKEN", "name"));
+    const fields = { name, category: input.category ?? null, steps: steps as object[] };
+    const data = { ...fields, overAmount: overAmount === null ? null : BigInt(overAmount) };
+    const saved =
+      id === null
+        ? await context.db.routeTemplate.create({ data, select: { id: true } })
+        : await context.db.routeTemplate.update({
+            where: at(context, id),
+            data: { ...data, version: { increment: 1 } },
+            select: { id: true },
+          });
+    await record(context, {
+      action: "saveRouteTemplate",
+      noun: "RouteTemplate",
+      nounId: saved.id,
+      ...(before && { before }),
+      after: { ...fields, overAmount },
+    });
+    return saved;
+  },
+  payload: (t) => ({
+    template: t.prismaField({
+      type: "RouteTemplate",
+      description: "The template as it is now.",
+      resolve: (query, { id }, _args, context) =>
+        context.db.routeTemplate.findUniqueOrThrow({ ...query, where: at(context, id) }),
+    }),
+  }),
+});
+
+/** What a template holds before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
+async function templateNow(context: SignedContext, id: string, version: number | null) {
+  const found = await context.db.routeTemplate.findFirst({ where: { id } });
+  if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+  if (found.version !== version) throw new Conflicted("RouteTemplate", id);
+  const { name, category, overAmount, steps } = found;
+  return { name, category, overAmount: overAmount === null ? null : Number(overAmount), steps: steps as object[] };
+}

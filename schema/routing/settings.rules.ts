@@ -1,0 +1,55 @@
+// What a county may set of its routes. Source: product decision 'Lifecycles' (a tenant may leave stages out; the role that holds each).
+import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
+import { isEmail } from "./rules.ts";
+
+const REFUSALS = {
+  STAGES_INCOMPLETE: "Say of each review, once, whether it is used and who holds it.",
+  BOARD_STAYS: "Board review is always used.",
+  STAGE_WAITS: "Resolutions are in this review. Move them on before you leave it out.",
+  NO_SUCH_ROLE: "The county has no such role.",
+  DAYS_INVALID: "Days are a whole number from 0 to 365; 0 means never.",
+  EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
+} as const;
+
+/** Why settings cannot be kept. */
+export interface SettingsRefusal {
+  code: keyof typeof REFUSALS;
+  message: string;
+  field: "stages" | "reminderDays" | "escalationDays" | "escalationEmail";
+}
+const refusal = (
+  code: keyof typeof REFUSALS,
+  field: SettingsRefusal["field"],
+  message: string = REFUSALS[code],
+): SettingsRefusal => ({ code, message, field });
+
+const isDays = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= 365;
+
+/**
+ * Why settings cannot be kept; null: they can.
+ * @param wanted the four reviews and the days; the address in lower case, null: none
+ * @param facts ids of the county's roles, and the reviews in which resolutions are now
+ */
+export function refuseSettings(
+  wanted: {
+    stages: readonly { status: Review; used: boolean; roleId: string | null }[];
+    reminderDays: number;
+    escalationDays: number;
+    escalationEmail: string | null;
+  },
+  facts: { roleIds: ReadonlySet<string>; inReview: ReadonlySet<string> },
+): SettingsRefusal | null {
+  const named = new Set(wanted.stages.map((stage) => stage.status));
+  if (named.size !== REVIEWS.length || wanted.stages.length !== REVIEWS.length)
+    return refusal("STAGES_INCOMPLETE", "stages");
+  for (const { status, used, roleId } of wanted.stages) {
+    if (status === "BOARD_REVIEW" && !used) return refusal("BOARD_STAYS", "stages");
+    if (!used && facts.inReview.has(status))
+      return refusal("STAGE_WAITS", "stages", `${STATUS_LABELS[status]}: ${REFUSALS.STAGE_WAITS}`);
+    if (roleId !== null && !facts.roleIds.has(roleId)) return refusal("NO_SUCH_ROLE", "stages");
+  }
+  if (!isDays(wanted.reminderDays)) return refusal("DAYS_INVALID", "reminderDays");
+  if (!isDays(wanted.escalationDays)) return refusal("DAYS_INVALID", "escalationDays");
+  const { escalationEmail } = wanted;
+  return escalationEmail === null || isEmail(escalationEmail) ? null : refusal("EMAIL_INVALID", "escalationEmail");
+}
