@@ -2,6 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { announce, type Context, may, once, type SignedContext } from "../context.ts";
 import { Conflicted, Refused } from "../refusal.ts";
+import { standsInFor } from "../routing/delegations.ts";
 import type { EventKind, ResolutionStatus } from "./facts.rules.ts";
 
 /** The department that the viewer works in; null: none. */
@@ -16,7 +17,7 @@ export const viewerDepartment = (context: Context): Promise<string | null> =>
   });
 
 /**
- * Which resolutions the viewer may read: all, her department's, her own, those whose step waits or waited for her;
+ * Which resolutions the viewer may read: all, her department's, her own, those whose step waits or waited for her, her role or whom she stands in for;
  * and, without any permission, what is adopted and published. Source: permissions meetings.meeting-items.view-*.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
@@ -25,7 +26,12 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
   const anyOf: Prisma.ResolutionWhereInput[] = [{ status: "PUBLISHED" }];
   if (context.actor) {
     const { userId } = context.actor;
-    anyOf.push({ steps: { some: { userId } } }, { waiters: { some: { userId } } });
+    // Whoever stands in for somebody reads what that person is asked to decide.
+    const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
+    anyOf.push(
+      { steps: { some: { userId } } },
+      { waiters: { some: { OR: [{ userId: waiting }, { roleId: context.actor.roleId }] } } },
+    );
     if (may(context, "meetings.meeting-items.view-own")) anyOf.push({ createdById: userId });
     const departmentId = await viewerDepartment(context);
     if (departmentId && may(context, "meetings.meeting-items.view-department")) anyOf.push({ departmentId });

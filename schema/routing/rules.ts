@@ -1,5 +1,5 @@
 // What the route of a resolution allows: whose turn it is, who decides, what a route may hold. Source: product decision 'Route'.
-import { type ResolutionStatus, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
+import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../resolutions/facts.rules.ts";
 import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle.rules.ts";
 import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../resolutions/refusals.rules.ts";
 
@@ -132,12 +132,21 @@ export interface StepToSave {
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 
-function stepFault(step: StepToSave, used: readonly Review[], requesterEmail: string | null): string | null {
+/** What a county and a resolution say of the reviews of a new route. */
+export interface RouteGround {
+  /** Reviews that the county uses. */
+  used: readonly Review[];
+  status: ResolutionStatus;
+}
+
+function stepFault(step: StepToSave, { used, status }: RouteGround, requesterEmail: string | null): string | null {
   if (!step.name) return "give the name of the person.";
   if (step.name.length > 200) return "a name may have at most 200 characters.";
   if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";
   if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
-  if (!used.includes(step.stage)) return `the county does not use ${STATUS_LABELS[step.stage].toLowerCase()}.`;
+  const review = STATUS_LABELS[step.stage].toLowerCase();
+  if (!used.includes(step.stage)) return `the county does not use ${review}.`;
+  if (isReview(status) && REVIEWS.indexOf(step.stage) < REVIEWS.indexOf(status)) return `${review} is over.`;
   if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
   if (step.action !== "FYI" && step.email === requesterEmail)
     return "who asks for a resolution does not also approve it; choose somebody else.";
@@ -146,18 +155,19 @@ function stepFault(step: StepToSave, used: readonly Review[], requesterEmail: st
 
 /**
  * Whether steps make a route. Errors: TOO_MANY_STEPS, TOO_LONG, STEP_INVALID with the number of the step and its fault.
+ * @param route `kept`: how many decided steps stay besides
  * @param requesterEmail lower case; null: not known
  */
 export function refuseRoute(
-  route: { steps: readonly StepToSave[]; note: string },
-  used: readonly Review[],
+  route: { steps: readonly StepToSave[]; note: string; kept: number },
+  ground: RouteGround,
   requesterEmail: string | null,
 ): ResolutionRefusal | null {
-  if (route.steps.length > MOST_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
+  if (route.steps.length + route.kept > MOST_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
   if (route.note.length > 5_000)
     return refusal("TOO_LONG", { field: "note", message: "The route note may have at most 5,000 characters." });
   for (const [index, step] of route.steps.entries()) {
-    const fault = stepFault(step, used, requesterEmail);
+    const fault = stepFault(step, ground, requesterEmail);
     if (fault) return refusal("STEP_INVALID", { field: "steps", message: `Step ${index + 1}: ${fault}` });
   }
   return null;

@@ -1,0 +1,39 @@
+import type { SignedContext } from "../context.ts";
+import type { Recipient } from "../notifications/notify.ts";
+import { fullName } from "../users/rules.ts";
+
+/** What a notice says of a resolution. */
+interface Noticed {
+  fileNumber: string;
+  number: string | null;
+  title: string;
+  department: string;
+  adoptedOn: string | null;
+}
+
+/** The variables of a resolution's notices. Source: part 2, section 9. */
+export const noticeVariables = (resolution: Noticed): Record<string, string> => ({
+  "resolution.number": resolution.number ?? resolution.fileNumber,
+  "resolution.title": resolution.title,
+  "resolution.department": resolution.department,
+  "resolution.adoptedOn": resolution.adoptedOn ?? "",
+});
+
+/** These users as recipients, each once; who can no longer sign in is left out. */
+export async function recipients(context: SignedContext, userIds: readonly (string | null)[]): Promise<Recipient[]> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))];
+  if (ids.length === 0) return [];
+  const users = await context.db.user.findMany({
+    where: { id: { in: ids }, isActive: true },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** The user whom a name on the cover sheet means: the only active one of that name. Null: none, or several. */
+export async function userNamed(context: SignedContext, name: string | null): Promise<string | null> {
+  if (!name?.trim()) return null;
+  const found = await context.db.$queryRaw<{ id: string }[]>`
+    select id from app_user where is_active and lower(trim(first_name || ' ' || last_name)) = lower(${name.trim()}) limit 2`;
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
