@@ -8,7 +8,7 @@ export type ParsedMoney = { amount: string } | { problem: string };
 export function parseMoney(text: string): ParsedMoney {
   const plain = text.replaceAll(/\s/g, "").replace(/^(-?)\$/, "$1");
   if (plain === "") return { amount: "" };
-  if (/^-/.test(plain)) return { problem: "must not be less than 0" };
+  if (plain.startsWith("-")) return { problem: "must not be less than 0" };
   if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(plain) || plain === ".")
     return { problem: "must be an amount, such as 1,234.50" };
   const [whole = "", fraction = ""] = plain.replaceAll(",", "").split(".");

@@ -41,11 +41,7 @@ export function PriorField({ block, onPrior }: Props) {
         if (!prior) onChange({ priorNumber: chosen });
         onPrior(prior);
       }}
-      options={
-        asked?.trim()
-          ? found.map(({ id, displayNumber, title }) => ({ value: id, label: displayNumber, detail: title }))
-          : []
-      }
+      options={asked?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []}
     />
   );
 }

@@ -16,7 +16,6 @@ export function useDepartments(): Departments {
       graphql`
         query useDepartmentsQuery {
           departments {
-            id
             name
             abbreviation
           }

@@ -32,7 +32,18 @@ export function usePeople(text: string | null): People {
         { text: text.trim() || null },
         { fetchPolicy: "store-or-network" },
       ).subscribe({
-        next: (answer) => setPeople({ found: answer.people, error: null }),
+        next: (answer) =>
+          setPeople({
+            found: answer.people.map(({ id, name, email, phone, title, department }) => ({
+              id,
+              name,
+              email,
+              phone,
+              title,
+              department,
+            })),
+            error: null,
+          }),
         error: () => setPeople({ found: [], error: texts.usersFailed }),
       });
     }, pause);

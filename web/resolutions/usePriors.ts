@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { usePriorsQuery } from "./__generated__/usePriorsQuery.graphql.ts";
+import type { RequestForm } from "./requestForm.ts";
+import { savedForm } from "./savedForm.ts";
 
-/** An adopted resolution that a request may renew or amend, with what a new request may take from it. */
-export type Prior = usePriorsQuery["response"]["priorResolutions"][number];
+/** An adopted resolution that a request may renew or amend; `form` is what it said of itself. */
+export type Prior = { id: string; number: string; title: string; adoptedOn: string | null; form: RequestForm };
 const pause = 200;
 
 /** Adopted resolutions whose number or title holds the text, asked when the typing pauses; null: nothing is asked. */
@@ -29,7 +31,17 @@ export function usePriors(text: string | null): { found: readonly Prior[]; error
         `,
         { text: text.trim() },
       ).subscribe({
-        next: (answer) => setPriors({ found: answer.priorResolutions, error: null }),
+        next: (answer) =>
+          setPriors({
+            found: answer.priorResolutions.map((prior) => ({
+              id: prior.id,
+              number: prior.displayNumber,
+              title: prior.title,
+              adoptedOn: prior.adoptedOn ?? null,
+              form: savedForm(prior),
+            })),
+            error: null,
+          }),
         error: () =>
           setPriors({ found: [], error: "Earlier resolutions could not be looked up. The number can be typed." }),
       });

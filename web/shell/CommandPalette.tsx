@@ -7,9 +7,11 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { writtenDate } from "#web/meetings/meetingDate.ts";
 import type { CommandPaletteQuery } from "./__generated__/CommandPaletteQuery.graphql.ts";
 import { navigation } from "./navigation.ts";
+import { openDialog, type ShellDialog } from "./openDialog.ts";
 
 type Choice = { value: string; label: string; detail: string };
-const newMeeting = "dialog:newMeeting";
+/** Before the name of a dialog, to tell it from an address. */
+const dialog = "dialog:";
 const pause = 150;
 
 /** The entries of the navigation as places to go to. */
@@ -18,7 +20,7 @@ const places: readonly Choice[] = [
     "to" in menu
       ? [{ value: menu.to, label: menu.label, detail: "Page" }]
       : menu.entries.map((entry) => ({
-          value: "to" in entry ? entry.to : newMeeting,
+          value: "to" in entry ? entry.to : dialog + entry.dialog,
           label: entry.label,
           detail: menu.label,
         })),
@@ -73,7 +75,7 @@ function useMeetings(text: string): Choice[] {
 }
 
 /** What Ctrl+K opens: type the name of a page, or the number, date or place of a meeting, and Enter goes there. */
-export default function CommandPalette({ onClose, onNewMeeting }: { onClose: () => void; onNewMeeting: () => void }) {
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const meetings = useMeetings(text.trim());
   const navigate = useNavigate();
@@ -82,7 +84,7 @@ export default function CommandPalette({ onClose, onNewMeeting }: { onClose: () 
   const go = (value: string) => {
     if (value === "") return;
     onClose();
-    if (value === newMeeting) onNewMeeting();
+    if (value.startsWith(dialog)) openDialog(value.slice(dialog.length) as ShellDialog);
     else void navigate(value);
   };
   return (

@@ -8,11 +8,13 @@ import { onSessionChanged } from "#web/relay/session.ts";
 import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
 import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
 import { CurrentUser } from "./CurrentUser.tsx";
+import { onDialogAsked, type ShellDialog } from "./openDialog.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
 
 const ScheduleMeetingDialog = lazy(() => import("#web/meetings/ScheduleMeetingDialog.tsx"));
+const NewResolution = lazy(() => import("#web/resolutions/NewResolution.tsx"));
 const SignInAgain = lazy(() => import("#web/identity/SignInAgain.tsx"));
 
 const query = graphql`
@@ -60,7 +62,8 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   useAccent(tenant?.accent);
   const location = useLocation();
   const [asking, ask] = useFreshSession();
-  const [scheduling, setScheduling] = useState(false);
+  const [opened, setOpened] = useState<ShellDialog | null>(null);
+  useEffect(() => onDialogAsked(setOpened), []);
   const [email, setEmail] = useState<string | null>(null);
   const signedInAs = viewer.user?.email ?? null;
   // Remembered past the session's end, so that the page stays and can ask for the password again.
@@ -76,20 +79,20 @@ function Session({ queryRef }: PageData<ShellQuery>) {
         county={county}
         logoUrl={tenant.logoUrl ?? null}
         currentUser={<CurrentUser user={viewer.user} loading={asking} />}
-        onNewMeeting={() => setScheduling(true)}
       >
         <Suspense fallback={<PageSkeleton label="Loading…" />}>
           <Outlet />
         </Suspense>
       </ShellFrame>
       <Suspense fallback={null}>
-        {scheduling && (
+        {opened === "newMeeting" && (
           <ScheduleMeetingDialog
             tenant={tenant}
             reason={viewer.createMeeting.reason ?? null}
-            onClose={() => setScheduling(false)}
+            onClose={() => setOpened(null)}
           />
         )}
+        {opened === "newResolution" && <NewResolution onClose={() => setOpened(null)} />}
         {signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
       </Suspense>
     </CountyName>

@@ -5,6 +5,7 @@ import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { TopNav, type NavMenu } from "#design-system/TopNav/TopNav.tsx";
 import { ColorModeButton } from "./ColorModeButton.tsx";
 import { navigation } from "./navigation.ts";
+import { openDialog } from "./openDialog.ts";
 import { useShellKeys } from "./shortcuts.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 
@@ -15,24 +16,22 @@ export type ShellFrameProps = {
   county: string;
   logoUrl: string | null;
   currentUser: ReactNode;
-  onNewMeeting: () => void;
   children: ReactNode;
 };
 
-const menusFor = (onNewMeeting: () => void): NavMenu[] =>
-  navigation.map((menu) =>
-    "to" in menu
-      ? menu
-      : {
-          label: menu.label,
-          entries: menu.entries.map((entry) =>
-            "to" in entry ? entry : { label: entry.label, onSelect: onNewMeeting },
-          ),
-        },
-  );
+const menus: NavMenu[] = navigation.map((menu) =>
+  "to" in menu
+    ? menu
+    : {
+        label: menu.label,
+        entries: menu.entries.map((entry) =>
+          "to" in entry ? entry : { label: entry.label, onSelect: () => openDialog(entry.dialog) },
+        ),
+      },
+);
 
 /** The navigation around every page of a signed-in person, and the keys that work everywhere. */
-export function ShellFrame({ county, logoUrl, currentUser, onNewMeeting, children }: ShellFrameProps) {
+export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFrameProps) {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const [opened, setOpened] = useState<"palette" | "help" | null>(null);
@@ -44,7 +43,7 @@ export function ShellFrame({ county, logoUrl, currentUser, onNewMeeting, childre
       <AppShell
         nav={
           <TopNav
-            menus={menusFor(onNewMeeting)}
+            menus={menus}
             renderLink={({ to, ...rest }) => <Link to={to} {...rest} />}
             routeKey={pathname}
             currentUser={currentUser}
@@ -60,7 +59,7 @@ export function ShellFrame({ county, logoUrl, currentUser, onNewMeeting, childre
       <Toaster />
       <Suspense fallback={null}>
         {opened === "help" && <ShortcutDialog onClose={close} />}
-        {opened === "palette" && <CommandPalette onClose={close} onNewMeeting={onNewMeeting} />}
+        {opened === "palette" && <CommandPalette onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,5 +1,7 @@
+import type { ShellDialog } from "./openDialog.ts";
+
 /** The top navigation as part 1 of the specification lists it. `dialog` entries open something on the page that is shown. */
-type NavigationEntry = { label: string } & ({ to: string } | { dialog: "newMeeting" });
+type NavigationEntry = { label: string } & ({ to: string } | { dialog: ShellDialog });
 type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly NavigationEntry[] });
 
 export const navigation: readonly NavigationMenu[] = [
@@ -9,7 +11,7 @@ export const navigation: readonly NavigationMenu[] = [
     entries: [
       { label: "Dashboard", to: "/meetings" },
       { label: "New Meeting", dialog: "newMeeting" },
-      { label: "New Meeting Item", to: "/resolutions/new" },
+      { label: "New Meeting Item", dialog: "newResolution" },
       { label: "Meeting Item Repository", to: "/resolutions" },
     ],
   },

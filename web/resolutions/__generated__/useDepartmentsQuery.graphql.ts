@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f61a95ea921a0dba5038cbfd37c34d0>>
- * @relayHash 95049616c811995d750b902807b65f55
+ * @generated SignedSource<<fcd16de38f736e7ad7eaf7d4093dd039>>
+ * @relayHash 86f26739a7a8abd046283932a2cc4254
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b087a9717928e478ac2e76dd414da14fb82926a1499691b9ba2233238b3d1ef4
+// @relayRequestID f43196f4a5a13513b0b359603f6c3fec35428b0d5603c9f4448e5535c9657778
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useDepartmentsQuery$variables = Record<PropertyKey, never>;
 export type useDepartmentsQuery$data = {
   readonly departments: ReadonlyArray<{
     readonly abbreviation: string | null | undefined;
-    readonly id: string;
     readonly name: string;
   }>;
 };
@@ -25,47 +24,41 @@ export type useDepartmentsQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "concreteType": "Department",
-    "kind": "LinkedField",
-    "name": "departments",
-    "plural": true,
-    "selections": [
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "id",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "name",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "abbreviation",
-        "storageKey": null
-      }
-    ],
-    "storageKey": null
-  }
-];
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "abbreviation",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
     "metadata": null,
     "name": "useDepartmentsQuery",
-    "selections": (v0/*:: as any*/),
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Department",
+        "kind": "LinkedField",
+        "name": "departments",
+        "plural": true,
+        "selections": [
+          (v0/*:: as any*/),
+          (v1/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ],
     "type": "Query",
     "abstractKey": null
   },
@@ -74,10 +67,31 @@ return {
     "argumentDefinitions": [],
     "kind": "Operation",
     "name": "useDepartmentsQuery",
-    "selections": (v0/*:: as any*/)
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Department",
+        "kind": "LinkedField",
+        "name": "departments",
+        "plural": true,
+        "selections": [
+          (v0/*:: as any*/),
+          (v1/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
   },
   "params": {
-    "id": "b087a9717928e478ac2e76dd414da14fb82926a1499691b9ba2233238b3d1ef4",
+    "id": "f43196f4a5a13513b0b359603f6c3fec35428b0d5603c9f4448e5535c9657778",
     "metadata": {},
     "name": "useDepartmentsQuery",
     "operationKind": "query",
@@ -86,6 +100,6 @@ return {
 };
 })();
 
-(node as any).hash = "d8712306959f48671a008d3166567399";
+(node as any).hash = "10912736ab7104a193bfe6a44dbca4ad";
 
 export default node;

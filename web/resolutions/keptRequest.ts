@@ -1,0 +1,51 @@
+import { RESOLUTION_CATEGORIES, RESOLUTION_TYPES } from "#schema/resolutions/facts.rules.ts";
+import { type AppointmentForm, emptyForm, noAppointment, type RequestForm } from "./requestForm.ts";
+
+/** A request that is being typed, as it is kept for its writer; `prior` is the resolution that it renews or amends. */
+export type KeptRequest = { form: RequestForm; prior: KeptPrior | null };
+export type KeptPrior = { id: string; number: string; title: string };
+
+export const writeKept = (kept: KeptRequest): string => JSON.stringify(kept);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** `value` where it has the form of `otherwise`, text by text; else `otherwise`. */
+function fitted<T extends object>(value: unknown, otherwise: T): T {
+  if (!isRecord(value)) return otherwise;
+  const entries = Object.entries(otherwise).map(([key, usual]: [string, unknown]) => {
+    const found = value[key];
+    return [key, typeof found === typeof usual && typeof usual !== "object" ? found : usual];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+function readForm(value: unknown, today: string): RequestForm {
+  const form = fitted(value, emptyForm(today));
+  const appointments = isRecord(value) ? value["appointments"] : [];
+  return {
+    ...form,
+    type: RESOLUTION_TYPES.find((type) => type === form.type) ?? "NEW",
+    category: RESOLUTION_CATEGORIES.find((category) => category === form.category) ?? "PURCHASE",
+    appointments: Array.isArray(appointments)
+      ? appointments.map((each: unknown) => fitted<AppointmentForm>(each, noAppointment))
+      : [],
+    // What was no date was not kept by its field either.
+    unread: {},
+  };
+}
+
+/** Reads what was kept, also what an earlier release wrote: unknown fields are dropped, missing ones are as in a new request. Null: it cannot be read. */
+export function readKept(content: string, today: string): KeptRequest | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || !isRecord(value["form"])) return null;
+  const prior = value["prior"];
+  return {
+    form: readForm(value["form"], today),
+    prior: isRecord(prior) && typeof prior["id"] === "string" ? fitted(prior, { id: "", number: "", title: "" }) : null,
+  };
+}
