@@ -1,9 +1,9 @@
 import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { accountOf } from "../routing/openSteps.ts";
-import { matchingTemplate } from "../routing/templates.ts";
+import { matchingTemplate, routedBy } from "../routing/templates.ts";
 import { verb } from "../verb.ts";
-import { type ResolutionCategory, REVIEWS, STATUS_LABELS } from "./facts.rules.ts";
+import { REVIEWS, STATUS_LABELS } from "./facts.rules.ts";
 import { nextReview, refuseSubmit } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { resolutionNow } from "./Resolution.ts";
@@ -36,10 +36,7 @@ verb("submitResolution", {
 });
 
 async function copyTemplate(context: SignedContext, resolution: LockedResolution): Promise<void> {
-  const template = await matchingTemplate(context, {
-    category: resolution.category as ResolutionCategory,
-    amount: resolution.amount === null ? null : Number(resolution.amount),
-  });
+  const template = await matchingTemplate(context, routedBy(resolution));
   for (const { stage, order, name, email, action, notes } of template?.steps ?? []) {
     await context.db.routeStep.create({
       data: {
