@@ -5,6 +5,10 @@ import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
 import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
+import {
+  loader as resolutionLoader,
+  shouldRevalidate as resolutionRevalidates,
+} from "./resolutions/ResolutionEditorPage.route.ts";
 import { laterPages, redirects } from "./shell/navigation.ts";
 import { RelayRoot } from "./shell/RelayRoot.tsx";
 import { RouteProblem } from "./shell/RouteProblem.tsx";
@@ -26,6 +30,12 @@ const protectedPages: RouteObject[] = [
     loader: editorLoader,
     shouldRevalidate: editorRevalidates,
     lazy: page(() => import("./meetings/MeetingEditorPage.tsx")),
+  },
+  {
+    path: "resolutions/:id",
+    loader: resolutionLoader,
+    shouldRevalidate: resolutionRevalidates,
+    lazy: page(() => import("./resolutions/ResolutionEditorPage.tsx")),
   },
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },

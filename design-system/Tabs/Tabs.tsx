@@ -15,15 +15,23 @@ export type TabsProps = {
   value: string;
   onChange: (value: string) => void;
   tabs: readonly Tab[];
+  /** Parts that were shown once stay drawn out of sight, so that nothing typed in them is lost. */
+  keep?: boolean;
 };
 
 /** On paper only the part shown is named. */
 const onPaper = { "@media print": { "& [aria-selected=false]": { display: "none" } } };
 
 /** Parts of one list, one at a time; arrow keys move between them. Only the part shown is drawn. */
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, keep = false }: TabsProps) {
   return (
-    <Parts.Root value={value} onValueChange={(change) => onChange(change.value)} variant="line" lazyMount unmountOnExit>
+    <Parts.Root
+      value={value}
+      onValueChange={(change) => onChange(change.value)}
+      variant="line"
+      lazyMount
+      unmountOnExit={!keep}
+    >
       <Parts.List aria-label={label} flexWrap="wrap" borderColor="line.strong" css={onPaper}>
         {tabs.map((tab) => (
           <Parts.Trigger

@@ -4,8 +4,8 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { texts } from "./texts.ts";
 
-type Unsaved = { set: (name: string, dirty: boolean) => void };
-const UnsavedContext = createContext<Unsaved>({ set: () => {} });
+type Unsaved = { set: (name: string, dirty: boolean) => void; forgetAll: () => void };
+const UnsavedContext = createContext<Unsaved>({ set: () => {}, forgetAll: () => {} });
 
 /** Tells the page that `name` holds something unsaved; returns a function that forgets it at once, before a navigation. */
 export function useUnsaved(name: string, dirty: boolean): () => void {
@@ -17,6 +17,9 @@ export function useUnsaved(name: string, dirty: boolean): () => void {
   return useCallback(() => unsaved.set(name, false), [unsaved, name]);
 }
 
+/** A function that forgets everything unsaved on the page: its record was deleted, there is nothing left to lose. */
+export const useForgetUnsaved = (): (() => void) => use(UnsavedContext).forgetAll;
+
 /**
  * Asks before unsaved work is left: by a link, by the browser's back button, or by closing the window.
  * `panel` names what goes away already when the address's search part changes (the open item).
@@ -24,7 +27,10 @@ export function useUnsaved(name: string, dirty: boolean): () => void {
 export function LeaveGuard({ panel, children }: { panel: string; children: ReactNode }) {
   const names = useRef(new Set<string>());
   const unsaved = useMemo<Unsaved>(
-    () => ({ set: (name, dirty) => void (dirty ? names.current.add(name) : names.current.delete(name)) }),
+    () => ({
+      set: (name, dirty) => void (dirty ? names.current.add(name) : names.current.delete(name)),
+      forgetAll: () => names.current.clear(),
+    }),
     [],
   );
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>

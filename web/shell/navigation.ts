@@ -53,7 +53,6 @@ export const navigation: readonly NavigationMenu[] = [
 /** Addresses whose screen comes with a later release, and what it is called. */
 export const laterPages: readonly { path: string; what: string; many?: boolean }[] = [
   { path: "resolutions", what: "The meeting item repository" },
-  { path: "resolutions/:id", what: "The meeting item editor" },
   { path: "procurement/*", what: "Procurement" },
   { path: "projects/*", what: "Procurement" },
   { path: "project-form", what: "Procurement" },

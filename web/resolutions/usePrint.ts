@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./editorTexts.ts";
+import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";
+
+/** Hands an address of a file to the browser's own download, so that the page stays with what is typed in it. */
+function download(url: string, filename: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+}
+
+/** Makes a paper of a resolution and downloads it: `[print, printing]`, where `printing` is the kind that is being made. */
+export function usePrint(
+  resolutionId: string,
+  onProblem: (text: string | null) => void,
+): [print: (kind: PrintKind) => Promise<void>, printing: PrintKind | null] {
+  const [run] = useVerb<usePrintMutation>(
+    graphql`
+      mutation usePrintMutation($input: PrintResolutionInput!) {
+        printResolution(input: $input) {
+          __typename
+          ... on PrintResolutionPayload {
+            file {
+              filename
+              url
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.printFailed,
+  );
+  const [printing, setPrinting] = useState<PrintKind | null>(null);
+  async function print(kind: PrintKind) {
+    onProblem(null);
+    setPrinting(kind);
+    const result = await run({ resolutionId, kind });
+    setPrinting(null);
+    if (!result.ok) return onProblem(result.refusal.message);
+    const { url, filename } = result.payload.file;
+    download(url, filename);
+  }
+  return [print, printing];
+}
