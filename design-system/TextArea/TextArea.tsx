@@ -35,6 +35,7 @@ export function TextArea({
         <Control
           {...rest}
           {...ids}
+          aria-describedby={[ids["aria-describedby"], rest["aria-describedby"]].filter(Boolean).join(" ") || undefined}
           rows={rows}
           value={value}
           fontFamily={law ? "law" : undefined}

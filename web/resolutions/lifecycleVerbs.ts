@@ -1,61 +1,5 @@
 import { graphql } from "react-relay";
 
-/* oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads, no-unused-expressions -- the parts of the page read these fields from the store */
-// What every verb of the way asks back, so that header, stations, route, timeline and agenda follow at once.
-graphql`
-  fragment lifecycleVerbs_resolution on Resolution {
-    number
-    displayNumber
-    status
-    version
-    waitingOn
-    waitingSince
-    viewerIsWaitedOn
-    adoptedOn
-    publishedAt
-    standing {
-      state
-      sentence
-    }
-    seal {
-      hash
-      sealedAt
-    }
-    viewerCan {
-      edit {
-        allowed
-        reason
-      }
-      delete {
-        allowed
-        reason
-      }
-      attach {
-        allowed
-        reason
-      }
-      link {
-        allowed
-        reason
-      }
-      amendFromFloor {
-        allowed
-        reason
-      }
-      print {
-        allowed
-        reason
-      }
-    }
-    ...Stations_resolution
-    ...Timeline_resolution
-    ...RoutingTab_resolution
-    ...LifecycleActions_resolution
-    ...ExportTab_resolution
-  }
-`;
-/* oxlint-enable */
-
 // The verbs that move a resolution on its way; each answers with the whole of what the page shows of it.
 
 export const submit = graphql`
@@ -66,7 +10,7 @@ export const submit = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -89,7 +33,7 @@ export const advance = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -112,7 +56,7 @@ export const giveBack = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -135,7 +79,7 @@ export const reject = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -158,7 +102,7 @@ export const withdraw = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -181,7 +125,7 @@ export const adopt = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {
@@ -204,7 +148,7 @@ export const publish = graphql`
         resolution {
           status
           displayNumber
-          ...lifecycleVerbs_resolution
+          ...ResolutionEditor_resolution
         }
       }
       ... on Refusal {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e010e48e36442c361ed9758b2d34e80c>>
+ * @generated SignedSource<<fc42637b25d3d7bd4f829d9b93d5b20a>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,16 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PressTab_resolution$data = {
+  readonly id: string;
+  readonly pressBody: string;
   readonly pressHeadline: string;
+  readonly pressSocial: string;
+  readonly version: number;
+  readonly viewerCan: {
+    readonly edit: {
+      readonly reason: string | null | undefined;
+    };
+  };
   readonly " $fragmentType": "PressTab_resolution";
 };
 export type PressTab_resolution$key = {
@@ -28,7 +37,64 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "pressHeadline",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "pressBody",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "pressSocial",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ResolutionCan",
+      "kind": "LinkedField",
+      "name": "viewerCan",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Allowance",
+          "kind": "LinkedField",
+          "name": "edit",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "reason",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
@@ -36,6 +102,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6393a1f95c98777171230ea21fd26948";
+(node as any).hash = "2551708d8f6ee6567ba82802b4963a52";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<256476aaa67c3bf5f439578ba13f93bc>>
+ * @generated SignedSource<<7e6e97637a28b9b197822c3238f09b09>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,14 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SummaryTab_resolution$data = {
+  readonly id: string;
   readonly summary: string;
+  readonly version: number;
+  readonly viewerCan: {
+    readonly edit: {
+      readonly reason: string | null | undefined;
+    };
+  };
   readonly " $fragmentType": "SummaryTab_resolution";
 };
 export type SummaryTab_resolution$key = {
@@ -28,7 +35,50 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "summary",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ResolutionCan",
+      "kind": "LinkedField",
+      "name": "viewerCan",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Allowance",
+          "kind": "LinkedField",
+          "name": "edit",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "reason",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
@@ -36,6 +86,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bc3a784f689fe12f8e4c6bb61ef41862";
+(node as any).hash = "d07489279ba85c368888e377e6843c18";
 
 export default node;

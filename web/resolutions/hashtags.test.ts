@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { hashtagsOf } from "./hashtags.ts";
+
+it("hashtags are what a post marks, each once", () => {
+  expect(hashtagsOf("Salt is bought. #DemoCounty #PublicWorks #DemoCounty")).toEqual(["#DemoCounty", "#PublicWorks"]);
+  expect(hashtagsOf("Resolution # 12")).toEqual([]);
+  expect(hashtagsOf("")).toEqual([]);
+});
