@@ -1,5 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
+import type { CertifiedCopyDocument, CoverSheetDocument, RegisterDocument } from "./resolutions/PrintedDocuments.ts";
 import type { WordData } from "./resolutions/wordDocument.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
@@ -61,6 +62,9 @@ export interface Scanner {
 /** Sets documents: tagged PDF/UA-1. */
 export interface Typesetting {
   agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
+  coverSheetPdf(sheet: CoverSheetDocument): Promise<Uint8Array>;
+  certifiedCopyPdf(copy: CertifiedCopyDocument): Promise<Uint8Array>;
+  registerPdf(register: RegisterDocument): Promise<Uint8Array>;
 }
 
 /** Fills Word templates. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exampleAgenda } from "./exampleAgenda.ts";
-import { headingOf, layoutAgenda, printable } from "./layoutAgenda.ts";
+import { headingOf, layoutAgenda } from "./layoutAgenda.ts";
+import { printable } from "./paper.ts";
 
 const letters = (text: string) => printable(text).replace(/[\s\u200b]/g, "");
 

@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
-import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
-import { compileAgenda, openCompiler } from "./compileAgenda.ts";
+import { openCompiler } from "./compileDocument.ts";
+import { type PrintJob, setDocument } from "./setDocument.ts";
 
 // Typst holds its thread until the page is set: this thread has nothing else to do.
 const compiler = openCompiler();
 
-parentPort?.on("message", ({ id, question }: { id: number; question: AgendaDocument }) => {
+parentPort?.on("message", ({ id, question }: { id: number; question: PrintJob }) => {
   try {
-    const answer = compileAgenda(compiler, question);
+    const answer = setDocument(compiler, question);
     parentPort?.postMessage({ id, answer }, [answer.pdf.buffer as ArrayBuffer]);
   } catch (error) {
     parentPort?.postMessage({ id, refusal: error instanceof Error ? error.message : String(error) });

@@ -1,6 +1,7 @@
 import { createLog } from "#server/log.ts";
-import { compileAgenda, openCompiler } from "#server/typesetting/compileAgenda.ts";
+import { openCompiler } from "#server/typesetting/compileDocument.ts";
 import { agendaItem, exampleAgenda } from "#server/typesetting/exampleAgenda.ts";
+import { setDocument } from "#server/typesetting/setDocument.ts";
 import { createTypesetting } from "#server/typesetting/typesetting.ts";
 import { median, ms, type Row } from "./table.ts";
 
@@ -29,7 +30,7 @@ export async function agenda(): Promise<Row[]> {
   for (let round = -2; round < ROUNDS; round += 1) {
     const [first, second] = [next(), next()];
     const begun = performance.now();
-    const alone = compileAgenda(compiler, first);
+    const alone = setDocument(compiler, { part: "agenda", document: first });
     const between = performance.now();
     const through = await typesetting.agendaPdf(second);
     const ended = performance.now();

@@ -3,11 +3,10 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
-import { layoutAgenda, type AgendaLayout } from "./layoutAgenda.ts";
+import type { DocumentLayout } from "./paper.ts";
 
-/** A typeset agenda and what could not be printed as given. */
-export type CompiledAgenda = {
+/** A typeset document and what could not be printed as given. */
+export type Compiled = {
   pdf: Uint8Array;
   /** Characters without a glyph in any font at hand, printed as U+FFFD. */
   unprintable: string[];
@@ -60,15 +59,25 @@ function charactersWithoutGlyph(message: string): string[] {
   return [...new Set(plain)];
 }
 
-function replaceIn(layout: AgendaLayout, characters: string[]): AgendaLayout {
+function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
   return JSON.parse(JSON.stringify(layout), (_, value: unknown) =>
     typeof value === "string"
       ? characters.reduce((text, missing) => text.replaceAll(missing, REPLACEMENT), value)
       : value,
-  ) as AgendaLayout;
+  ) as Layout;
 }
 
-const template = readFileSync(new URL("./agenda.typ", import.meta.url), "utf8");
+/** The parts of the documents, each behind the letterhead that all share. */
+export type Part = "agenda" | "coverSheet" | "certifiedCopy" | "register";
+
+const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
+const letterhead = typ("letterhead");
+const PARTS: Readonly<Record<Part, string>> = {
+  agenda: letterhead + typ("agenda"),
+  coverSheet: letterhead + typ("coverSheet"),
+  certifiedCopy: letterhead + typ("certifiedCopy"),
+  register: letterhead + typ("register"),
+};
 
 /** The binding puts errors of the page into `code` and errors of the file into `message`. */
 function errorText(error: unknown): string {
@@ -84,23 +93,29 @@ function typstMessages(error: unknown): string {
 }
 
 /**
- * Typesets an agenda as PDF/UA-1 in the calling thread, which it blocks. The same agenda gives the same bytes.
+ * Typesets a document as PDF/UA-1 in the calling thread, which it blocks. The same layout gives the same bytes.
+ * @param logoBytes SVG or PNG of the county's logo
  * @throws Error with Typst's messages when the page cannot be set.
  */
-export function compileAgenda(compiler: NodeCompiler, agenda: AgendaDocument): CompiledAgenda {
-  const bytes = agenda.county.logoSvgOrPng ?? null;
+export function compileDocument(
+  compiler: NodeCompiler,
+  part: Part,
+  given: DocumentLayout,
+  logoBytes?: Uint8Array | null,
+): Compiled {
+  const bytes = logoBytes ?? null;
   const kind = bytes && logoKind(bytes);
   let logoRefusal = kind && "refusal" in kind ? kind.refusal : null;
   const logo = kind && "format" in kind ? { path: `/logo.${kind.format}`, format: kind.format } : null;
   const logoPath = logo && fileURLToPath(new URL(`.${logo.path}`, import.meta.url));
-  let layout: AgendaLayout = { ...layoutAgenda(agenda), logo };
+  let layout = { ...given, logo };
   const unprintable = new Set<string>();
   if (logoPath && bytes) compiler.mapShadow(logoPath, Buffer.from(bytes));
   try {
     for (let round = 0; ; round += 1) {
       try {
-        const inputs = { agenda: JSON.stringify(layout) };
-        const pdf = compiler.pdf({ mainFileContent: template, inputs }, { pdfStandard: "ua-1" });
+        const inputs = { document: JSON.stringify(layout) };
+        const pdf = compiler.pdf({ mainFileContent: PARTS[part], inputs }, { pdfStandard: "ua-1" });
         return { pdf: new Uint8Array(pdf), unprintable: [...unprintable], logoRefusal };
       } catch (error) {
         const missing = charactersWithoutGlyph(errorText(error));
@@ -111,7 +126,7 @@ export function compileAgenda(compiler: NodeCompiler, agenda: AgendaDocument): C
           logoRefusal = `the logo cannot be drawn: ${typstMessages(error)}`;
           layout = { ...layout, logo: null };
         } else {
-          throw new Error(`The agenda could not be typeset: ${typstMessages(error)}`, { cause: error });
+          throw new Error(`The document could not be typeset: ${typstMessages(error)}`, { cause: error });
         }
       }
     }

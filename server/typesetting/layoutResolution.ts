@@ -1,0 +1,134 @@
+import type { Run } from "#schema/resolutions/paragraphs.rules.ts";
+import type {
+  CertifiedCopyDocument,
+  CoverSheetDocument,
+  PrintedDocument,
+  RegisterDocument,
+} from "#schema/resolutions/PrintedDocuments.ts";
+import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
+
+/** What coverSheet.typ reads. */
+export type CoverSheetLayout = DocumentLayout & {
+  subject: string;
+  facts: { label: string; words: string[][] }[];
+  route: { review: string; order: string; name: string; action: string; state: string }[] | null;
+};
+
+/** Words with their marks; each line of them. */
+type RunLayout = { lines: string[]; bold: boolean; italic: boolean; underline: boolean };
+
+/** What certifiedCopy.typ reads. */
+export type CertifiedCopyLayout = DocumentLayout & {
+  /** The title, where the text itself has none; null: it has. */
+  subject: string | null;
+  clauses: { isTitle: boolean; paragraphs: { isItem: boolean; runs: RunLayout[] }[] }[];
+  adoption: string;
+  statement: string;
+  seal: Labelled[];
+};
+
+/** An entry of the register under a heading of the index. */
+type IndexLayout = { heading: string; entries: { anchor: string; number: string; title: string }[] }[];
+
+/** What register.typ reads. */
+export type RegisterLayout = DocumentLayout & {
+  notice: string;
+  entries: { anchor: string; number: string; title: string; department: string; adopted: string }[];
+  departments: IndexLayout;
+  subjects: IndexLayout;
+};
+
+const head = (document: PrintedDocument): Pick<DocumentLayout, "county" | "created" | "printedText"> => ({
+  county: { displayName: oneLine(document.county.displayName) || oneLine(document.county.name) },
+  created: createdParts(document.printedAt),
+  printedText: oneLine(document.printedText),
+});
+
+/** The page of a cover sheet. */
+export function layoutCoverSheet(document: CoverSheetDocument): CoverSheetLayout {
+  const number = oneLine(document.number);
+  const subject = oneLine(document.title) || "Without a title";
+  return {
+    ...head(document),
+    title: `Cover sheet of ${number}: ${subject}`,
+    heading: `Cover sheet of ${number}`,
+    under: "Request for Legislative Authority",
+    running: { left: `Cover sheet · ${number}`, right: "" },
+    subject,
+    facts: document.facts.map(([label, words]) => ({ label: oneLine(label), words: paragraphs(words) })),
+    route:
+      document.route?.map((step) => ({
+        review: oneLine(step.review),
+        order: oneLine(step.order),
+        name: oneLine(step.name),
+        action: oneLine(step.action),
+        state: oneLine(step.state),
+      })) ?? null,
+  };
+}
+
+const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
+
+/** The page of a certified copy. */
+export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedCopyLayout {
+  const number = oneLine(document.number);
+  const title = oneLine(document.title);
+  return {
+    ...head(document),
+    title: `Resolution No. ${number}: ${title}`,
+    heading: `Resolution No. ${number}`,
+    under: "Certified copy",
+    running: { left: `Resolution No. ${number}`, right: "Certified copy" },
+    subject: document.clauses.some(({ kind }) => kind === "TITLE") ? null : title,
+    clauses: document.clauses.map(({ kind, paragraphs: each }) => ({
+      isTitle: kind === "TITLE",
+      paragraphs: each
+        .map(({ isItem, runs }) => ({ isItem, runs: runs.map(runLayout) }))
+        .filter(({ runs }) => runs.some(({ lines }) => lines.some((line) => line.trim() !== ""))),
+    })),
+    adoption: oneLine(document.adoption),
+    statement: `I certify that this is a true and complete copy of Resolution No. ${number}, as it stands in the register of resolutions.`,
+    seal: [
+      ["Sealed", oneLine(document.sealedText)],
+      ["Fingerprint (SHA-256)", document.hash.slice(0, 64)],
+    ],
+  };
+}
+
+/** Entries by a word of theirs, both in the order of the alphabet and of the register. */
+function indexBy(document: RegisterDocument, word: "department" | "subject"): IndexLayout {
+  const headings = Map.groupBy(document.entries.entries(), ([, entry]) => oneLine(entry[word]) || "Without a name");
+  return [...headings]
+    .sort(([one], [other]) => one.localeCompare(other, "en-US"))
+    .map(([heading, entries]) => ({
+      heading,
+      entries: entries.map(([index, entry]) => ({
+        anchor: `entry-${index + 1}`,
+        number: oneLine(entry.number),
+        title: oneLine(entry.title),
+      })),
+    }));
+}
+
+/** The pages of the register's book of a year. */
+export function layoutRegister(document: RegisterDocument): RegisterLayout {
+  const count = document.entries.length;
+  const heading = `Register of resolutions ${document.year}`;
+  return {
+    ...head(document),
+    title: `${heading}: ${oneLine(document.county.displayName)}`,
+    heading,
+    under: null,
+    running: { left: heading, right: oneLine(document.county.displayName) },
+    notice: `${count === 1 ? "One resolution was" : `${count} resolutions were`} adopted in ${document.year}.`,
+    entries: document.entries.map((entry, index) => ({
+      anchor: `entry-${index + 1}`,
+      number: oneLine(entry.number),
+      title: oneLine(entry.title),
+      department: oneLine(entry.department),
+      adopted: oneLine(entry.adoptedText),
+    })),
+    departments: indexBy(document, "department"),
+    subjects: indexBy(document, "subject"),
+  };
+}

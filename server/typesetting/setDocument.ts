@@ -1,0 +1,34 @@
+import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
+import type {
+  CertifiedCopyDocument,
+  CoverSheetDocument,
+  RegisterDocument,
+} from "#schema/resolutions/PrintedDocuments.ts";
+import { compileDocument, type Compiled } from "./compileDocument.ts";
+import { layoutAgenda } from "./layoutAgenda.ts";
+import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutResolution.ts";
+
+/** What can be set. */
+export type PrintJob =
+  | { part: "agenda"; document: AgendaDocument }
+  | { part: "coverSheet"; document: CoverSheetDocument }
+  | { part: "certifiedCopy"; document: CertifiedCopyDocument }
+  | { part: "register"; document: RegisterDocument };
+
+function layoutOf(job: PrintJob) {
+  switch (job.part) {
+    case "agenda":
+      return layoutAgenda(job.document);
+    case "coverSheet":
+      return layoutCoverSheet(job.document);
+    case "certifiedCopy":
+      return layoutCertifiedCopy(job.document);
+    case "register":
+      return layoutRegister(job.document);
+  }
+}
+
+/** Sets a document as PDF/UA-1 in the calling thread, which it blocks. @throws Error with Typst's messages when the page cannot be set. */
+export const setDocument = (compiler: NodeCompiler, job: PrintJob): Compiled =>
+  compileDocument(compiler, job.part, layoutOf(job), job.document.county.logoSvgOrPng);
