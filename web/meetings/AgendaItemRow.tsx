@@ -7,6 +7,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { statusLook } from "#web/resolutions/statusLooks.ts";
 import type { ItemName } from "./DeleteItem.tsx";
 import { voteTypes } from "./voteTypes.ts";
 import type { AgendaItemRow_item$key } from "./__generated__/AgendaItemRow_item.graphql.ts";
@@ -27,7 +28,7 @@ type Props = {
 /** One item of the agenda. Plain cells, styled from the table's frame: an agenda may be long. */
 export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
   const { index, count, current, currentReason, onOpen, onMove, onMakeCurrent, onDelete } = props;
-  const { id, key, description, voteType, documentFile, viewerCan } = useFragment(
+  const { id, key, description, voteType, documentFile, resolution, viewerCan } = useFragment(
     graphql`
       fragment AgendaItemRow_item on AgendaItem {
         id
@@ -37,6 +38,11 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
         documentFile {
           filename
           url
+        }
+        resolution {
+          key
+          displayNumber
+          status
         }
         viewerCan {
           edit {
@@ -88,6 +94,12 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           {description}
         </Link>
         {current && <StatusBadge word="Current item" hue="green" shape="circle" size="sm" />}
+        {resolution && (
+          <span>
+            <Link to={`/resolutions/${resolution.key}`}>{resolution.displayNumber}</Link>{" "}
+            <StatusBadge {...statusLook(resolution.status)} />
+          </span>
+        )}
       </th>
       <td data-cell="document">
         {documentFile ? (

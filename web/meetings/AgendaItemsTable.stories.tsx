@@ -55,6 +55,28 @@ export const NothingTyped: Story = {
   },
 };
 
+export const OneCarriesAResolution: Story = {
+  parameters: {
+    relay: () => {
+      const scene = editorScene();
+      Object.assign(scene.meeting.items[2] ?? {}, {
+        resolution: {
+          id: "Resolution:17",
+          key: "resolution-17",
+          displayNumber: "RLA-2026-17",
+          status: "BOARD_REVIEW",
+        },
+      });
+      return editorWorld(scene);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole("link", { name: "RLA-2026-17" });
+    await waitFor(() => expect(link).toBeVisible());
+    await expect(link).toHaveAttribute("href", "/resolutions/resolution-17");
+  },
+};
+
 export const TwentyItems: Story = { parameters: { relay: () => editorWorld({ items: 20 }) } };
 
 export const MovedByButton: Story = {

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { FilePlus, Plus } from "lucide-react";
+import { openDialog } from "#web/shell/openDialog.ts";
 import { GenerateAgenda } from "./GenerateAgenda.tsx";
 import type { Problem } from "./problem.ts";
 import { PublishAgenda } from "./PublishAgenda.tsx";
@@ -35,11 +35,8 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
       <Button icon={<Plus aria-hidden />} reason={data.viewerCan.addItem.reason} onClick={onNewItem}>
         New Item
       </Button>
-      <Button asChild>
-        <Link to="/resolutions">
-          <FilePlus aria-hidden />
-          New Resolution
-        </Link>
+      <Button icon={<FilePlus aria-hidden />} onClick={() => openDialog("newResolution")}>
+        New Resolution
       </Button>
       <GenerateAgenda meeting={data} onProblem={onProblem} />
       <PublishAgenda meeting={data} />

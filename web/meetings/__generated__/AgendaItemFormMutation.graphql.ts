@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6cafbc11a72738a29a727b86f3438dd2>>
- * @relayHash 1df9b2b04e2d872e6aa736ebe5d141c8
+ * @generated SignedSource<<fcc7d4d27ce34a1ed0b8cef86e388a76>>
+ * @relayHash 29477b32d4816b2f7e7d69f425c3cc45
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 23a70e1110e43a16cf7cf70cabce2cf760b2244531707f30e733c6edd36742aa
+// @relayRequestID 093aba0d0c2aaa2fb6372cfed0a12af79dee782498491100c239e241f7a5844d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -279,84 +279,91 @@ v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v25 = [
+v26 = [
   (v17/*:: as any*/),
   (v6/*:: as any*/)
 ],
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "present",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "byMember",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sequence",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "notVoted",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "yes",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "no",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "abstain",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "recused",
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "members",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "threshold",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -644,13 +651,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "key",
-                    "storageKey": null
-                  },
+                  (v24/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -680,13 +681,40 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Resolution",
+                    "kind": "LinkedField",
+                    "name": "resolution",
+                    "plural": false,
+                    "selections": [
+                      (v24/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "displayNumber",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      },
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Motion",
                     "kind": "LinkedField",
                     "name": "motions",
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -724,7 +752,7 @@ return {
                         "kind": "LinkedField",
                         "name": "mover",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v26/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -734,7 +762,7 @@ return {
                         "kind": "LinkedField",
                         "name": "seconder",
                         "plural": false,
-                        "selections": (v25/*:: as any*/),
+                        "selections": (v26/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -762,7 +790,7 @@ return {
                             "name": "position",
                             "storageKey": null
                           },
-                          (v26/*:: as any*/),
+                          (v27/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -792,8 +820,8 @@ return {
                             "name": "lastEvent",
                             "plural": false,
                             "selections": [
-                              (v27/*:: as any*/),
-                              (v24/*:: as any*/),
+                              (v28/*:: as any*/),
+                              (v25/*:: as any*/),
                               (v6/*:: as any*/)
                             ],
                             "storageKey": null
@@ -801,7 +829,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -818,13 +846,13 @@ return {
                             "name": "heads",
                             "plural": false,
                             "selections": [
-                              (v29/*:: as any*/),
                               (v30/*:: as any*/),
                               (v31/*:: as any*/),
                               (v32/*:: as any*/),
                               (v33/*:: as any*/),
-                              (v26/*:: as any*/),
-                              (v34/*:: as any*/)
+                              (v34/*:: as any*/),
+                              (v27/*:: as any*/),
+                              (v35/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -836,13 +864,13 @@ return {
                             "name": "weight",
                             "plural": false,
                             "selections": [
-                              (v30/*:: as any*/),
                               (v31/*:: as any*/),
                               (v32/*:: as any*/),
                               (v33/*:: as any*/),
-                              (v29/*:: as any*/),
-                              (v26/*:: as any*/),
-                              (v34/*:: as any*/)
+                              (v34/*:: as any*/),
+                              (v30/*:: as any*/),
+                              (v27/*:: as any*/),
+                              (v35/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -961,8 +989,8 @@ return {
                         "selections": [
                           (v11/*:: as any*/),
                           (v12/*:: as any*/),
-                          (v35/*:: as any*/),
                           (v36/*:: as any*/),
+                          (v37/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -999,7 +1027,7 @@ return {
                             "name": "warnings",
                             "storageKey": null
                           },
-                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1017,8 +1045,8 @@ return {
                             "selections": [
                               (v12/*:: as any*/),
                               (v11/*:: as any*/),
-                              (v35/*:: as any*/),
-                              (v36/*:: as any*/)
+                              (v36/*:: as any*/),
+                              (v37/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1048,7 +1076,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v6/*:: as any*/),
-                          (v28/*:: as any*/),
+                          (v29/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1056,7 +1084,7 @@ return {
                             "name": "value",
                             "storageKey": null
                           },
-                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
                           (v19/*:: as any*/),
                           {
                             "alias": null,
@@ -1065,7 +1093,7 @@ return {
                             "name": "byName",
                             "storageKey": null
                           },
-                          (v27/*:: as any*/),
+                          (v28/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1080,7 +1108,7 @@ return {
                             "kind": "LinkedField",
                             "name": "entry",
                             "plural": false,
-                            "selections": (v25/*:: as any*/),
+                            "selections": (v26/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -1174,7 +1202,7 @@ return {
     ]
   },
   "params": {
-    "id": "23a70e1110e43a16cf7cf70cabce2cf760b2244531707f30e733c6edd36742aa",
+    "id": "093aba0d0c2aaa2fb6372cfed0a12af79dee782498491100c239e241f7a5844d",
     "metadata": {},
     "name": "AgendaItemFormMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c93dd12886fd4351f52db2565bfa464>>
+ * @generated SignedSource<<2cac64ac23c858b0dccb22c62cca5f42>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type ResolutionStatus = "ADOPTED" | "BOARD_REVIEW" | "CLERK_REVIEW" | "COMMITTEE_REVIEW" | "DRAFT" | "LEGAL_REVIEW" | "PUBLISHED" | "REJECTED" | "WITHDRAWN";
 export type VoteType = "NO_VOTE" | "ROLL_CALL_VOTE" | "VOICE_VOTE";
 import type { FragmentRefs } from "relay-runtime";
 export type AgendaItemRow_item$data = {
@@ -18,6 +19,11 @@ export type AgendaItemRow_item$data = {
   } | null | undefined;
   readonly id: string;
   readonly key: string;
+  readonly resolution: {
+    readonly displayNumber: string;
+    readonly key: string;
+    readonly status: ResolutionStatus;
+  } | null | undefined;
   readonly viewerCan: {
     readonly delete: {
       readonly reason: string | null | undefined;
@@ -43,10 +49,17 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "key",
   "storageKey": null
 },
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -66,13 +79,7 @@ return {
       "name": "id",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "key",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -115,6 +122,32 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Resolution",
+      "kind": "LinkedField",
+      "name": "resolution",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "displayNumber",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "AgendaItemCan",
       "kind": "LinkedField",
       "name": "viewerCan",
@@ -128,7 +161,7 @@ return {
           "name": "edit",
           "plural": false,
           "selections": [
-            (v0/*:: as any*/)
+            (v1/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -140,7 +173,7 @@ return {
           "name": "delete",
           "plural": false,
           "selections": [
-            (v1/*:: as any*/)
+            (v2/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -152,8 +185,8 @@ return {
           "name": "reorder",
           "plural": false,
           "selections": [
-            (v0/*:: as any*/),
-            (v1/*:: as any*/)
+            (v1/*:: as any*/),
+            (v2/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -166,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "dc34fadefe81e57b21e8a185bda63067";
+(node as any).hash = "35033b498ae3a14d0b765fc01b27cd13";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4740ea81276b1a2d8475e387a7ab9713>>
- * @relayHash bae98a1041c33f7021dc2723df782a4b
+ * @generated SignedSource<<8ac5a4a802d6aa956f0ec1f05f6cb0d8>>
+ * @relayHash 34fdb83567b755600228ccf9b0930cf3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID df52f265991cea8217ff3c503e9d0fb5d1c2b77d9a0a2e9e2a394e763fa9b75e
+// @relayRequestID 9967fcf8e0b88eee87548c522688444266a280759e6b892ca8ded92c68c3c107
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -114,18 +114,25 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "key",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v9 = [
-  (v8/*:: as any*/)
+v10 = [
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -223,13 +230,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "key",
-                        "storageKey": null
-                      },
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -273,6 +274,33 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AgendaItemCan",
                         "kind": "LinkedField",
                         "name": "viewerCan",
@@ -286,7 +314,7 @@ return {
                             "name": "edit",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/)
+                              (v8/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -297,7 +325,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -308,8 +336,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/),
-                              (v8/*:: as any*/)
+                              (v8/*:: as any*/),
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -334,7 +362,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -344,7 +372,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -365,7 +393,7 @@ return {
     ]
   },
   "params": {
-    "id": "df52f265991cea8217ff3c503e9d0fb5d1c2b77d9a0a2e9e2a394e763fa9b75e",
+    "id": "9967fcf8e0b88eee87548c522688444266a280759e6b892ca8ded92c68c3c107",
     "metadata": {},
     "name": "AgendaItemsTableCurrentMutation",
     "operationKind": "mutation",

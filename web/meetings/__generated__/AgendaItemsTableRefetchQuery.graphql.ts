@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<37b4a5afa264383aeb006b5eb675914f>>
- * @relayHash 95a08c1d18687b880013ae9b7a883650
+ * @generated SignedSource<<55109a04f1346dfea144c933fa4d2c29>>
+ * @relayHash 1cb046729b37df9d2ca15997de36613d
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c95d84ea64d44ff14ec1ec69e0dfe4a23edd8f98816a6e4f84447b1f20bed87d
+// @relayRequestID affddfbe9956d9f63afe5d1ed4e6d8c94d9ebd8356143353c85924a8cecd353a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,18 +51,25 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "key",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v5 = [
-  (v4/*:: as any*/)
+v6 = [
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -137,13 +144,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "key",
-                    "storageKey": null
-                  },
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -187,6 +188,33 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Resolution",
+                    "kind": "LinkedField",
+                    "name": "resolution",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "displayNumber",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      },
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "AgendaItemCan",
                     "kind": "LinkedField",
                     "name": "viewerCan",
@@ -200,7 +228,7 @@ return {
                         "name": "edit",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/)
+                          (v4/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -211,7 +239,7 @@ return {
                         "kind": "LinkedField",
                         "name": "delete",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -222,8 +250,8 @@ return {
                         "name": "reorder",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -248,7 +276,7 @@ return {
                     "kind": "LinkedField",
                     "name": "recordVotes",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -258,7 +286,7 @@ return {
                     "kind": "LinkedField",
                     "name": "addItem",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -274,7 +302,7 @@ return {
     ]
   },
   "params": {
-    "id": "c95d84ea64d44ff14ec1ec69e0dfe4a23edd8f98816a6e4f84447b1f20bed87d",
+    "id": "affddfbe9956d9f63afe5d1ed4e6d8c94d9ebd8356143353c85924a8cecd353a",
     "metadata": {},
     "name": "AgendaItemsTableRefetchQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e40f214087bfdf73f5e4f576e3fe85d>>
- * @relayHash 49eb4528c54489651348e8c866c7fc37
+ * @generated SignedSource<<21c6bd526c133bff84f663bca1a0b1bd>>
+ * @relayHash bdb1fa0f20accf594203b1d6742685b1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 63168ce52fd0a8c57b6995b8615a585108cd8620896da263066dd2121c3bf872
+// @relayRequestID 458569b11ffce9ba9b7a76596daa055d682ca7104f81843fcf2c701164dbad97
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -341,6 +341,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -693,7 +720,7 @@ return {
     ]
   },
   "params": {
-    "id": "63168ce52fd0a8c57b6995b8615a585108cd8620896da263066dd2121c3bf872",
+    "id": "458569b11ffce9ba9b7a76596daa055d682ca7104f81843fcf2c701164dbad97",
     "metadata": {},
     "name": "CancelMeetingMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<25658137724c765158fc5534fc14b48f>>
- * @relayHash eeeffc9ff3661e9cd7a0cfdbbdb56313
+ * @generated SignedSource<<1157a05a44c02307bbe3dbced6c6b52a>>
+ * @relayHash 4bdd31bab99c34274d1540c23cd31865
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f
+// @relayRequestID ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MeetingEditorPageQuery } from './MeetingEditorPageQuery.graphql';
 const node: PreloadableConcreteRequest<MeetingEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f",
+    "id": "ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff42e49906fa659b93d2dd4f95a622d2>>
- * @relayHash eeeffc9ff3661e9cd7a0cfdbbdb56313
+ * @generated SignedSource<<1b41cd4c5a989f747d92e87a887f26c7>>
+ * @relayHash 4bdd31bab99c34274d1540c23cd31865
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f
+// @relayRequestID ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,6 +245,33 @@ return {
                 "selections": [
                   (v6/*:: as any*/),
                   (v7/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Resolution",
+                "kind": "LinkedField",
+                "name": "resolution",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "displayNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -588,7 +615,7 @@ return {
     ]
   },
   "params": {
-    "id": "952ffeebf0dba28969daf23c26410ab78ce148da867303201fba347e5613e13f",
+    "id": "ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

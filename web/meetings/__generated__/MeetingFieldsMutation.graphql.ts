@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<472e31ec480cc9a550a2fd69a0de29e0>>
- * @relayHash 3ffb51f0a6341fab3d6d594d96ed1d49
+ * @generated SignedSource<<09686a4fd47af9720bd649784056cfc6>>
+ * @relayHash 5b049dc356dda27fef156972f6c95f90
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc440e9266d28f0e7cc35f5b92e30f06ce6fa53bfcb7f351c5c342893f0596a8
+// @relayRequestID c770cb9d6bb24514074db7b8ac34d6f5fae517bb316e13c0c6720ab31e18a26f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -537,6 +537,33 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v18/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AgendaItemCan",
                         "kind": "LinkedField",
                         "name": "viewerCan",
@@ -782,7 +809,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc440e9266d28f0e7cc35f5b92e30f06ce6fa53bfcb7f351c5c342893f0596a8",
+    "id": "c770cb9d6bb24514074db7b8ac34d6f5fae517bb316e13c0c6720ab31e18a26f",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5fb4d75ad4be066dc1e1d037f7c24696>>
- * @relayHash c6db944fde325dbe1b7ca4fcdc220f35
+ * @generated SignedSource<<e3095b73d59ef0f286e8e726c4815b26>>
+ * @relayHash 9b811df593c83e2e92b642ab63dca203
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b28f9269bb2d223d3f93cb1133c43be48acd6bfe85f0412cf0a637d775f6cb8d
+// @relayRequestID 78a4249806b42eed77f79793be26ddea7d68d59d1ee98e4c22e850df7d97d8e3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -340,6 +340,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -692,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "b28f9269bb2d223d3f93cb1133c43be48acd6bfe85f0412cf0a637d775f6cb8d",
+    "id": "78a4249806b42eed77f79793be26ddea7d68d59d1ee98e4c22e850df7d97d8e3",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

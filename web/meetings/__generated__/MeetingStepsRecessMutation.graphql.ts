@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9710c90263cb4cb9ce7f69b3474c028b>>
- * @relayHash dbcc0ac05e0d9f5fddf857594b1e20a9
+ * @generated SignedSource<<9af677bb7ff9d175039e47ad1df2361e>>
+ * @relayHash e8b42689b81acda9b9a7bfcb8eff29d3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID edad5b9683978c9f4f03ee7fecd04eb74bb9c39870125644606cf4fe25d120a1
+// @relayRequestID 95553966bde0e6f186e6845ab5d6c6e5605e4134b5573e1999347cdb65a85edf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -340,6 +340,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -692,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "edad5b9683978c9f4f03ee7fecd04eb74bb9c39870125644606cf4fe25d120a1",
+    "id": "95553966bde0e6f186e6845ab5d6c6e5605e4134b5573e1999347cdb65a85edf",
     "metadata": {},
     "name": "MeetingStepsRecessMutation",
     "operationKind": "mutation",

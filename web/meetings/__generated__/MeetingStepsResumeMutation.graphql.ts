@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b81478ace1a0fade7cefc6a316fe30a>>
- * @relayHash 94f67d9adf3d3cb8df27bbb03d083e08
+ * @generated SignedSource<<7182e24175e9726da49599c900abef24>>
+ * @relayHash 91fc0c60e12f3cd0d05bf1c5b4f60349
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6c6db08a4ce618e40faf2b3277a023b0c1d4f08b69f799e74ac4d12c645074b2
+// @relayRequestID 2d74f4f3df463f1e05f57efe5b7dcaea99a90d9c7ad1e695179182af5f64e313
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -340,6 +340,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -692,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "6c6db08a4ce618e40faf2b3277a023b0c1d4f08b69f799e74ac4d12c645074b2",
+    "id": "2d74f4f3df463f1e05f57efe5b7dcaea99a90d9c7ad1e695179182af5f64e313",
     "metadata": {},
     "name": "MeetingStepsResumeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<601fefeb4db8232b7a11b9e010d81a6a>>
- * @relayHash be850e72d1ee5139a5b0faa3729bc425
+ * @generated SignedSource<<73099dd2173830992d096ccb4f091770>>
+ * @relayHash 3942c75f8799bf966faeb326188f4e10
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4fd8ab4b6520e1acd1edd555a39c2e536fb4d8867a2f82c2c8f65819d7ed6d9a
+// @relayRequestID df3603e94d5c038b62c60f59c59391c4fe0b8fedaaa54a8fc8eb4aebd51543b0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -340,6 +340,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -692,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "4fd8ab4b6520e1acd1edd555a39c2e536fb4d8867a2f82c2c8f65819d7ed6d9a",
+    "id": "df3603e94d5c038b62c60f59c59391c4fe0b8fedaaa54a8fc8eb4aebd51543b0",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af2e4aa816f5271b289bd0fd4376764b>>
- * @relayHash 3565667b7e6bf0f6796f0f93f58965f0
+ * @generated SignedSource<<6bb443cfcdfce9ae5df20facd52491b1>>
+ * @relayHash 5e82738c308a938ea9143d4a58180a17
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bae2c1d846e9115f5b3cbb8d22cdf90665fa3bf0387477a246315ed677337826
+// @relayRequestID 48c13ebcf45f858f5b533d54fc7164f21dde504b8e54fce68d393f873be5fa07
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -124,18 +124,25 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "allowed",
+  "name": "key",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "allowed",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "reason",
   "storageKey": null
 },
-v10 = [
-  (v9/*:: as any*/)
+v11 = [
+  (v10/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -250,13 +257,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v7/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "key",
-                        "storageKey": null
-                      },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -300,6 +301,33 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "AgendaItemCan",
                         "kind": "LinkedField",
                         "name": "viewerCan",
@@ -313,7 +341,7 @@ return {
                             "name": "edit",
                             "plural": false,
                             "selections": [
-                              (v8/*:: as any*/)
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -324,7 +352,7 @@ return {
                             "kind": "LinkedField",
                             "name": "delete",
                             "plural": false,
-                            "selections": (v10/*:: as any*/),
+                            "selections": (v11/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -335,8 +363,8 @@ return {
                             "name": "reorder",
                             "plural": false,
                             "selections": [
-                              (v8/*:: as any*/),
-                              (v9/*:: as any*/)
+                              (v9/*:: as any*/),
+                              (v10/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -361,7 +389,7 @@ return {
                         "kind": "LinkedField",
                         "name": "recordVotes",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -371,7 +399,7 @@ return {
                         "kind": "LinkedField",
                         "name": "addItem",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -381,7 +409,7 @@ return {
                         "kind": "LinkedField",
                         "name": "publishAgenda",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -429,7 +457,7 @@ return {
     ]
   },
   "params": {
-    "id": "bae2c1d846e9115f5b3cbb8d22cdf90665fa3bf0387477a246315ed677337826",
+    "id": "48c13ebcf45f858f5b533d54fc7164f21dde504b8e54fce68d393f873be5fa07",
     "metadata": {},
     "name": "NewItemFormMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d4bc8a22795649f30ab5d989a27448e0>>
- * @relayHash fb85b093529e9baaec79e033ac114b0e
+ * @generated SignedSource<<8acfafc1c50d4a89e467b8d3feeb24cd>>
+ * @relayHash 9713f0a2790daf099029150020e0854c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 32646323b31b3be1a092a21f54766e05b03b6e950da98f9b3ba6007b54c86bf7
+// @relayRequestID 4c2c3432413ab52958b22bc9d10d983d1cc0881e1999f2e3fea633badc8b7a57
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -360,6 +360,33 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v11/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Resolution",
+                        "kind": "LinkedField",
+                        "name": "resolution",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "displayNumber",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
                           (v7/*:: as any*/)
                         ],
                         "storageKey": null
@@ -725,7 +752,7 @@ return {
     ]
   },
   "params": {
-    "id": "32646323b31b3be1a092a21f54766e05b03b6e950da98f9b3ba6007b54c86bf7",
+    "id": "4c2c3432413ab52958b22bc9d10d983d1cc0881e1999f2e3fea633badc8b7a57",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

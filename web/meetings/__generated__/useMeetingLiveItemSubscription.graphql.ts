@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5afdd5212dc5094f8a1b41fd0dd837f2>>
- * @relayHash d1032be7921776cfa1e0d747b0c9e5c6
+ * @generated SignedSource<<5a787d563c9f2057423b1904c8fd7289>>
+ * @relayHash d41bb61f79ec87e167d9a04cfd07a3c6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c66d8dc376f1818f772e09a20749c2924733553e6bc947e9d3900ef7f475ffde
+// @relayRequestID 3a22b244fc7302abe03d36ecd0fd2bce21c5ceff72933a4fe66cd0654795e0bb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -135,7 +135,14 @@ v12 = [
     "storageKey": null
   },
   (v11/*:: as any*/)
-];
+],
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -422,13 +429,7 @@ return {
             "plural": true,
             "selections": [
               (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "key",
-                "storageKey": null
-              },
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -453,6 +454,33 @@ return {
                 "selections": [
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Resolution",
+                "kind": "LinkedField",
+                "name": "resolution",
+                "plural": false,
+                "selections": [
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "displayNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -597,7 +625,7 @@ return {
     ]
   },
   "params": {
-    "id": "c66d8dc376f1818f772e09a20749c2924733553e6bc947e9d3900ef7f475ffde",
+    "id": "3a22b244fc7302abe03d36ecd0fd2bce21c5ceff72933a4fe66cd0654795e0bb",
     "metadata": {},
     "name": "useMeetingLiveItemSubscription",
     "operationKind": "subscription",
