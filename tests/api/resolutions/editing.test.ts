@@ -1,0 +1,391 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { canonicalText } from "#schema/meetings/agenda.rules.ts";
+import { openScreen } from "#tests/support/screen.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { block, department, putAt, request, SALT } from "./request.ts";
+
+let world: World;
+let county: County;
+let staff: Person;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("editing");
+  staff = await county.as("Department staff");
+  clerk = await county.as("Clerk");
+  await department(world, county, "Highway", 20, [staff]);
+});
+afterAll(() => world?.close());
+
+const read = async (key: string, fields: string, who: Person = clerk) =>
+  (await who.read(`query($key: ID!) { resolution(key: $key) { ${fields} } }`, { key })).resolution;
+const AS_NOW = "resolution { version title }";
+const eventsOf = (key: string) =>
+  world.database.inTenant(county.id, async (db) => {
+    const events = await db.resolutionEvent.findMany({ where: { resolutionId: key }, orderBy: { id: "asc" } });
+    return events.map(({ kind, sentence, byName }) => `${kind} ${byName}: ${sentence}`);
+  });
+const lastDeed = (key: string) =>
+  world.database.inTenant(county.id, (db) =>
+    db.auditEntry.findFirstOrThrow({ where: { nounId: key }, orderBy: { id: "desc" } }),
+  );
+
+const BLOCKS = [
+  block("t", "TITLE", "RESOLUTION AUTHORIZING SALT"),
+  block("w1", "WHEREAS", "winter comes; and"),
+  block("w2", "WHEREAS", "nobody knows when; now", true),
+  block("r1", "RESOLVED", "salt is bought"),
+  block("r2", "RESOLVED", "it is strewn"),
+];
+
+/** Every verb that changes a resolution, by whoever edits it. */
+const EDITS: Record<string, (on: { id: string; version: number }) => Record<string, unknown>> = {
+  updateResolution: ({ id, version }) => ({ resolutionId: id, version, fields: { ...SALT, vendor: "Else" } }),
+  renameResolution: ({ id, version }) => ({ resolutionId: id, version, title: "Another" }),
+  saveDraft: ({ id, version }) => ({ resolutionId: id, version, blocks: BLOCKS }),
+  saveSummary: ({ id, version }) => ({ resolutionId: id, version, summary: "Short." }),
+  savePressRelease: ({ id, version }) => ({ resolutionId: id, version, headline: "H", body: "B", social: "S" }),
+};
+
+describe("the cover sheet", () => {
+  test("is saved as a whole, and the timeline and the record tell what changed and nothing else", async () => {
+    const { id, key, version } = await request(staff);
+    const fields = { ...SALT, vendor: null, amount: "25000.5", termStart: "2026-04-01", termEnd: "2027-03-31" };
+    const { resolution } = await staff.does("updateResolution", { resolutionId: id, version, fields }, AS_NOW);
+    expect(resolution.version).toBe(2);
+    expect(await read(key, "vendor termStart amount")).toEqual({
+      vendor: null,
+      termStart: "2026-04-01",
+      amount: "25000.50",
+    });
+    expect((await eventsOf(key)).at(-1)).toBe("EDITED Department staff: Changed: Term Start, Term End, Vendor.");
+    expect(await lastDeed(key)).toMatchObject({
+      action: "updateResolution",
+      before: { vendor: "Salt & Sons, Inc.", termStart: null, termEnd: null },
+      after: { vendor: null, termStart: "2026-04-01", termEnd: "2027-03-31" },
+    });
+  });
+
+  test("that changes nothing still counts as a save, and tells nothing", async () => {
+    const { id, key, version } = await request(staff);
+    const told = (await eventsOf(key)).length;
+    await staff.does("updateResolution", { resolutionId: id, version, fields: SALT });
+    expect((await read(key, "version")).version).toBe(2);
+    expect((await eventsOf(key)).length).toBe(told);
+  });
+
+  test("links the department of that very name, and keeps any other name as it was typed", async () => {
+    const { id, key, version } = await request(clerk);
+    const departmentOf = () =>
+      world.database.inTenant(county.id, async (db) => {
+        const { departmentId } = await db.resolution.findFirstOrThrow({ where: { id: key } });
+        return departmentId !== null;
+      });
+    expect(await departmentOf()).toBe(true);
+    const fields = { ...SALT, department: "Somewhere" };
+    await clerk.does("updateResolution", { resolutionId: id, version, fields });
+    expect([await departmentOf(), (await read(key, "department")).department]).toEqual([false, "Somewhere"]);
+  });
+
+  test("keeps vendor and term of a resolution that is no purchase", async () => {
+    const { id, key, version } = await request(clerk, { category: "OTHER" });
+    const fields = { ...SALT, category: "OTHER", amount: "5", termStart: "2026-04-01" };
+    await clerk.does("updateResolution", { resolutionId: id, version, fields });
+    expect(await read(key, "vendor termStart amount")).toEqual({
+      vendor: "Salt & Sons, Inc.",
+      termStart: "2026-04-01",
+      amount: null,
+    });
+  });
+});
+
+describe("two who edit", () => {
+  test.each(Object.keys(EDITS))(
+    "%s over somebody else's newer version is refused, with the newer one",
+    async (verb) => {
+      const made = await request(staff);
+      await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
+      const input = (EDITS[verb] as (typeof EDITS)[string])(made);
+      expect(await staff.verb(verb, input)).toMatchObject({ __typename: "Conflict", current: { id: made.id } });
+      expect(await read(made.key, "title version")).toEqual({ title: "Rock salt", version: 2 });
+    },
+  );
+
+  test("of saves that start from one version at once, exactly one is done", async () => {
+    const { id, version } = await request(clerk);
+    const titles = Array.from({ length: 5 }, (_, n) => `Title ${n}`);
+    const answers = await Promise.all(
+      titles.map((title) => clerk.verb("renameResolution", { resolutionId: id, version, title })),
+    );
+    const done = answers.filter(({ __typename }) => __typename === "RenameResolutionPayload");
+    expect([done.length, answers.filter(({ __typename }) => __typename === "Conflict").length]).toEqual([1, 4]);
+  });
+});
+
+describe("how long a resolution may be edited", () => {
+  const refusalOf = async (verb: string, on: { id: string; version: number }) =>
+    (await clerk.verb(verb, (EDITS[verb] as (typeof EDITS)[string])(on))).code ?? null;
+
+  test.each([
+    ["DRAFT", null],
+    ["LEGAL_REVIEW", null],
+    ["CLERK_REVIEW", null],
+    ["COMMITTEE_REVIEW", null],
+    ["BOARD_REVIEW", null],
+    ["ADOPTED", "ADOPTED_TEXT"],
+    ["PUBLISHED", "ADOPTED_TEXT"],
+    ["REJECTED", "ENDED"],
+    ["WITHDRAWN", "ENDED"],
+  ])("at %s the refusal is %s, whatever is saved", async (status, code) => {
+    for (const verb of Object.keys(EDITS)) {
+      const made = await request(clerk);
+      await putAt(world, county, made.key, status);
+      expect([verb, await refusalOf(verb, made)]).toEqual([verb, code]);
+    }
+  });
+
+  test("a signature of the present round holds the text; a return to draft frees it", async () => {
+    const made = await request(clerk);
+    await putAt(world, county, made.key, "LEGAL_REVIEW");
+    await world.database.inTenant(county.id, (db) =>
+      db.routeStep.create({
+        data: {
+          resolutionId: made.key,
+          stage: "LEGAL_REVIEW",
+          order: 1,
+          name: "Attorney",
+          email: "a@x.example",
+          action: "SIGNATURE",
+          state: "DONE",
+        },
+      }),
+    );
+    for (const verb of Object.keys(EDITS)) expect([verb, await refusalOf(verb, made)]).toEqual([verb, "SIGNED"]);
+    await putAt(world, county, made.key, "DRAFT");
+    expect(await refusalOf("renameResolution", made)).toBeNull();
+  });
+
+  test("who may read but not edit is refused by her permission; who may not read finds nothing", async () => {
+    const board = await county.as("Board member");
+    const made = await request(clerk, { department: "Aging" });
+    for (const [verb, input] of Object.entries(EDITS)) {
+      expect([verb, await board.verb(verb, input(made))]).toMatchObject([
+        verb,
+        { code: "FORBIDDEN", permission: "meetings.meeting-items.edit" },
+      ]);
+      expect([verb, await staff.verb(verb, input(made))]).toMatchObject([verb, { code: "NOT_FOUND" }]);
+    }
+  });
+});
+
+describe("the text", () => {
+  test("is kept block by block and as it is read aloud, each save as a version that names its author and hash", async () => {
+    const { id, key, version } = await request(staff);
+    await staff.does("saveDraft", { resolutionId: id, version, blocks: BLOCKS });
+    const found = await read(
+      key,
+      "version draftText draftByHand draft { key kind text struck } versions { number kind byName hash blocks { key text struck } }",
+    );
+    expect(found.draftText).toBe(
+      [
+        "RESOLUTION AUTHORIZING SALT",
+        "WHEREAS, winter comes; and",
+        "NOW, THEREFORE, BE IT RESOLVED, that salt is bought",
+        "BE IT FURTHER RESOLVED, that it is strewn",
+      ].join("\n\n"),
+    );
+    expect(found.draft[2]).toEqual({ key: "w2", kind: "WHEREAS", text: "nobody knows when; now", struck: true });
+    expect([found.version, found.draftByHand]).toEqual([2, true]);
+    const hash = createHash("sha256")
+      .update(canonicalText({ title: "Road salt", blocks: BLOCKS }))
+      .digest("hex");
+    expect(found.versions.map((each: { number: number }) => each.number)).toEqual([2, 1]);
+    expect(found.versions[0]).toMatchObject({ kind: "SAVED", byName: "Department staff", hash });
+    expect(found.versions[0].blocks.length).toBe(5);
+  });
+
+  test("that is saved unchanged makes no version", async () => {
+    const { id, key, version } = await request(staff);
+    await staff.does("saveDraft", { resolutionId: id, version, blocks: BLOCKS });
+    await staff.does("saveDraft", { resolutionId: id, version: version + 1, blocks: BLOCKS });
+    expect(await read(key, "version versions { number }")).toEqual({
+      version: 2,
+      versions: [{ number: 2 }, { number: 1 }],
+    });
+  });
+
+  test.each([
+    ["a link", { type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:1" } }] }],
+    ["an image", { type: "image", attrs: { src: "http://x.example/a.png" } }],
+    ["an empty word", { type: "text", text: "" }],
+  ])("takes no clause with %s", async (_what, inline) => {
+    const { id, version } = await request(staff);
+    const content = { type: "doc", content: [{ type: "paragraph", content: [inline] }] };
+    const blocks = [{ key: "a", kind: "TEXT", struck: false, content }];
+    const { errors } = await staff.graphql(
+      "mutation($input: SaveDraftInput!) { saveDraft(input: $input) { __typename } }",
+      { input: { resolutionId: id, version, blocks } },
+    );
+    expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    expect(errors?.[0]?.message).toContain("RichText must be");
+  });
+
+  test("has blocks with keys of their own", async () => {
+    const { id, version } = await request(staff);
+    const blocks = [block("a", "TEXT", "x"), block("a", "TEXT", "y")];
+    expect(await staff.verb("saveDraft", { resolutionId: id, version, blocks })).toMatchObject({
+      code: "BLOCK_KEYS",
+      field: "blocks",
+    });
+  });
+});
+
+describe("summary and press release", () => {
+  test("are kept, and known as written by hand", async () => {
+    const { id, key } = await request(staff);
+    await staff.does("saveSummary", { resolutionId: id, version: 1, summary: "Salt for winter." });
+    await staff.does("savePressRelease", {
+      resolutionId: id,
+      version: 2,
+      headline: "Salt",
+      body: "Much.",
+      social: "#salt",
+    });
+    expect(
+      await read(key, "version summary summaryByHand pressHeadline pressBody pressSocial pressByHand draftByHand"),
+    ).toEqual({
+      version: 3,
+      summary: "Salt for winter.",
+      summaryByHand: true,
+      pressHeadline: "Salt",
+      pressBody: "Much.",
+      pressSocial: "#salt",
+      pressByHand: true,
+      draftByHand: false,
+    });
+    const long = await staff.verb("saveSummary", { resolutionId: id, version: 3, summary: "x".repeat(20_001) });
+    expect(long).toMatchObject({ code: "TEXT_TOO_LONG", field: "summary" });
+  });
+});
+
+describe("the item on which it stands", () => {
+  test("bears its new title while the meeting may change, and keeps the old one afterwards", async () => {
+    const made = await request(clerk);
+    const open = await county.meeting().items("Road salt").create();
+    const over = await county.meeting({ date: "2026-03-12" }).items("Road salt").create();
+    await world.database.inTenant(county.id, async (db) => {
+      for (const { itemKeys } of [open, over])
+        await db.agendaItem.updateMany({ where: { id: itemKeys[0] ?? "" }, data: { resolutionId: made.key } });
+      await db.meeting.updateMany({ where: { id: over.key }, data: { state: "MINUTES_APPROVED" } });
+    });
+    await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
+    const titleOn = async (key: string) =>
+      (await clerk.read("query($key: ID!) { meeting(key: $key) { items { description } } }", { key })).meeting.items[0]
+        .description;
+    expect([await titleOn(open.key), await titleOn(over.key)]).toEqual(["Rock salt", "Road salt"]);
+    await clerk.does("updateResolution", { resolutionId: made.id, version: 2, fields: { ...SALT, title: "Sea salt" } });
+    expect([await titleOn(open.key), await titleOn(over.key)]).toEqual(["Sea salt", "Road salt"]);
+  });
+});
+
+describe("deleting", () => {
+  test("a draft or a withdrawn one is gone for everybody; anything else stays", async () => {
+    for (const [status, code] of [
+      ["DRAFT", null],
+      ["WITHDRAWN", null],
+      ["LEGAL_REVIEW", "NOT_DRAFT"],
+      ["REJECTED", "NOT_DRAFT"],
+      ["ADOPTED", "NOT_DRAFT"],
+    ] as const) {
+      const made = await request(clerk);
+      await putAt(world, county, made.key, status);
+      const answer = await clerk.verb("deleteResolution", { resolutionId: made.id }, "deletedId");
+      expect([status, answer.code ?? null]).toEqual([status, code]);
+      expect([status, await read(made.key, "id")]).toEqual([status, code ? { id: made.id } : null]);
+    }
+  });
+
+  test("needs its own permission, even of one's own draft", async () => {
+    const made = await request(staff);
+    expect(await staff.verb("deleteResolution", { resolutionId: made.id })).toMatchObject({
+      permission: "meetings.meeting-items.delete",
+    });
+  });
+
+  test("a file number that was given is not given again", async () => {
+    const made = await request(clerk);
+    await clerk.does("deleteResolution", { resolutionId: made.id });
+    const next = await request(clerk);
+    expect(Number(next.fileNumber.split("-")[2])).toBe(Number(made.fileNumber.split("-")[2]) + 1);
+  });
+});
+
+describe("who has it open", () => {
+  const HERE = "viewerSeesHere { name }";
+  const here = async (key: string, who: Person) =>
+    (await read(key, HERE, who)).viewerSeesHere.map(({ name }: { name: string }) => name);
+
+  test("each sees the others until they leave, or are not seen for a minute", async () => {
+    const { id, key } = await request(staff);
+    await staff.does("announcePresence", { resolutionId: id });
+    await clerk.does("announcePresence", { resolutionId: id });
+    expect([await here(key, staff), await here(key, clerk)]).toEqual([["Clerk"], ["Department staff"]]);
+    expect((await clerk.does("leaveResolution", { resolutionId: id }, "left")).left).toBe(true);
+    expect([await here(key, staff), await here(key, clerk)]).toEqual([[], ["Department staff"]]);
+    world.clock.advance(1.1);
+    expect(await here(key, clerk)).toEqual([]);
+  });
+
+  test("is nobody's business who may not read it", async () => {
+    const { id } = await request(clerk, { department: "Aging" });
+    expect(await staff.verb("announcePresence", { resolutionId: id })).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("the live line of a resolution", () => {
+  const WATCH = `subscription($id: ID!) { resolutionChanged(resolutionId: $id) { title version viewerSeesHere { name } } }`;
+  const TITLE = "subscription($id: ID!) { resolutionChanged(resolutionId: $id) { title } }";
+  const open = async (who: Person) => {
+    const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${who.token}` } });
+    await screen.acknowledged;
+    return screen;
+  };
+
+  test("tells its state at once, then each save and who comes and goes, to each under her own rights", async () => {
+    const { id } = await request(staff);
+    const screen = await open(staff);
+    try {
+      const watching = screen.watch({ query: WATCH, variables: { id } });
+      const state = (check: (now: any) => boolean) =>
+        watching.until(({ resolutionChanged }) => check(resolutionChanged));
+      await state((now) => now.title === "Road salt" && now.version === 1);
+      await clerk.does("renameResolution", { resolutionId: id, version: 1, title: "Rock salt" });
+      await state((now) => now.title === "Rock salt" && now.version === 2);
+      await clerk.does("announcePresence", { resolutionId: id });
+      await state((now) => now.viewerSeesHere[0]?.name === "Clerk");
+      await clerk.does("leaveResolution", { resolutionId: id });
+      await state((now) => now.viewerSeesHere.length === 0);
+    } finally {
+      await screen.close();
+    }
+  });
+
+  test("is refused to whoever may not read it, while another of her very role hears it", async () => {
+    const { id } = await request(staff, { department: "Aging" });
+    const other = await county.with("meetings.meeting-items.view-own");
+    await world.database.inTenant(county.id, async (db) => {
+      const { roleId } = await db.user.findFirstOrThrow({ where: { id: staff.userId ?? "" } });
+      await db.user.updateMany({ where: { id: other.userId ?? "" }, data: { roleId } });
+    });
+    const [hers, others] = [await open(staff), await open(other)];
+    try {
+      const heard = hers.watch({ query: TITLE, variables: { id } });
+      await heard.until((state) => state.resolutionChanged.title === "Road salt");
+      expect((await others.watch({ query: TITLE, variables: { id } }).refused())[0]?.extensions.code).toBe("NOT_FOUND");
+      expect(heard.errors).toBeNull();
+    } finally {
+      await Promise.all([hers.close(), others.close()]);
+    }
+  });
+});
