@@ -108,6 +108,13 @@ import "./routing/endDelegation.ts";
 import "./routing/RoutingSettings.ts";
 import "./routing/setRoutingSettings.ts";
 import "./routing/routeStepByLink.ts";
+import "./resolutions/recordAdoption.ts";
+import "./resolutions/placeOnAgenda.ts";
+import "./resolutions/amendFromFloor.ts";
+import "./resolutions/ResolutionLink.ts";
+import "./resolutions/linkResolution.ts";
+import "./resolutions/unlinkResolution.ts";
+import "./resolutions/ResolutionSeal.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */

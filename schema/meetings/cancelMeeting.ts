@@ -1,8 +1,10 @@
 import { assertAllowed } from "../refusal.ts";
+import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingNow } from "./Meeting.ts";
 import { moveOn } from "./moveOn.ts";
 import { refuseCancel, refuseText } from "./rules.ts";
+import { lockMeetingOf } from "./standing.ts";
 
 verb("cancelMeeting", {
   description:
@@ -14,6 +16,8 @@ verb("cancelMeeting", {
   }),
   run: async ({ meetingId, reason }, context) => {
     assertAllowed(refuseText("reason", reason, "REASON_REQUIRED"));
+    const { id } = await lockMeetingOf(context, meetingId);
+    await takenOffAgenda(context, { meetingId: id }, "the meeting was cancelled");
     return moveOn(context, {
       action: "cancelMeeting",
       meetingId,

@@ -23,39 +23,54 @@ verb("createMeeting", {
     startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
     location: t.string({ description: "Where. Null: not set." }),
   }),
-  run: async (input, context) => {
-    const { date } = input;
-    const settings = await context.db.tenantSettings.findFirst();
-    const committee = input.committee?.trim() || null;
-    const type = input.meetingType.trim();
-    assertAllowed(
-      refuseText("meetingType", type, "TYPE_REQUIRED") ??
-        refuseCommittee(type, committee, (settings?.committees as string[] | undefined) ?? []) ??
-        refuseDate(date) ??
-        refuseText("location", input.location),
-    );
-    const meetingType = storedType(type, committee);
-    const given = input.number?.trim();
-    await lockNumbers(context);
-    if (given) await refuseTakenNumber(context, given, null);
-    const number = given || (await nextFree(context, settings?.meetingNumberFormat ?? "{YYYY}-{n}", date.slice(0, 4)));
-    const fields = {
-      number,
-      meetingType,
-      date,
-      startTime: input.startTime ?? null,
-      location: input.location?.trim() || null,
-    };
-    const meeting = await context.db.meeting.create({
-      data: { ...fields, bodyId: await bodyIdOf(context, meetingType), createdAt: context.ports.clock.now() },
-      select: { id: true },
-    });
-    await record(context, { action: "createMeeting", noun: "Meeting", nounId: meeting.id, after: fields });
-    announce(context, `meeting:${meeting.id}`);
-    return { meetingId: meeting.id };
-  },
+  run: (input, context) => scheduleMeeting(context, input),
   payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
 });
+
+/** A meeting to be scheduled, as it is told. */
+export interface NewMeeting {
+  number?: string | null | undefined;
+  meetingType: string;
+  committee?: string | null | undefined;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  startTime?: string | null | undefined;
+  location?: string | null | undefined;
+}
+
+/** Schedules a meeting. @throws Refused by the rules of a meeting's type, number and day */
+export async function scheduleMeeting(context: SignedContext, input: NewMeeting): Promise<{ meetingId: string }> {
+  const { date } = input;
+  const settings = await context.db.tenantSettings.findFirst();
+  const committee = input.committee?.trim() || null;
+  const type = input.meetingType.trim();
+  assertAllowed(
+    refuseText("meetingType", type, "TYPE_REQUIRED") ??
+      refuseCommittee(type, committee, (settings?.committees as string[] | undefined) ?? []) ??
+      refuseDate(date) ??
+      refuseText("location", input.location),
+  );
+  const meetingType = storedType(type, committee);
+  const given = input.number?.trim();
+  await lockNumbers(context);
+  if (given) await refuseTakenNumber(context, given, null);
+  const number = given || (await nextFree(context, settings?.meetingNumberFormat ?? "{YYYY}-{n}", date.slice(0, 4)));
+  const fields = {
+    number,
+    meetingType,
+    date,
+    startTime: input.startTime ?? null,
+    location: input.location?.trim() || null,
+  };
+  const meeting = await context.db.meeting.create({
+    data: { ...fields, bodyId: await bodyIdOf(context, meetingType), createdAt: context.ports.clock.now() },
+    select: { id: true },
+  });
+  await record(context, { action: "createMeeting", noun: "Meeting", nounId: meeting.id, after: fields });
+  announce(context, `meeting:${meeting.id}`);
+  return { meetingId: meeting.id };
+}
 
 /** Two who number meetings of a county take turns until the end of the operation. */
 export async function lockNumbers(context: SignedContext): Promise<void> {

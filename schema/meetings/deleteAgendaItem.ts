@@ -2,6 +2,7 @@ import { announce } from "../context.ts";
 import { removeObjects } from "../files/hangFile.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refuseDeleteItem } from "./rules.ts";
@@ -16,6 +17,7 @@ verb("deleteAgendaItem", {
     const { item, standing } = await lockItemOf(context, input.itemId);
     assertAllowed(refuseDeleteItem(standing));
     const { id, meetingId, position, description } = item;
+    await takenOffAgenda(context, { id }, "the item was deleted");
     const files = await context.db.storedFile.findMany({ where: { itemId: id }, select: { key: true } });
     await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
     await context.db.agendaItem.updateMany({ where: { id }, data: { documentFileId: null } });

@@ -1,6 +1,7 @@
 import { announce } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { refuseDelete } from "./rules.ts";
 import { lockMeetingOf } from "./standing.ts";
@@ -13,6 +14,7 @@ verb("deleteMeeting", {
   run: async (input, context) => {
     const meeting = await lockMeetingOf(context, input.meetingId);
     assertAllowed(refuseDelete(meeting));
+    await takenOffAgenda(context, { meetingId: meeting.id }, "the meeting was deleted");
     await context.db.meeting.updateMany({
       where: { id: meeting.id },
       data: { isDeleted: true, version: { increment: 1 } },

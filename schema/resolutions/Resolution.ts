@@ -21,7 +21,7 @@ type MoreTexts = "vendorAddress" | "grantPurpose" | "grantAgency" | "grantAgency
 type Days = "termStart" | "termEnd" | "contractDate" | "grantTermStart" | "grantTermEnd";
 type Shares = "fundingFederal" | "fundingState" | "fundingCounty" | "fundingLocal";
 
-builder.prismaNode("Resolution", {
+export const Resolution = builder.prismaNode("Resolution", {
   description:
     "A resolution, from the request to the law. For whoever may view all, her department's or her own; for those whom its route asks; and for everybody once it is published.",
   nullable: true,

@@ -187,7 +187,8 @@ export function correctedResult(
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-const outcomeOf = (result: VoteResult): OutcomeName => (result.verdict.passed ? "PASSED" : "FAILED");
+/** How a counted vote ended. */
+export const outcomeOf = (result: VoteResult): OutcomeName => (result.verdict.passed ? "PASSED" : "FAILED");
 const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
 
 const OtherBasis = builder.objectRef<StoredVerdict["otherBases"][number]>("OtherBasis").implement({

@@ -1,6 +1,7 @@
 import { at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { refuseCloseVote } from "./motions.rules.ts";
 import {
@@ -46,6 +47,7 @@ verb("closeVote", {
     });
     const { outcome, frozenHash } = frozen;
     await record(context, { action: "closeVote", noun: "Motion", nounId: motion.id, after: { outcome, frozenHash } });
+    await resolutionVoted(context, motion.id, { action: "closeVote" });
     announceMeeting(context, motion);
     return done;
   },

@@ -2,13 +2,14 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { refuseLength } from "./changes.rules.ts";
 import { refuseCorrection } from "./motions.rules.ts";
 import { advance, announceMeeting, appendVotes, eventsOf, lockEntryOf, standingOf } from "./MotionRecord.ts";
 import { rollWithVotes, VOTE_TEXTS } from "./roll.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
-import { correctedResult, thawed, type VoteResult } from "./Verdict.ts";
+import { correctedResult, outcomeOf, thawed, type VoteResult } from "./Verdict.ts";
 
 verb("correctVote", {
   description:
@@ -50,6 +51,8 @@ verb("correctVote", {
       after: { entryId: entry.id, value: input.value, sequence: from, outcome },
       reason: input.reason.trim(),
     });
+    if (outcome !== outcomeOf(before))
+      await resolutionVoted(context, motion.id, { action: "correctVote", corrected: true });
     announceMeeting(context, motion);
     return { motionId: motion.id };
   },

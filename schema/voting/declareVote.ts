@@ -4,6 +4,7 @@ import { todayOf } from "../meetings/today.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { refuseDeclaration } from "./motions.rules.ts";
@@ -52,6 +53,7 @@ verb("declareVote", {
       before: { declared: motion.declared },
       after: { declared },
     });
+    await resolutionVoted(context, motion.id, { action: "declareVote", corrected: motion.declared !== null });
     announceMeeting(context, motion);
     return { motionId: motion.id };
   },
