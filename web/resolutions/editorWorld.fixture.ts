@@ -1,0 +1,265 @@
+// A resolution for stories: what the server would answer, by the printed schema. Names and matters are made up.
+import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
+import { redline } from "#schema/resolutions/redline.rules.ts";
+import { richTextOf } from "#schema/resolutions/richText.rules.ts";
+
+export type Row = Record<string, unknown>;
+type Can = { allowed: boolean; reason: string | null };
+type Input = { input: Row };
+
+const allowed: Can = { allowed: true, reason: null };
+export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
+const verbs =
+  "edit delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print".split(
+    " ",
+  );
+export const canAll = (can: Can, but: Row = {}): Row => ({
+  ...Object.fromEntries(verbs.map((verb) => [verb, can])),
+  ...but,
+});
+
+export const clause = (key: string, kind: DraftBlockKind, text: string): DraftBlock => ({
+  key,
+  kind,
+  content: richTextOf(text),
+  struck: false,
+});
+
+export const saltDraft: DraftBlock[] = [
+  clause("t", "TITLE", "RESOLUTION AUTHORIZING A CONTRACT FOR ROAD SALT"),
+  clause("w1", "WHEREAS", "the Highway Department needs road salt for the coming winter; and"),
+  clause(
+    "w2",
+    "WHEREAS",
+    "the Purchasing Department opened three bids, of which that of Prewitt Salt Co. was lowest; and",
+  ),
+  clause(
+    "r1",
+    "RESOLVED",
+    "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $24,500; and",
+  ),
+  clause("r2", "RESOLVED", "the cost is charged to budget line A5142.40."),
+];
+
+const versionOf = (number: number, kind: string, blocks: readonly DraftBlock[], more: Row = {}): Row => ({
+  __typename: "ResolutionVersion",
+  id: `ResolutionVersion:${number}`,
+  number,
+  kind,
+  title: "Road salt for the winter 2026",
+  blocks: [],
+  hash: "9f2c",
+  byName: "Casimir Dunne",
+  mover: null,
+  note: null,
+  at: `2026-03-0${number}T15:20:00Z`,
+  kept: blocks,
+  ...more,
+});
+
+const station = (status: string, label: string, state: string): Row => ({
+  status,
+  label,
+  state,
+  waitingOn: null,
+  since: null,
+});
+
+/** A purchase on its way; every object may be changed by the verbs of `editorWorld`. */
+export function editorScene(overrides: Row = {}): Row {
+  const resolution: Row = {
+    __typename: "Resolution",
+    id: "Resolution:1",
+    key: "resolution-1",
+    fileNumber: "2026-0112",
+    number: null,
+    displayNumber: "2026-0112",
+    type: "NEW",
+    category: "PURCHASE",
+    status: "DRAFT",
+    title: "Road salt for the winter 2026",
+    description: "Treated road salt, delivered to the three garages.",
+    department: "Highway",
+    dateOfRequest: "2026-03-02",
+    contactName: "Casimir Dunne",
+    contactPhone: "555-0142",
+    priorNumber: null,
+    sponsors: ["Avery Lindqvist"],
+    amount: "24500.00",
+    isAnnual: false,
+    termStart: "2026-10-01",
+    termEnd: "2027-04-30",
+    vendor: "Prewitt Salt Co.",
+    vendorAddress: null,
+    purchasingConsulted: "Y, bid 2026-7",
+    contractType: "Bid",
+    contractRef: "2026-7",
+    contractDate: null,
+    budgetLine: "A5142.40",
+    fundingFederal: null,
+    fundingState: "25.00",
+    fundingCounty: "75.00",
+    fundingLocal: null,
+    appointments: [],
+    proclamationText: null,
+    grantPurpose: null,
+    grantAmount: null,
+    grantIsAnnual: false,
+    grantTermStart: null,
+    grantTermEnd: null,
+    grantAgency: null,
+    grantAgencyAddress: null,
+    draft: saltDraft,
+    draftText: "",
+    draftByHand: true,
+    summary: "",
+    summaryByHand: false,
+    pressHeadline: "",
+    pressBody: "",
+    pressSocial: "",
+    pressByHand: false,
+    createdAt: "2026-03-02T14:00:00Z",
+    createdByName: "Casimir Dunne",
+    adoptedOn: null,
+    publishedAt: null,
+    version: 4,
+    attachments: [],
+    versions: [versionOf(2, "SAVED", saltDraft), versionOf(1, "GENERATED", saltDraft.slice(0, 4))],
+    viewerSeesHere: [],
+    viewerCan: canAll(allowed, { amendFromFloor: refusedFor("It stands on no agenda.") }),
+    waitingOn: "Casimir Dunne (draft)",
+    waitingSince: "2026-03-02T14:00:00Z",
+    viewerIsWaitedOn: true,
+    steps: [],
+    routeNote: "",
+    timeline: [],
+    stations: [
+      station("DRAFT", "Draft", "CURRENT"),
+      station("LEGAL_REVIEW", "Legal review", "TO_COME"),
+      station("BOARD_REVIEW", "Board review", "TO_COME"),
+      station("ADOPTED", "Adopted", "TO_COME"),
+      station("PUBLISHED", "Published", "TO_COME"),
+    ],
+    links: [],
+    linkedBy: [],
+    standing: { state: "NOT_ADOPTED", sentence: "Not adopted", by: [] },
+    agendaItems: [],
+    seal: null,
+    suggestedRoute: null,
+    compare: ({ from, to }: { from: number; to?: number }) => {
+      const versions = resolution["versions"] as Row[];
+      const textOf = (number: number | undefined) => ({
+        title: String(resolution["title"]),
+        blocks: (number
+          ? versions.find((version) => version["number"] === number)?.["kept"]
+          : resolution["draft"]) as DraftBlock[],
+      });
+      return redline(textOf(from), textOf(to));
+    },
+    ...overrides,
+  };
+  return resolution;
+}
+
+/** An earlier resolution that was adopted. */
+export const earlier = (): Row =>
+  editorScene({
+    id: "Resolution:0",
+    key: "resolution-0",
+    number: "88-2025",
+    displayNumber: "88-2025",
+    title: "Road salt for the winter 2025",
+    status: "PUBLISHED",
+    adoptedOn: "2025-09-09",
+  });
+
+export const refusal = (message: string, code = "NOT_ALLOWED", field: string | null = null): Row => ({
+  __typename: "Refusal",
+  code,
+  message,
+  field,
+  permission: null,
+});
+
+const fileOf = (filename: string): Row => ({
+  __typename: "StoredFile",
+  id: `StoredFile:${filename}`,
+  key: filename,
+  kind: "ATTACHMENT",
+  filename,
+  contentType: "application/pdf",
+  size: "182000",
+  createdAt: "2026-03-02T14:03:00Z",
+  url: `#${filename}`,
+});
+export const quotes = (): Row[] => [
+  fileOf("Quote Prewitt.pdf"),
+  fileOf("Bid tabulation 2026-7, all bidders and their prices.pdf"),
+];
+
+/** The verbs of the editor over a resolution, as the server would do them; `more` replaces or adds root fields. */
+export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Row {
+  const changed = (verb: string, change: Row) => ({
+    __typename: `${verb}Payload`,
+    resolution: Object.assign(resolution, { version: Number(resolution["version"]) + 1 }, change),
+  });
+  const kept = (kind: string, blocks: readonly DraftBlock[], extra: Row = {}) => {
+    const versions = resolution["versions"] as Row[];
+    return [versionOf(versions.length + 1, kind, blocks, extra), ...versions];
+  };
+  return {
+    resolution: () => resolution,
+    node: ({ id }: { id: string }) => (id === resolution["id"] ? resolution : null),
+    departments: [
+      { __typename: "Department", id: "Department:1", key: "1", name: "Highway", abbreviation: "HWY", munisId: 1 },
+      { __typename: "Department", id: "Department:2", key: "2", name: "Public Health", abbreviation: "PH", munisId: 2 },
+    ],
+    people: [],
+    priorResolutions: () => [earlier()],
+    announcePresence: () => ({ __typename: "AnnouncePresencePayload", resolution }),
+    leaveResolution: () => ({ __typename: "LeaveResolutionPayload", left: true }),
+    updateResolution: ({ input }: Input) =>
+      changed(
+        "UpdateResolution",
+        Object.fromEntries(Object.entries(input["fields"] as Row).filter(([, value]) => value !== undefined)),
+      ),
+    saveDraft: ({ input }: Input) => {
+      const blocks = input["blocks"] as DraftBlock[];
+      return changed("SaveDraft", { draft: blocks, versions: kept("SAVED", blocks) });
+    },
+    generateDraft: ({ input }: Input) => {
+      if (resolution["draftByHand"] && !input["overwrite"])
+        return refusal("The draft was changed by hand. Generate again and replace it?", "HAND_EDITED");
+      return changed("GenerateDraft", {
+        draft: saltDraft,
+        draftByHand: false,
+        versions: kept("GENERATED", saltDraft),
+      });
+    },
+    amendFromFloor: ({ input }: Input) => {
+      const blocks = input["blocks"] as DraftBlock[];
+      const versions = kept("FLOOR_AMENDMENT", blocks, { mover: input["mover"], note: input["note"] });
+      return changed("AmendFromFloor", { draft: blocks, versions });
+    },
+    linkResolution: ({ input }: Input) => {
+      const link = {
+        __typename: "ResolutionLink",
+        id: "ResolutionLink:1",
+        kind: input["kind"],
+        from: resolution,
+        to: earlier(),
+      };
+      return changed("LinkResolution", { links: [link] });
+    },
+    unlinkResolution: () => changed("UnlinkResolution", { links: [] }),
+    removeAttachment: ({ input }: Input) => ({
+      ...changed("RemoveAttachment", {
+        attachments: (resolution["attachments"] as Row[]).filter(({ id }) => id !== input["fileId"]),
+      }),
+      deletedId: input["fileId"],
+    }),
+    printResolution: () => ({ __typename: "PrintResolutionPayload", file: fileOf("2026-0112.docx") }),
+    deleteResolution: () => ({ __typename: "DeleteResolutionPayload", deletedId: resolution["id"] }),
+    ...more,
+  };
+}
