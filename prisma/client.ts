@@ -1,4 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
@@ -51,6 +53,9 @@ export interface DatabaseSettings {
 
 const APP_ROLE = "dais_app";
 
+/** What search needs beside PostgreSQL itself; a server has them in its contrib package, the embedded database is given them. */
+export const EXTENSIONS = { btree_gin, pg_trgm };
+
 /** Opens the database; nothing is read or written before {@link Database.inTenant}. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
   if (settings.databaseUrl) {
@@ -64,6 +69,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return door("postgresql", pool, wholeScripts(owner), async () => {});
   }
   const lite = await PGlite.create({
+    extensions: EXTENSIONS,
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
   });

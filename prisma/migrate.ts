@@ -5,7 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
-import type { Database } from "./client.ts";
+import { type Database, EXTENSIONS } from "./client.ts";
 
 const SCHEMA_DIR = join(import.meta.dirname, "schema");
 const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
@@ -85,9 +85,14 @@ export async function applyMigrations(database: Pick<Database, "owner">): Promis
 
 /** The SQL that leads from the migrations to the schema files; '' when they agree. */
 export async function pendingSql(): Promise<string> {
-  const lite = await PGlite.create();
+  const lite = await PGlite.create({ extensions: EXTENSIONS });
+  const shadow = await PGlite.create({ extensions: EXTENSIONS });
+  const factory = Object.assign(new PrismaPGlite(lite), {
+    // The adapter's own shadow would lack the extensions.
+    connectToShadowDb: () => new PrismaPGlite(shadow).connect(),
+  });
   try {
-    return await withEngine(new PrismaPGlite(lite), async (engine) => {
+    return await withEngine(factory, async (engine) => {
       const { stdout } = await engine.diff({
         from: { tag: "migrations", ...(await migrationsList()) },
         to: { tag: "schemaDatamodel", files: (await datamodels()).map(([path, content]) => ({ path, content })) },
@@ -99,7 +104,7 @@ export async function pendingSql(): Promise<string> {
       return sql === "-- This is an empty migration." ? "" : sql;
     });
   } finally {
-    await lite.close();
+    await Promise.all([lite.close(), shadow.close()]);
   }
 }
 

@@ -40,6 +40,14 @@ async function writeTable(db: Db, table: string, path: string): Promise<{ rows: 
   }
 }
 
+/** Tables of the county that the product's role may read: what search keeps of the words is made anew from the resolutions. */
+async function readableTables(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    select t.name from unnest(${await countyTables(db)}::text[]) with ordinality as t(name, place)
+    where has_table_privilege(quote_ident(t.name), 'select') order by t.place`;
+  return rows.map((row) => row.name);
+}
+
 /**
  * Writes every row of a county, table by table as lines of JSON, with a manifest that counts them; as the role that sees one
  * county only, and as all was at one moment. Throws {@link CountyError} when the folder holds something already.
@@ -63,7 +71,7 @@ export async function exportCounty(
     county.id,
     async (db) => {
       const written: Manifest["tables"] = [];
-      for (const table of await countyTables(db)) {
+      for (const table of await readableTables(db)) {
         const file = `${table}.jsonl`;
         written.push({ table, file, ...(await writeTable(db, table, join(folder, file))) });
       }

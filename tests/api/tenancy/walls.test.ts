@@ -16,10 +16,14 @@ const TENANT_TABLES = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
+/** Reached only through functions that ask for the county themselves: docs/decisions/2026-11-20-search.md. */
+const WORDS = ["resolution_search", "resolution_word"];
+const FUNCTIONS = ["dais_index_resolution", "dais_search", "dais_similar_words"];
+
 describe("the walls between counties, as the database tells of them", () => {
   it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {
     const tables = await ask<{ relname: string; ok: boolean }>(`
-      select t.relname, c.relrowsecurity and c.relforcerowsecurity and exists (
+      select t.relname, c.relrowsecurity and (c.relforcerowsecurity or t.relname in ('${WORDS.join("', '")}')) and exists (
         select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polqual is not null and p.polwithcheck is not null
       ) ok from (${TENANT_TABLES}) t join pg_class c on c.oid = t.oid`);
     expect(tables.length).toBeGreaterThanOrEqual(20);
@@ -80,10 +84,26 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(new Set(grants.map((grant) => grant.privilege_type))).toEqual(new Set(["INSERT", "SELECT"]));
   });
 
-  it("no function of ours runs with its owner's rights", async () => {
-    expect(await ask("select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace")).toEqual(
-      [],
-    );
+  it("the words that search keeps are closed to the product's role: no grant at all", async () => {
+    const grants = await ask(`
+      select table_name, privilege_type from information_schema.role_table_grants
+      where grantee in ('dais_app', 'PUBLIC') and table_name in ('${WORDS.join("', '")}')`);
+    expect(grants).toEqual([]);
+    await expect(
+      test.database.inTenant("alpha", (db) => db.$queryRaw`select * from resolution_search`),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it("only search's functions run with their owner's rights; each looks nowhere else for names and asks for the county", async () => {
+    const functions = await ask<{ proname: string; proconfig: string[]; prosrc: string; open: boolean }>(`
+      select proname, proconfig, prosrc, has_function_privilege('public', oid, 'execute') as open from pg_proc
+      where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
+    expect(functions.map((each) => each.proname)).toEqual(FUNCTIONS);
+    for (const each of functions) {
+      expect(each.proconfig).toEqual(["search_path=pg_catalog, public, pg_temp"]);
+      expect(each.open).toBe(false);
+      expect(each.prosrc).toMatch(/current_setting\('app\.tenant', true\)|NEW\.tenant_id/);
+    }
   });
 });
 
