@@ -12,7 +12,8 @@ verb("deleteResolution", {
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
   run: async (input, context) => {
     const { id, status, number, agendaItems, fileNumber, title } = await lockResolutionOf(context, input.resolutionId);
-    assertAllowed(refuseDelete({ status, number, onAgenda: agendaItems.length > 0 }));
+    const onAgenda = agendaItems.some(({ meeting }) => !meeting.isDeleted);
+    assertAllowed(refuseDelete({ status, number, onAgenda }));
     await context.db.resolution.updateMany({
       where: { id },
       data: { isDeleted: true, waitingOn: null, waitingSince: null, version: { increment: 1 } },

@@ -366,6 +366,7 @@ describe("the live line of a resolution", () => {
       await state((now) => now.viewerSeesHere[0]?.name === "Clerk");
       await clerk.does("leaveResolution", { resolutionId: id });
       await state((now) => now.viewerSeesHere.length === 0);
+      expect(watching.errors).toBeNull();
     } finally {
       await screen.close();
     }
