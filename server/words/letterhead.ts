@@ -31,6 +31,12 @@ const FILES: Readonly<Record<string, string>> = {
       `<w:pBdr><w:bottom w:val="single" w:sz="12" w:space="6" w:color="${ACCENT}"/></w:pBdr><w:spacing w:after="120"/>`,
       `<w:b/><w:color w:val="${ACCENT}"/><w:sz w:val="30"/>`,
     ),
+    style(
+      "Heading1",
+      "heading 1",
+      `<w:keepNext/><w:spacing w:before="120" w:after="160"/><w:jc w:val="center"/><w:outlineLvl w:val="0"/>`,
+      "<w:b/>",
+    ),
     style("Facts", "Facts", `<w:spacing w:after="40"/>`, `<w:color w:val="${MUTED}"/><w:sz w:val="19"/>`),
     style(
       "Small",
@@ -41,7 +47,7 @@ const FILES: Readonly<Record<string, string>> = {
   ].join("")}</w:styles>`,
   "word/header1.xml": `${XML}<w:hdr ${WORD}>${paragraph("County", "{county_display_name}")}</w:hdr>`,
   "word/footer1.xml": `${XML}<w:ftr ${WORD}><w:p><w:pPr><w:pStyle w:val="Small"/></w:pPr><w:r><w:t xml:space="preserve">{printed}</w:t></w:r><w:r><w:tab/></w:r>${PAGE_NUMBER}</w:p></w:ftr>`,
-  "word/document.xml": `${XML}<w:document ${WORD} xmlns:r="${OFFICE}/relationships"><w:body>${paragraph("Facts", "Resolution {number}")}${paragraph("Facts", "Department: {department}")}${paragraph("Facts", "Status: {status}{#adopted_on}, adopted on {adopted_on}{/adopted_on}")}<w:p><w:r><w:t>{@clauses}</w:t></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="rId2"/><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr></w:body></w:document>`,
+  "word/document.xml": `${XML}<w:document ${WORD} xmlns:r="${OFFICE}/relationships"><w:body>${paragraph("Facts", "Resolution {number}")}${paragraph("Facts", "Department: {department}")}${paragraph("Facts", "Status: {status}{#adopted_on}, adopted on {adopted_on}{/adopted_on}")}${paragraph("Normal", "{#heading}")}${paragraph("Heading1", "{heading}")}${paragraph("Normal", "{/heading}")}<w:p><w:r><w:t>{@clauses}</w:t></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="rId2"/><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr></w:body></w:document>`,
 };
 
 /** The shipped letterhead as a .docx template; the same bytes each time. */

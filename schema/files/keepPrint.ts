@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import type { SignedContext } from "../context.ts";
+
+/**
+ * Keeps a document that was made for one person: only she reads it, and it is swept after a day.
+ * @returns key of the StoredFile, with the SHA-256 of its bytes in hex
+ */
+export async function keepPrint(
+  context: SignedContext,
+  print: { bytes: Uint8Array; filename: string; contentType: string; resolutionId?: string },
+): Promise<{ id: string; sha256: string }> {
+  const { bytes, filename, contentType } = print;
+  const id = uuid();
+  const key = `${context.tenant.id}/${id}`;
+  await context.ports.files.put(key, bytes, contentType);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await context.db.storedFile.create({
+    data: {
+      id,
+      key,
+      kind: "print",
+      filename,
+      contentType,
+      size: BigInt(bytes.byteLength),
+      sha256,
+      state: "CLEAN",
+      resolutionId: print.resolutionId ?? null,
+      uploadedById: context.actor.userId,
+      createdAt: context.ports.clock.now(),
+    },
+  });
+  return { id, sha256 };
+}
