@@ -30,7 +30,9 @@ export interface OutboxCounty {
 
 /** So many letters are taken at once, and sent side by side. */
 const BATCH = 10;
-/** Whoever took a letter has so long to send it; then another process takes it as one that was lost. Longer than a mail server is waited for. */
+/** So long the mail server is waited for, whatever it does. */
+const PATIENCE_MS = 60_000;
+/** Whoever took a letter has so long to send it; then another process takes it as one that was lost. */
 const LEASE_MS = 3 * 60_000;
 
 /** Takes due letters so that no other process takes them: the rows are locked for a moment, then their next attempt lies behind the lease. */
@@ -48,20 +50,34 @@ function take({ database, clock }: OutboxParts, county: OutboxCounty): Promise<T
   });
 }
 
+async function inTime<T>(sending: Promise<T>): Promise<T> {
+  let impatient: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    impatient = setTimeout(() => reject(new Error("The mail server does not answer.")), PATIENCE_MS).unref();
+  });
+  try {
+    return await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(impatient);
+  }
+}
+
 /** Sends one letter and notes how it went. Its Message-ID is the letter's own, so that a second copy is known for one. */
 async function send(parts: OutboxParts, county: OutboxCounty, letter: Taken): Promise<boolean> {
   const { database, mail, links, clock, log } = parts;
   const variables = { link: links.inLetter(county, letter), app_url: links.addressOf(county.subdomain) };
   const host = new URL(variables.app_url).hostname;
   try {
-    await mail.send({
-      from: letter.fromEmail,
-      to: letter.toEmail,
-      toName: letter.toName,
-      subject: letter.subject,
-      text: fill(letter.text, variables),
-      messageId: `${letter.id}@${host}`,
-    });
+    await inTime(
+      mail.send({
+        from: letter.fromEmail,
+        to: letter.toEmail,
+        toName: letter.toName,
+        subject: letter.subject,
+        text: fill(letter.text, variables),
+        messageId: `${letter.id}@${host}`,
+      }),
+    );
   } catch (error) {
     const next = nextAttempt(letter.attempts, clock.now());
     const data = {

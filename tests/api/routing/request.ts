@@ -1,0 +1,52 @@
+import type { Person } from "#tests/support/world.ts";
+
+/** A step of a route as saveRoute is told of it. */
+export interface Step {
+  email: string;
+  name?: string;
+  stage?: string;
+  order?: number;
+  action?: string;
+  notes?: string;
+}
+
+/** A request with a route, made and, unless `draft`, submitted by this person through the API; answers its ids. */
+export async function requestWith(
+  who: Person,
+  steps: Step[],
+  options: { title?: string; draft?: boolean; fields?: object } = {},
+): Promise<{ id: string; key: string; fileNumber: string; stepKeys: string[] }> {
+  const { resolution } = await who.does(
+    "createResolution",
+    {
+      fields: {
+        type: "NEW",
+        category: "PURCHASE",
+        title: options.title ?? "Road salt for the winter",
+        department: "Public Works",
+        dateOfRequest: "2026-03-11",
+        ...options.fields,
+      },
+    },
+    "resolution { id key fileNumber version }",
+  );
+  const route = await who.does(
+    "saveRoute",
+    {
+      resolutionId: resolution.id,
+      version: resolution.version,
+      note: "",
+      steps: steps.map((step, index) => ({
+        stage: "LEGAL_REVIEW",
+        order: index + 1,
+        name: step.email,
+        action: "APPROVAL",
+        notes: "",
+        ...step,
+      })),
+    },
+    "resolution { steps { key } }",
+  );
+  if (!options.draft) await who.does("submitResolution", { resolutionId: resolution.id });
+  return { ...resolution, stepKeys: route.resolution.steps.map((step: { key: string }) => step.key) };
+}
