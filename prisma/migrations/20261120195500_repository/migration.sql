@@ -2,31 +2,31 @@
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- What lists sort by. Columns, not expressions: row-level security lets no function but a leakproof one into an index condition.
+-- What lists sort by, each with the id at its end, so that a place in a list is one value. Columns, not expressions: row-level security lets no function but a leakproof one into an index condition.
 ALTER TABLE "resolution"
   ADD COLUMN "sort_number" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (
     -- By year, then by number, 2-2026 before 10-2026: each run of digits is padded to ten.
     coalesce(substring(coalesce(number, file_number) from '\y(?:19|20)\d\d\y'), '') || ' ' || left(regexp_replace(
-      regexp_replace(lower(coalesce(number, file_number)), '(\d+)', '000000000\1', 'g'), '0*(\d{10})(?!\d)', '\1', 'g'), 110)) STORED,
-  ADD COLUMN "sort_department" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(department), 120)) STORED,
-  ADD COLUMN "sort_title" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(title), 120)) STORED,
-  ADD COLUMN "sort_vendor" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(nullif(left(lower(vendor), 120), ''), chr(1114109))) STORED,
+      regexp_replace(lower(coalesce(number, file_number)), '(\d+)', '000000000\1', 'g'), '0*(\d{10})(?!\d)', '\1', 'g'), 110) || chr(1) || id) STORED,
+  ADD COLUMN "sort_department" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(department), 120) || chr(1) || id) STORED,
+  ADD COLUMN "sort_title" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(title), 120) || chr(1) || id) STORED,
+  ADD COLUMN "sort_vendor" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(nullif(left(lower(vendor), 120), ''), chr(1114109)) || chr(1) || id) STORED,
   ADD COLUMN "sort_status" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (
     CASE status WHEN 'DRAFT' THEN '1' WHEN 'LEGAL_REVIEW' THEN '2' WHEN 'CLERK_REVIEW' THEN '3' WHEN 'COMMITTEE_REVIEW' THEN '4'
-      WHEN 'BOARD_REVIEW' THEN '5' WHEN 'ADOPTED' THEN '6' WHEN 'PUBLISHED' THEN '7' WHEN 'REJECTED' THEN '8' ELSE '9' END) STORED,
-  ADD COLUMN "sort_waiting" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(left(lower(waiting_on), 120), chr(1114109))) STORED,
-  ADD COLUMN "sort_adopted" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(adopted_on, '')) STORED,
+      WHEN 'BOARD_REVIEW' THEN '5' WHEN 'ADOPTED' THEN '6' WHEN 'PUBLISHED' THEN '7' WHEN 'REJECTED' THEN '8' ELSE '9' END || chr(1) || id) STORED,
+  ADD COLUMN "sort_waiting" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(left(lower(waiting_on), 120), chr(1114109)) || chr(1) || id) STORED,
+  ADD COLUMN "sort_adopted" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(adopted_on, '') || chr(1) || id) STORED,
   ADD COLUMN "year" INTEGER NOT NULL GENERATED ALWAYS AS (
     coalesce(substring(coalesce(adopted_on, date_of_request) from '^\d{4}')::int, 0)) STORED;
 
 CREATE INDEX "resolution_tenant_id_year_created_at_id_idx" ON "resolution"("tenant_id", "year", "created_at" DESC, "id" DESC);
-CREATE INDEX "resolution_tenant_id_sort_number_id_idx" ON "resolution"("tenant_id", "sort_number", "id");
-CREATE INDEX "resolution_tenant_id_sort_department_id_idx" ON "resolution"("tenant_id", "sort_department", "id");
-CREATE INDEX "resolution_tenant_id_sort_title_id_idx" ON "resolution"("tenant_id", "sort_title", "id");
-CREATE INDEX "resolution_tenant_id_sort_vendor_id_idx" ON "resolution"("tenant_id", "sort_vendor", "id");
-CREATE INDEX "resolution_tenant_id_sort_status_id_idx" ON "resolution"("tenant_id", "sort_status", "id");
-CREATE INDEX "resolution_tenant_id_sort_waiting_id_idx" ON "resolution"("tenant_id", "sort_waiting", "id");
-CREATE INDEX "resolution_tenant_id_sort_adopted_id_idx" ON "resolution"("tenant_id", "sort_adopted", "id");
+CREATE INDEX "resolution_tenant_id_sort_number_idx" ON "resolution"("tenant_id", "sort_number");
+CREATE INDEX "resolution_tenant_id_sort_department_idx" ON "resolution"("tenant_id", "sort_department");
+CREATE INDEX "resolution_tenant_id_sort_title_idx" ON "resolution"("tenant_id", "sort_title");
+CREATE INDEX "resolution_tenant_id_sort_vendor_idx" ON "resolution"("tenant_id", "sort_vendor");
+CREATE INDEX "resolution_tenant_id_sort_status_idx" ON "resolution"("tenant_id", "sort_status");
+CREATE INDEX "resolution_tenant_id_sort_waiting_idx" ON "resolution"("tenant_id", "sort_waiting");
+CREATE INDEX "resolution_tenant_id_sort_adopted_idx" ON "resolution"("tenant_id", "sort_adopted");
 
 -- Behind row-level security @@ would never reach an index, as it is not leakproof. So the words stand in two tables of their own that the
 -- product's role may not touch at all; three functions with their owner's rights write and read them, for the transaction's county only.
