@@ -4,6 +4,7 @@ import { loader as loginLoader } from "./identity/LoginPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
+import { loader as repositoryLoader } from "./resolutions/RepositoryPage.route.ts";
 import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
 import {
   loader as resolutionLoader,
@@ -37,6 +38,12 @@ const protectedPages: RouteObject[] = [
     shouldRevalidate: resolutionRevalidates,
     lazy: page(() => import("./resolutions/ResolutionEditorPage.tsx")),
   },
+  // The same page twice: the second with the request panel over it.
+  ...["resolutions", "resolutions/new"].map((path): RouteObject => ({
+    path,
+    loader: repositoryLoader,
+    lazy: page(() => import("./resolutions/RepositoryPage.tsx")),
+  })),
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
   { path: "help", lazy: page(() => import("./shell/HelpPage.tsx")) },

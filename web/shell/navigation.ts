@@ -52,7 +52,6 @@ export const navigation: readonly NavigationMenu[] = [
 
 /** Addresses whose screen comes with a later release, and what it is called. */
 export const laterPages: readonly { path: string; what: string; many?: boolean }[] = [
-  { path: "resolutions", what: "The meeting item repository" },
   { path: "procurement/*", what: "Procurement" },
   { path: "projects/*", what: "Procurement" },
   { path: "project-form", what: "Procurement" },

@@ -1,0 +1,126 @@
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useDndContext,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { Active, DragEndEvent } from "@dnd-kit/core";
+import { CSS } from "@dnd-kit/utilities";
+import { chakra } from "@chakra-ui/react";
+import { createContext, use } from "react";
+import { Heading } from "../Layout/Layout.tsx";
+import { boardRecipe } from "./Board.recipe.ts";
+
+const Root = chakra("div", boardRecipe);
+
+/** Why what a card stands for may not be put into a column; null when it may. */
+type Refuse = (item: unknown, column: string) => string | null;
+const RefuseContext = createContext<Refuse>(() => null);
+
+type Dragged = { column: string | undefined; item: unknown };
+const dragged = ({ data }: Active): Dragged => ({ column: undefined, item: undefined, ...data.current });
+
+export type BoardProps = {
+  label: string;
+  /** A card was dropped on another column; the column may refuse it, then `refused` says why. */
+  onDrop: (item: unknown, column: string, refused: string | null) => void;
+  refuse: Refuse;
+  /** BoardColumns. */
+  children: React.ReactNode;
+};
+
+/**
+ * Cards in columns, moved by dragging with a mouse or a long touch. Dragging is a shortcut: each card holds buttons that do the same,
+ * for the keyboard and for those who listen.
+ */
+export function Board({ label, onDrop, refuse, children }: BoardProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const { column, item } = dragged(active);
+    if (over && over.id !== column) onDrop(item, String(over.id), refuse(item, String(over.id)));
+  };
+  return (
+    <RefuseContext value={refuse}>
+      <DndContext sensors={sensors} onDragEnd={onDragEnd}>
+        <Root role="group" aria-label={label}>
+          {children}
+        </Root>
+      </DndContext>
+    </RefuseContext>
+  );
+}
+
+export type BoardColumnProps = {
+  id: string;
+  title: string;
+  /** How many there are, already written. */
+  count?: string | undefined;
+  /** BoardCards, or what is said where there are none. */
+  children: React.ReactNode;
+  /** Below the cards: 'Show more'. */
+  footer?: React.ReactNode;
+};
+
+/** One column; shows while a card is dragged whether it takes it. */
+export function BoardColumn({ id, title, count, children, footer }: BoardColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const { active } = useDndContext();
+  const refuse = use(RefuseContext);
+  const held = active && dragged(active);
+  const elsewhere = held !== null && held.column !== id;
+  const drop = elsewhere ? (refuse(held.item, id) === null ? "takes" : "refuses") : undefined;
+  return (
+    <section ref={setNodeRef} className="column" aria-label={title} data-drop={drop} data-over={isOver && elsewhere}>
+      <div className="head">
+        <Heading level={2}>{title}</Heading>
+        {count !== undefined && <span className="count">{count}</span>}
+      </div>
+      {children}
+      {footer}
+    </section>
+  );
+}
+
+/** The cards of a column. */
+export function BoardCards({ children }: { children: React.ReactNode }) {
+  return <ul className="cards">{children}</ul>;
+}
+
+export type BoardCardProps = {
+  id: string;
+  /** The id of its column. */
+  column: string;
+  /** What it stands for: handed to `refuse` and `onDrop`. */
+  item: unknown;
+  /** Whether it may be moved at all. */
+  movable: boolean;
+  children: React.ReactNode;
+};
+
+/** One card. */
+export function BoardCard({ id, column, item, movable, children }: BoardCardProps) {
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id,
+    data: { column, item },
+    disabled: !movable,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className="card"
+      data-draggable={movable}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      {...listeners}
+    >
+      {children}
+    </li>
+  );
+}

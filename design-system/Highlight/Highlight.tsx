@@ -1,0 +1,21 @@
+import { chakra } from "@chakra-ui/react";
+
+export type HighlightProps = { parts: readonly { text: string; hit: boolean }[] };
+
+/** A piece of text with the words that were searched for marked: by weight and ground, and as `mark` to those who listen. */
+export function Highlight({ parts }: HighlightProps) {
+  return (
+    <span>
+      {parts.map(({ text, hit }, at) =>
+        hit ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, always drawn together
+          <chakra.mark key={at} bg="highlight.subtle" color="ink" fontWeight="650" borderRadius="2px" px="0.5">
+            {text}
+          </chakra.mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}
