@@ -9,6 +9,7 @@ import { meetingRoutes } from "./meetings.ts";
 import { memberRoutes } from "./members.ts";
 import { openApi } from "./openapi.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
+import { resolutionFileRoutes } from "./resolutionFiles.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
 import { storageRoutes } from "./storage.ts";
@@ -23,6 +24,7 @@ export const REST_ROUTES: RestRoute[] = [
   ...itemRoutes,
   ...attendanceRoutes,
   ...storageRoutes,
+  ...resolutionFileRoutes,
 ];
 
 /** A form with one document; larger files go through a presigned address. */
