@@ -1,5 +1,7 @@
 import { createBrowserRouter, generatePath, redirect, type RouteObject } from "react-router";
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
+import { loader as inboxLoader } from "./notifications/InboxPage.route.ts";
+import { loader as mailboxLoader, shouldRevalidate as mailboxRevalidates } from "./notifications/MailboxPage.route.ts";
 import { loader as loginLoader } from "./identity/LoginPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
@@ -46,6 +48,13 @@ const protectedPages: RouteObject[] = [
   })),
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
+  { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },
+  {
+    path: "mailbox",
+    loader: mailboxLoader,
+    shouldRevalidate: mailboxRevalidates,
+    lazy: page(() => import("./notifications/MailboxPage.tsx")),
+  },
   { path: "help", lazy: page(() => import("./shell/HelpPage.tsx")) },
   ...redirects.map(({ from, to }): RouteObject => ({
     path: from,

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { TopNav, type NavMenu } from "#design-system/TopNav/TopNav.tsx";
+import { Bell } from "#web/notifications/Bell.tsx";
 import { ColorModeButton } from "./ColorModeButton.tsx";
 import { navigation } from "./navigation.ts";
 import { openDialog } from "./openDialog.ts";
@@ -50,7 +51,12 @@ export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFram
             homeLabel={county}
             homeTo="/dashboard"
             logo={logoUrl ? <img src={logoUrl} alt="" height={28} /> : undefined}
-            extra={<ColorModeButton />}
+            extra={
+              <>
+                <Bell />
+                <ColorModeButton />
+              </>
+            }
           />
         }
       >

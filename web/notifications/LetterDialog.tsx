@@ -1,0 +1,82 @@
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Box, Facts, Stack } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenMoment } from "#web/resolutions/moment.ts";
+import type { LetterDialog_letter$key } from "./__generated__/LetterDialog_letter.graphql.ts";
+import { letterLooks } from "./letterLooks.ts";
+import { texts } from "./texts.ts";
+
+/** The words of a letter with its addresses as links. */
+function Words({ text }: { text: string }) {
+  return (
+    <Box whiteSpace="pre-line" overflowWrap="anywhere" borderWidth="1px" borderColor="line" borderRadius="6px" p="4">
+      {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+        /^https?:\/\//.test(part) ? (
+          <a key={at} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** A letter as the receiver gets it, and how it went. */
+export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$key; onClose: () => void }) {
+  const {
+    subject,
+    text,
+    fromEmail,
+    toName,
+    toEmail,
+    state,
+    key,
+    attempts,
+    lastError,
+    createdAt,
+    sentAt,
+    nextAttemptAt,
+  } = useFragment(
+    graphql`
+      fragment LetterDialog_letter on Letter {
+        subject
+        text
+        fromEmail
+        toName
+        toEmail
+        state
+        key
+        attempts
+        lastError
+        createdAt
+        sentAt
+        nextAttemptAt
+      }
+    `,
+    letter,
+  );
+  return (
+    <Dialog open title={subject} onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+      <Stack gap="4">
+        <Facts
+          items={[
+            { term: texts.state, value: <StatusBadge word={texts.states[state]} {...letterLooks[state]} /> },
+            { term: texts.to, value: toName && toName !== toEmail ? `${toName}, ${toEmail}` : toEmail },
+            { term: texts.from, value: fromEmail },
+            { term: texts.template, value: key },
+            { term: texts.written, value: writtenMoment(createdAt) },
+            ...(sentAt ? [{ term: texts.sent, value: writtenMoment(sentAt) }] : []),
+            { term: texts.attempts, value: String(attempts) },
+            ...(lastError ? [{ term: texts.lastError, value: lastError }] : []),
+            ...(state === "WAITING" ? [{ term: texts.nextAttempt, value: writtenMoment(nextAttemptAt) }] : []),
+          ]}
+        />
+        <Words text={text} />
+      </Stack>
+    </Dialog>
+  );
+}

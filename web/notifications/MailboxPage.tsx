@@ -1,0 +1,118 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData, useSearchParams } from "react-router";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { MailboxPageQuery } from "./__generated__/MailboxPageQuery.graphql.ts";
+import { LetterDialog } from "./LetterDialog.tsx";
+import { LetterTable } from "./LetterTable.tsx";
+import { letterStates, stateIn } from "./mailboxFilters.ts";
+import { texts } from "./texts.ts";
+
+const pageQuery = graphql`
+  query MailboxPageQuery($state: LetterState, $first: Int, $after: String, $last: Int, $before: String) @preloadable {
+    letters(state: $state, first: $first, after: $after, last: $last, before: $before) {
+      edges {
+        node {
+          id
+          ...LetterDialog_letter
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      ...LetterTable_letters
+    }
+    viewer {
+      seeMailbox {
+        reason
+      }
+      retry: can(permission: "administration.templates.send-test") {
+        reason
+      }
+      mailDelivers
+    }
+  }
+`;
+
+/** /mailbox: the county's letters by state; without a mail server the place where they land. */
+export default function MailboxPage() {
+  const { queryRef } = useLoaderData<PageData<MailboxPageQuery>>();
+  const { letters, viewer } = usePreloadedQuery<MailboxPageQuery>(pageQuery, queryRef);
+  useKeptFresh<MailboxPageQuery>(pageQuery, queryRef.variables);
+  usePageTitle(texts.mailbox);
+  const [search, setSearch] = useSearchParams();
+  const show = (change: Record<string, string>) => setSearch(change, { preventScrollReset: true });
+  const state = stateIn(search);
+  const filter: Record<string, string> = state ? { state: state.toLowerCase() } : {};
+  const opened = letters.edges.find(({ node }) => node.id === search.get("open"))?.node;
+  const { pageInfo } = letters;
+  const back = <Link to="/inbox">{texts.inbox}</Link>;
+  if (viewer.seeMailbox.reason)
+    return (
+      <>
+        <PageHeader title={texts.mailbox} back={back} />
+        <Notice kind="caution" title={texts.refused}>
+          {viewer.seeMailbox.reason}
+        </Notice>
+      </>
+    );
+  const content = (
+    <>
+      <LetterTable
+        letters={letters}
+        caption={state ? texts.states[state] : texts.all}
+        retryReason={viewer.retry.reason ?? null}
+        onOpen={(open) => show({ ...Object.fromEntries(search), open })}
+        empty={
+          <EmptyState
+            title={state ? texts.noneInState : texts.noLetters}
+            text={state ? undefined : texts.noLettersHelp}
+          />
+        }
+      />
+      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
+        <Pagination
+          label={texts.mailbox}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => show({ ...filter, before: pageInfo.startCursor ?? "" })}
+          onNext={() => show({ ...filter, after: pageInfo.endCursor ?? "" })}
+          summary={texts.of(letters.edges.length)}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.mailbox}
+        context={viewer.mailDelivers ? texts.mailboxDelivers : texts.mailboxLocal}
+        back={back}
+      />
+      <Tabs
+        label={texts.mailbox}
+        value={state ?? "ALL"}
+        onChange={(tab) => show(tab === "ALL" ? {} : { state: tab.toLowerCase() })}
+        tabs={[
+          { value: "ALL", label: texts.all, content },
+          ...letterStates.map((each) => ({ value: each, label: texts.states[each], content })),
+        ]}
+      />
+      {opened && (
+        <LetterDialog
+          letter={opened}
+          onClose={() => show(Object.fromEntries([...search].filter(([key]) => key !== "open")))}
+        />
+      )}
+    </>
+  );
+}

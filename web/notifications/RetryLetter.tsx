@@ -1,0 +1,54 @@
+import { graphql } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RetryLetterMutation } from "./__generated__/RetryLetterMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = { letterId: string; subject: string; reason: string | null };
+
+/** Sends a dead letter again. */
+export function RetryLetter({ letterId, subject, reason }: Props) {
+  const [run, busy] = useVerb<RetryLetterMutation>(
+    graphql`
+      mutation RetryLetterMutation($input: RetryLetterInput!) {
+        retryLetter(input: $input) {
+          __typename
+          ... on RetryLetterPayload {
+            letter {
+              state
+              attempts
+              nextAttemptAt
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.retryFailed,
+  );
+  const retry = async () => {
+    const result = await run({ letterId });
+    if (result.ok) notify({ kind: "positive", text: texts.sentAgain });
+    else notify({ kind: "negative", text: result.refusal.message });
+  };
+  return (
+    <Button
+      size="sm"
+      reason={reason}
+      busy={busy}
+      busyLabel={texts.sendingAgain}
+      aria-label={texts.sendAgainOf(subject)}
+      onClick={() => void retry()}
+    >
+      {texts.sendAgain}
+    </Button>
+  );
+}
