@@ -120,6 +120,13 @@ import "./resolutions/ResolutionLink.ts";
 import "./resolutions/linkResolution.ts";
 import "./resolutions/unlinkResolution.ts";
 import "./resolutions/ResolutionSeal.ts";
+import "./resolutions/resolutions.ts";
+import "./resolutions/counts.ts";
+import "./resolutions/priorResolutions.ts";
+import "./resolutions/waitingOnMe.ts";
+import "./resolutions/SavedView.ts";
+import "./resolutions/saveView.ts";
+import "./resolutions/deleteView.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */

@@ -24,7 +24,8 @@ const MeetingSort = builder.enumType("MeetingSort", {
     LOCATION: { description: "Location; those without one as if it were empty." },
   } as const,
 });
-const SortDirection = builder.enumType("SortDirection", {
+/** Which way a list is sorted. */
+export const SortDirection = builder.enumType("SortDirection", {
   description: "Which way a list is sorted.",
   values: { ASC: { description: "Least first." }, DESC: { description: "Greatest first." } } as const,
 });
