@@ -19,6 +19,7 @@ export function SearchField({ label, value, onChange, placeholder, width = "20re
   return (
     <chakra.div
       role="search"
+      aria-label={label}
       position="relative"
       w="100%"
       maxW={width}

@@ -1,25 +1,49 @@
-import { CalendarDays, Vote } from "lucide-react";
-import { use } from "react";
+import { Vote } from "lucide-react";
+import { Suspense, use } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
 import type { DashboardPageQuery } from "./__generated__/DashboardPageQuery.graphql.ts";
-import { texts } from "./texts.ts";
+import { DashboardMeetings } from "./DashboardMeetings.tsx";
+import { DashboardRoom } from "./DashboardRoom.tsx";
+import { texts } from "./dashboardTexts.ts";
+import { DashboardWaiting } from "./DashboardWaiting.tsx";
+import { DashboardViews } from "./DashboardViews.tsx";
 import { CountyName, usePageTitle } from "./usePageTitle.ts";
 
-const meetings = { to: "/meetings", ...texts.dashboard.meetings, Picture: CalendarDays };
-const ballot = { to: "/vote", ...texts.dashboard.ballot, Picture: Vote };
-
-/** /dashboard: the three tables come with a later release; until then it leads to what works, for members to their ballot first. */
+/** /dashboard: what waits on the viewer, then the county's meeting items, procurement and contracts. */
 export default function DashboardPage() {
-  const { queryRef } = useLoaderData<PageData<DashboardPageQuery>>();
-  const { viewer } = usePreloadedQuery<DashboardPageQuery>(
+  const data = useLoaderData<PageData<DashboardPageQuery>>();
+  return (
+    <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Dashboard {...data} />
+    </Suspense>
+  );
+}
+
+function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
+  const { tenant, viewer, waitingOnMe, resolutions } = usePreloadedQuery<DashboardPageQuery>(
     graphql`
-      query DashboardPageQuery @preloadable {
+      query DashboardPageQuery(
+        $filter: ResolutionFilter
+        $sort: ResolutionSort
+        $direction: SortDirection
+        $first: Int
+        $after: String
+        $last: Int
+        $before: String
+      ) @preloadable {
+        tenant {
+          name
+          logoUrl
+        }
         viewer {
           memberships {
             __typename
@@ -30,41 +54,62 @@ export default function DashboardPage() {
             meetingType
           }
         }
+        waitingOnMe(first: 20) {
+          ...DashboardWaiting_entry
+        }
+        resolutions(
+          filter: $filter
+          sort: $sort
+          direction: $direction
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
+          ...DashboardMeetings_resolutions
+        }
       }
     `,
     queryRef,
   );
-  usePageTitle("Dashboard");
+  usePageTitle(texts.window);
   const county = use(CountyName);
-  const isMember = viewer.memberships.length > 0;
-  const ways = isMember ? [ballot, meetings] : [meetings];
+  if (!tenant) return <UnknownCounty />;
   return (
     <>
-      <PageHeader title={county ? `${county} Dashboard` : "Dashboard"} />
-      <Stack gap="5">
-        {viewer.meetingsInSession.map(({ key, number, meetingType }) => (
-          <Notice key={key} kind="positive" live="off" action={<Link to={`/vote/${key}`}>{ballot.action}</Link>}>
-            {texts.dashboard.inSession(meetingType, number)}
-          </Notice>
-        ))}
-        <Columns min="18rem">
-          {ways.map(({ to, title, text, action, Picture }, at) => (
-            <Section key={to} title={title}>
-              <Stack gap="4" align="start">
-                <Text>{text}</Text>
-                <Button asChild kind={at === 0 ? "primary" : "secondary"}>
-                  <Link to={to}>
-                    <Picture aria-hidden size={18} />
-                    {action}
+      <HStack gap="4" align="start">
+        {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={44} />}
+        <Box flex="1" minW="0">
+          <PageHeader
+            title={texts.title(county ?? tenant.name)}
+            action={
+              viewer.memberships.length > 0 && (
+                <Button asChild kind="primary">
+                  <Link to="/vote">
+                    <Vote aria-hidden size={18} />
+                    {texts.ballot}
                   </Link>
                 </Button>
-              </Stack>
-            </Section>
+              )
+            }
+          />
+        </Box>
+      </HStack>
+      <Stack gap="5">
+        {viewer.meetingsInSession.map(({ key, number, meetingType }) => (
+          <Notice key={key} kind="positive" live="off" action={<Link to={`/vote/${key}`}>{texts.ballot}</Link>}>
+            {texts.inSession(meetingType, number)}
+          </Notice>
+        ))}
+        <DashboardWaiting entries={waitingOnMe} />
+        <DashboardViews>
+          <DashboardMeetings resolutions={resolutions} />
+          {(["procurement", "contracts"] as const).map((room) => (
+            <DashboardRoom key={room} room={room} exportReason={texts.nothingToExport}>
+              <EmptyState {...texts.none[room]} />
+            </DashboardRoom>
           ))}
-        </Columns>
-        <Notice kind="info" live="off">
-          {texts.laterMany("The lists of what waits for you")}
-        </Notice>
+        </DashboardViews>
       </Stack>
     </>
   );

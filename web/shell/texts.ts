@@ -16,17 +16,4 @@ export const texts = {
   later: (what: string) => `${what} is not part of this release yet.`,
   laterMany: (what: string) => `${what} are not part of this release yet.`,
   laterHelp: "This comes with a later release. Meetings, agendas, attendance and votes work today.",
-  dashboard: {
-    meetings: {
-      title: "Meetings",
-      text: "Schedule a meeting, put items on its agenda, take attendance, call votes.",
-      action: "Go to meetings",
-    },
-    ballot: {
-      title: "Your ballot",
-      text: "The vote that is open now, and your own vote on it.",
-      action: "Go to your ballot",
-    },
-    inSession: (type: string, number: string) => `Meeting ${number} (${type}) is in session.`,
-  },
 } as const;

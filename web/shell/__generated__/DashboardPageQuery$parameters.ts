@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<70283ed9bb9afaab0e2d303592681ee6>>
- * @relayHash feac351ea2d7fe8951ba552beff596ad
+ * @generated SignedSource<<9fb86f3e90d216f35b7cc4bea13f0624>>
+ * @relayHash 89aa34905e18ec95a15481d26619f26c
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a745318e0589f40e434b31b7e9647bf0d3302f51a5433b4fb24c2e259e0a3a5e
+// @relayRequestID c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { DashboardPageQuery } from './DashboardPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { DashboardPageQuery } from './DashboardPageQuery.graphql';
 const node: PreloadableConcreteRequest<DashboardPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "a745318e0589f40e434b31b7e9647bf0d3302f51a5433b4fb24c2e259e0a3a5e",
+    "id": "c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

@@ -1,0 +1,53 @@
+/** The tenant dashboard: the specification's texts (part 1, section 2) word for word, and the product's own below them. */
+export const texts = {
+  title: (county: string | null) => (county ? `${county} Dashboard` : "Dashboard"),
+  loading: "Loading dashboard...",
+  search: "Search all fields...",
+  sortBy: "Sort by",
+  export: "Export",
+  waiting: "Waiting My Action",
+  rooms: {
+    meetings: { title: "Meetings", mine: "My Meetings", all: "All Meetings" },
+    procurement: { title: "Procurement", mine: "My Procurements", all: "All Procurements" },
+    contracts: { title: "Contracts", mine: "My Contracts", all: "All Contracts" },
+  },
+  deleteFailed: "Delete failed",
+
+  window: "Dashboard",
+  searchIn: (room: string) => `Search ${room}`,
+  newestFirst: "Newest first",
+  absent: "—",
+  exporting: "Exporting…",
+  exportFailed: "The export failed. Try again.",
+  nothingToExport: "There is nothing to export.",
+  shown: (shown: number, total: number) =>
+    `${shown.toLocaleString("en-US")} of ${total > 1000 ? "more than 1,000" : total.toLocaleString("en-US")}`,
+  corrected: (words: string) => `Showing results for “${words}” instead.`,
+  noneMatch: "Nothing matches.",
+  noneMatchHelp: "Change the search, or look at all of them.",
+  clear: "Show all",
+  none: {
+    meetings: {
+      title: "No meeting items yet.",
+      text: "Requests for the board and its committees appear here as soon as somebody makes one.",
+    },
+    procurement: {
+      title: "No procurement projects yet.",
+      text: "Bids, requests for proposals and quotes of the county appear here once there are any.",
+    },
+    contracts: {
+      title: "No contracts yet.",
+      text: "The county's contracts appear here, with their dates and whom they wait for, once there are any.",
+    },
+  },
+  newItem: "New Meeting Item",
+
+  waitingTitle: "Waiting on me",
+  waitingNone: "Nothing waits for you.",
+  away: "I am away",
+  asks: { APPROVAL: "Approve", SIGNATURE: "Sign", FYI: "Read" },
+  asksOther: "Move on",
+  age: (days: number) => (days === 0 ? "Since today" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`),
+  inSession: (type: string, number: string) => `Meeting ${number} (${type}) is in session.`,
+  ballot: "Go to your ballot",
+} as const;

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readView, rooms, sorts, viewVariables, writeView, type DashboardView, type Room } from "./dashboardView.ts";
+
+const first: DashboardView = { tab: "all", q: "", sort: null, direction: "ASC", after: null, before: null };
+
+describe("how the tables of the dashboard are looked at", () => {
+  it("an empty address shows all, newest first, five at once", () => {
+    expect(readView(new URLSearchParams(), "meetings")).toEqual(first);
+    expect(viewVariables(first)).toEqual({
+      filter: {},
+      sort: "CREATED",
+      direction: "DESC",
+      first: 5,
+      after: null,
+      last: null,
+      before: null,
+    });
+  });
+
+  it("what the address does not know falls back to the first view", () => {
+    const search = new URLSearchParams("m-tab=everything&m-sort=colour&m-direction=sideways");
+    expect(readView(search, "meetings")).toEqual(first);
+  });
+
+  it("a search is ordered by how well it matches, unless a column is chosen", () => {
+    expect(viewVariables({ ...first, q: "salt" })).toMatchObject({ filter: { q: "salt" }, sort: "RELEVANCE" });
+    expect(viewVariables({ ...first, q: "salt", sort: "VENDOR" })).toMatchObject({ sort: "VENDOR", direction: "ASC" });
+  });
+
+  it("the tabs ask for what waits on the viewer and for what is the viewer's own", () => {
+    expect(viewVariables({ ...first, tab: "waiting" }).filter).toEqual({ waitingOnMe: true });
+    expect(viewVariables({ ...first, tab: "mine" }).filter).toEqual({ mine: true });
+  });
+
+  it("the page before is read backwards", () => {
+    expect(viewVariables({ ...first, before: "c5" })).toMatchObject({ first: null, last: 5, before: "c5" });
+  });
+
+  const word = fc.constantFrom("", "salt", "12-2026", "a b", "&x=1");
+  const view: fc.Arbitrary<DashboardView> = fc
+    .record({
+      tab: fc.constantFrom("all" as const, "waiting" as const, "mine" as const),
+      q: word,
+      sort: fc.constantFrom(null, ...(Object.keys(sorts) as (keyof typeof sorts)[])),
+      direction: fc.constantFrom("ASC" as const, "DESC" as const),
+      after: fc.constantFrom(null, "cursor=="),
+      before: fc.constantFrom(null, "cursor+1"),
+    })
+    .map((each) => (each.sort ? each : { ...each, direction: "ASC" }));
+  const room = fc.constantFrom(...(Object.keys(rooms) as Room[]));
+
+  it("every view survives the address, and leaves those of the other tables alone", () => {
+    fc.assert(
+      fc.property(view, view, room, room, (one, other, here, there) => {
+        fc.pre(here !== there);
+        const search = writeView(writeView(new URLSearchParams(), there, other), here, one);
+        const again = new URLSearchParams(search.toString());
+        expect(readView(again, here)).toEqual(one);
+        expect(readView(again, there)).toEqual(other);
+      }),
+    );
+  });
+});

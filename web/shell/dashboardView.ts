@@ -1,0 +1,82 @@
+// How the three tables of the dashboard are looked at; all of it lives in the address, each table under its own letter.
+
+export const rooms = { meetings: "m", procurement: "p", contracts: "c" } as const;
+export type Room = keyof typeof rooms;
+const tabs = ["all", "waiting", "mine"] as const;
+export type DashboardTab = (typeof tabs)[number];
+
+/** The columns that a table is ordered by, as part 1, section 2 names them. */
+export const sorts = {
+  NUMBER: "number",
+  DEPARTMENT: "department",
+  VENDOR: "vendor",
+  TITLE: "contractName",
+  STATUS: "status",
+  ADOPTED: "adopted",
+  WAITING_ON: "waitingOn",
+} as const;
+export type DashboardSort = keyof typeof sorts;
+
+export type DashboardView = {
+  tab: DashboardTab;
+  q: string;
+  /** Null: newest first, or best match first while one searches. */
+  sort: DashboardSort | null;
+  direction: "ASC" | "DESC";
+  after: string | null;
+  before: string | null;
+};
+
+/** Rows of a page (part 1, section 9). */
+export const pageSize = 5;
+
+const sortKeys = Object.keys(sorts) as DashboardSort[];
+
+/** Reads the part of the address that belongs to one table; what it does not know falls back to all, newest first. */
+export function readView(search: URLSearchParams, room: Room): DashboardView {
+  const read = (name: string) => search.get(`${rooms[room]}-${name}`);
+  const sort = sortKeys.find((key) => sorts[key] === read("sort")) ?? null;
+  return {
+    tab: tabs.find((tab) => tab === read("tab")) ?? "all",
+    q: (read("q") ?? "").trim(),
+    sort,
+    direction: sort && read("direction") === "desc" ? "DESC" : "ASC",
+    after: read("after"),
+    before: read("before"),
+  };
+}
+
+/** The address with one table looked at otherwise; the other tables stay as they are. */
+export function writeView(search: URLSearchParams, room: Room, view: DashboardView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null | false) => {
+    const full = `${rooms[room]}-${name}`;
+    if (value) next.set(full, value);
+    else next.delete(full);
+  };
+  put("tab", view.tab !== "all" && view.tab);
+  put("q", view.q);
+  put("sort", view.sort && sorts[view.sort]);
+  put("direction", view.sort !== null && view.direction === "DESC" && "desc");
+  put("after", view.after);
+  put("before", view.before);
+  return next;
+}
+
+/** What the server is asked for: filter, order, and one page of five. */
+export function viewVariables({ tab, q, sort, direction, after, before }: DashboardView) {
+  const backwards = before !== null && after === null;
+  return {
+    filter: {
+      ...(tab === "waiting" ? { waitingOnMe: true } : {}),
+      ...(tab === "mine" ? { mine: true } : {}),
+      ...(q ? { q } : {}),
+    },
+    sort: sort ?? (q ? ("RELEVANCE" as const) : ("CREATED" as const)),
+    direction: sort ? direction : ("DESC" as const),
+    first: backwards ? null : pageSize,
+    after,
+    last: backwards ? pageSize : null,
+    before: backwards ? before : null,
+  };
+}
