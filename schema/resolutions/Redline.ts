@@ -81,7 +81,9 @@ async function textOf(context: Context, resolution: Row, number: number): Promis
 builder.prismaObjectField("Resolution", "compare", (t) =>
   t.field({
     type: Redline,
-    description: "What changed between two versions, clause by clause. For whoever may read the resolution.",
+    description:
+      "What changed between two versions, clause by clause. For signed-in people who may read the resolution.",
+    authScopes: { signedIn: true },
     args: {
       from: t.arg.int({ required: true, description: "Number of the earlier version." }),
       to: t.arg.int({ description: "Number of the later version. Null or 0: the present text." }),

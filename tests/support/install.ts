@@ -1,18 +1,26 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromiumPath } from "./chromium.ts";
 
-// Stories and journeys run in a real browser: install it when the machine has none.
+// Stories and journeys run in a real browser, and printed documents are read by other programs than ours: install them where they are missing.
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 
-if (!chromiumPath()) {
-  console.log("No Chromium on this machine: installing it for the tests …");
-  if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    run("apt-get", "update", "-qq");
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core");
-  } else {
-    run("npx", "playwright", "install", "chromium");
-  }
+const isInstalled = (command: string) => spawnSync(command, ["--version"], { stdio: "ignore" }).error === undefined;
+const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+
+function aptInstall(what: string, ...packages: string[]): void {
+  console.log(`No ${what} on this machine: installing it for the tests …`);
+  run("apt-get", "update", "-qq");
+  run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
 }
+
+if (!chromiumPath()) {
+  if (mayInstall) aptInstall("Chromium", "chromium", "fonts-noto-core");
+  else run("npx", "playwright", "install", "chromium");
+}
+// Reads Word files as Word does, near enough.
+if (!isInstalled("soffice") && mayInstall) aptInstall("LibreOffice", "libreoffice-writer-nogui");
+// Reads the tags of a PDF.
+if (!isInstalled("pdfinfo") && mayInstall) aptInstall("pdfinfo", "poppler-utils");
