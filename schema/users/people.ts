@@ -9,6 +9,9 @@ const Person = builder.objectRef<Row>("Person").implement({
   description: "Somebody of the county's staff, as type-aheads offer her.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: (user) => globalId("User", user.id) }),
+    key: t.exposeID("id", { description: "UUID of the user, used in documented calls." }),
+    firstName: t.exposeString("firstName", { description: "First name." }),
+    lastName: t.exposeString("lastName", { description: "Last name." }),
     name: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
     email: t.exposeString("email", { description: "E-mail address, lower case." }),
     phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
@@ -21,8 +24,9 @@ const Person = builder.objectRef<Row>("Person").implement({
   }),
 });
 
-/** Offered at most. */
-const MOST = 20;
+/** Offered where no number is told; and the most, for a list that is searched at the caller's. */
+const OFFERED = 20;
+const MOST = 1000;
 
 /** Whether the viewer may look people up: she names contacts or the people of a route, or whom she lets decide in her place. */
 export const maySeePeople = (context: Context): boolean =>
@@ -38,7 +42,7 @@ builder.queryField("people", (t) =>
       "Active users whose name or e-mail address contains the text, by name. For whoever may create meeting items, edit routes, approve or sign; [] for others. Source: part 1, section 2.",
     args: {
       text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
-      first: t.arg.int({ description: "How many, at most 20. Null: 20." }),
+      first: t.arg.int({ description: "How many, at most 1,000. Null: 20." }),
     },
     resolve: async (_root, { text, first }, context) => {
       if (!maySeePeople(context)) return [];
@@ -53,7 +57,7 @@ builder.queryField("people", (t) =>
         },
         include: { department: { select: { name: true } } },
         orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-        take: Math.min(Math.max(first ?? MOST, 1), MOST),
+        take: Math.min(Math.max(first ?? OFFERED, 1), MOST),
       });
     },
   }),

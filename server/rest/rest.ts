@@ -5,10 +5,13 @@ import multer, { MulterError } from "multer";
 import { agendaPdfRoutes } from "./agendaPdf.ts";
 import { attendanceRoutes } from "./attendance.ts";
 import { itemRoutes } from "./items.ts";
+import { meetingItemRoutes } from "./meetingItems.ts";
 import { meetingRoutes } from "./meetings.ts";
 import { memberRoutes } from "./members.ts";
 import { openApi } from "./openapi.ts";
+import { peopleRoutes } from "./people.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
+import { resolutionRoutes } from "./resolutions.ts";
 import { resolutionFileRoutes } from "./resolutionFiles.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
@@ -19,6 +22,9 @@ import { tenancyRoutes } from "./tenancy.ts";
 export const REST_ROUTES: RestRoute[] = [
   ...tenancyRoutes,
   ...meetingRoutes,
+  ...meetingItemRoutes,
+  ...resolutionRoutes,
+  ...peopleRoutes,
   ...agendaPdfRoutes,
   ...memberRoutes,
   ...itemRoutes,
