@@ -76,6 +76,22 @@ export interface Words {
   resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
 }
 
+/** One sheet of a spreadsheet: a row of headings, then rows of cells in the same order. */
+export interface Sheet {
+  name: string;
+  /** Heading, and width in characters. */
+  columns: { heading: string; width: number }[];
+  /** Numbers stay numbers; null: an empty cell. */
+  rows: (string | number | null)[][];
+}
+
+/** Makes spreadsheets. No cell of theirs is ever taken for a formula (quality A5.7). */
+export interface Spreadsheets {
+  xlsx(sheet: Sheet): Promise<Uint8Array>;
+  /** RFC 4180 in UTF-8 with a byte order mark. */
+  csv(sheet: Sheet): Promise<Uint8Array>;
+}
+
 /** A letter to one person; `from`, `to` and `subject` are one line each. */
 export interface Letter {
   from: string;
@@ -130,6 +146,7 @@ export interface Ports {
   scanner: Scanner | null;
   typesetting: Typesetting;
   words: Words;
+  spreadsheets: Spreadsheets;
   mail: Mail;
   links: Links;
   log: Log;

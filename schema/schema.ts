@@ -127,6 +127,7 @@ import "./resolutions/waitingOnMe.ts";
 import "./resolutions/SavedView.ts";
 import "./resolutions/saveView.ts";
 import "./resolutions/deleteView.ts";
+import "./resolutions/exportResolutions.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */

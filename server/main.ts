@@ -31,6 +31,7 @@ import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
+import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
@@ -83,7 +84,18 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const scanner = createScanner(config.clamdUrl);
   let { port } = config;
   const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
-  const ports: Ports = { clock, events, files, scanner, typesetting, words, mail, links, log };
+  const ports: Ports = {
+    clock,
+    events,
+    files,
+    scanner,
+    typesetting,
+    words,
+    spreadsheets: createSpreadsheets(),
+    mail,
+    links,
+    log,
+  };
 
   const metrics = createMetrics(config);
   const operations = metrics.measured(createOperations({ database, schema, ports }));

@@ -56,7 +56,7 @@ export async function narrowed(
   const department = printable(filter.department);
   if (department) {
     // Between the department's first and last key of the sort, so that its index serves.
-    const key = [...department.toLowerCase()].slice(0, 120).join("");
+    const key = Array.from(department.toLowerCase()).slice(0, 120).join("");
     all.push({ sortDepartment: { gte: `${key}\u0001`, lt: `${key}\u0002` } });
   }
   return all;

@@ -9,9 +9,8 @@ export const MORE = COUNTED + 1;
 
 /** What is sought, without what cannot be: signs that do not print, space around it. Null: nothing. */
 export function sought(text: string | null | undefined): string | null {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
   const cleaned = (text ?? "")
-    .replace(/[\u0000-\u001f\u007f]/g, " ")
+    .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, MOST_CHARACTERS_SOUGHT);
   return cleaned === "" ? null : cleaned;
@@ -30,8 +29,8 @@ export function wordsToCheck(text: string): string[] {
  * alignment). Both in one case.
  */
 export function slipsBetween(one: string, other: string): number {
-  const a = [...one];
-  const b = [...other];
+  const a = Array.from(one);
+  const b = Array.from(other);
   let before: number[] = [];
   let above = b.map((_, index) => index);
   above.push(b.length);
@@ -52,7 +51,7 @@ export function slipsBetween(one: string, other: string): number {
 
 /** The word that was most likely meant, of those that look like it. One slip is forgiven in a word of up to five letters, two in a longer one. Null: none is near enough. */
 export function likelyMeant(typed: string, known: readonly string[]): string | null {
-  const forgiven = [...typed].length <= 5 ? 1 : 2;
+  const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
   let best: { word: string; slips: number } | null = null;
   for (const word of known) {
     const slips = slipsBetween(typed.toLowerCase(), word);
