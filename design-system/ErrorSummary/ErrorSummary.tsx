@@ -8,13 +8,20 @@ export type ErrorSummaryProps = {
   title?: string;
 };
 
-/** All errors of a form at its top, each a link to its field; takes the focus whenever it has something new to say. */
+const nameOf = ({ field, text }: { field?: string; text: string }) => field || text;
+
+/**
+ * All errors of a form at its top, each a link to its field; takes the focus when an error is there that was not there before.
+ * One that is mended, or says something else of the same field, leaves the focus where somebody is mending it.
+ */
 export function ErrorSummary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
-  const said = errors.map(({ text }) => text).join("\n");
+  const said = useRef<string[]>([]);
   useEffect(() => {
-    if (said) root.current?.focus();
-  }, [said]);
+    const names = errors.map(nameOf);
+    if (names.some((name) => !said.current.includes(name))) root.current?.focus();
+    said.current = names;
+  }, [errors]);
   if (errors.length === 0) return null;
   return (
     <chakra.div

@@ -36,6 +36,8 @@ export function RichTextField({
   onFocus,
 }: RichTextFieldProps) {
   const told = useRef({ onChange, onFocus });
+  // What was typed here and has not come back as `value` yet, oldest first; the last one that came back stays.
+  const typed = useRef<JSONContent[]>([]);
   useEffect(() => {
     told.current = { onChange, onFocus };
   });
@@ -48,13 +50,20 @@ export function RichTextField({
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, ...(id ? { id } : {}) },
     },
-    onUpdate: ({ editor: at }) => told.current.onChange(plainDocument(at.getJSON())),
+    onUpdate: ({ editor: at }) => {
+      const now = plainDocument(at.getJSON());
+      typed.current.push(now);
+      told.current.onChange(now);
+    },
     onFocus: ({ editor: at }) => told.current.onFocus?.(at),
   });
 
-  // What comes from outside (taken back, generated anew) replaces the text; what was just typed here comes back equal.
+  // What comes from outside (taken back, generated anew) replaces the text. What was typed here comes back late while somebody types
+  // on: it must not put the text back to where it was a letter ago.
   useEffect(() => {
-    if (!sameDocument(editor.getJSON(), value)) editor.commands.setContent(value, { emitUpdate: false });
+    const at = typed.current.indexOf(value);
+    typed.current.splice(0, at < 0 ? Infinity : at);
+    if (at < 0 && !sameDocument(editor.getJSON(), value)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useEffect(

@@ -14,6 +14,8 @@ export type Draft<T> = {
   /** Rests the edits on what is saved now: they win over it, and the fields left alone stay as saved. */
   rebase: () => void;
   reset: () => void;
+  /** Told what was saved: what was typed while the save was under way stays typed. */
+  settle: (sent: T) => void;
 };
 
 /**
@@ -42,5 +44,12 @@ export function useDraft<T extends Record<string, unknown>>(saved: T, version: n
       })),
     rebase: () => setDraft((now) => now && { base: saved, version, edits: now.edits }),
     reset: () => setDraft(null),
+    settle: (sent) =>
+      setDraft((now) => {
+        const later = Object.entries(now?.edits ?? {}).filter(([key, value]) => value !== sent[key]);
+        return now && later.length > 0
+          ? { base: sent, version: now.version, edits: Object.fromEntries(later) as Partial<T> }
+          : null;
+      }),
   };
 }

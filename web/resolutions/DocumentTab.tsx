@@ -88,7 +88,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     setProblem(null);
     const result = await save({ resolutionId: data.id, version, blocks });
     if (result.ok) {
-      draft.reset();
+      draft.settle(blocks);
       return notify({ kind: "positive", text: texts.draftSaved });
     }
     const { code, message } = result.refusal;

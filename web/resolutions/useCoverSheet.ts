@@ -91,7 +91,8 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   const stored = pack(withoutUnread(savedForm(data)));
   const draft = useDraft<Packed>(stored, data.version);
   const [unread, setUnread] = useState<RequestForm["unread"]>({});
-  const [tried, setTried] = useState(false);
+  // Fields that stood against the last try: their faults are shown until they are mended, not those of a field half typed.
+  const [tried, setTried] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const dirty = draft.dirty || Object.keys(unread).length > 0;
   useUnsaved("cover sheet", dirty);
@@ -103,11 +104,12 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   const mine = unpack(draft.mine);
 
   async function send(version: number): Promise<boolean> {
+    const sent = draft.values;
     const result = await run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept) });
     setRefusal(result.ok ? null : result.refusal);
     if (result.ok) {
-      draft.reset();
-      setTried(false);
+      draft.settle(sent);
+      setTried([]);
     }
     return result.ok;
   }
@@ -118,7 +120,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     busy,
     reason,
     refusal,
-    problems: tried ? [...faults, ...told] : told,
+    problems: [...faults.filter(({ field }) => tried.includes(field)), ...told],
     differences:
       draft.changedElsewhere.length === 0
         ? []
@@ -130,7 +132,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
       if (change.unread) setUnread(change.unread);
     },
     save: async () => {
-      setTried(true);
+      setTried(faults.map(({ field }) => field));
       setRefusal(null);
       if (busy || reason || faults.length > 0) return false;
       return send(draft.version);
@@ -143,7 +145,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
       draft.reset();
       setUnread({});
       setRefusal(null);
-      setTried(false);
+      setTried([]);
     },
   };
 }

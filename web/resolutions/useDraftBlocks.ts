@@ -17,6 +17,8 @@ export type DraftBlocks = {
   /** Rests the given blocks on what is saved now. */
   rebase: (blocks: readonly DraftBlock[]) => void;
   reset: () => void;
+  /** Told what was saved: what was typed while the save was under way stays typed. */
+  settle: (saved: readonly DraftBlock[]) => void;
 };
 
 /**
@@ -43,5 +45,9 @@ export function useDraftBlocks(saved: readonly DraftBlock[], version: number): D
       })),
     rebase: (blocks) => setEdits({ base: saved, version, blocks }),
     reset: () => setEdits(null),
+    settle: (sent) =>
+      setEdits((now) =>
+        now && draftTextOf(now.blocks) !== draftTextOf(sent) ? { base: sent, version, blocks: now.blocks } : null,
+      ),
   };
 }
