@@ -2,6 +2,7 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
+import { type Review, REVIEWS } from "../resolutions/facts.rules.ts";
 import { resolutionsWithRoute, seesRoute } from "../resolutions/routeSeen.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
@@ -113,12 +114,16 @@ export const RouteStep = builder.prismaNode("RouteStep", {
 /** Lowest order first; the same wherever steps are read, so that one statement serves all fields. */
 export const IN_ORDER = [{ order: "asc" as const }, { id: "asc" as const }];
 
+/** In the order in which the reviews come; within one, as they are. */
+const byReview = <S extends { stage: string }>(steps: readonly S[]): S[] =>
+  steps.toSorted((a, b) => REVIEWS.indexOf(a.stage as Review) - REVIEWS.indexOf(b.stage as Review));
+
 builder.prismaObjectFields("Resolution", (t) => ({
   steps: t.field({
     type: [RouteStep],
-    description: "The route, by order. [] while it has none, and for those who see the text only.",
+    description: "The route, by review and order. [] while it has none, and for those who see the text only.",
     select: (_args, _context, nested) => ({ status: true, steps: nested({ orderBy: IN_ORDER }) }),
-    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.steps : []),
+    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? byReview(resolution.steps) : []),
   }),
   routeNote: t.string({
     description: "Kick-off message of the route. '' for none, and for those who see the text only.",
