@@ -12,6 +12,8 @@ import {
   loader as resolutionLoader,
   shouldRevalidate as resolutionRevalidates,
 } from "./resolutions/ResolutionEditorPage.route.ts";
+import { loader as awayLoader } from "./routing/AwayPage.route.ts";
+import { loader as routingLoader } from "./routing/RoutingPage.route.ts";
 import { laterPages, redirects } from "./shell/navigation.ts";
 import { RelayRoot } from "./shell/RelayRoot.tsx";
 import { RouteProblem } from "./shell/RouteProblem.tsx";
@@ -48,6 +50,8 @@ const protectedPages: RouteObject[] = [
   })),
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
+  { path: "routing", loader: routingLoader, lazy: page(() => import("./routing/RoutingPage.tsx")) },
+  { path: "account/away", loader: awayLoader, lazy: page(() => import("./routing/AwayPage.tsx")) },
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },
   {
     path: "mailbox",

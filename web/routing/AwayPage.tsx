@@ -1,0 +1,45 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData } from "react-router";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { AwayPageQuery } from "./__generated__/AwayPageQuery.graphql.ts";
+import { DelegationForm } from "./DelegationForm.tsx";
+import { DelegationList } from "./DelegationList.tsx";
+import { texts } from "./texts.ts";
+
+const pageQuery = graphql`
+  query AwayPageQuery @preloadable {
+    tenant {
+      today
+    }
+    viewer {
+      delegations {
+        id
+        viewerIsDelegate
+        ...DelegationList_delegations
+      }
+    }
+  }
+`;
+
+/** /account/away: who decides in one's place, and in whose place one decides. */
+export default function AwayPage() {
+  const { queryRef } = useLoaderData<PageData<AwayPageQuery>>();
+  const { tenant, viewer } = usePreloadedQuery<AwayPageQuery>(pageQuery, queryRef);
+  usePageTitle(texts.away);
+  const own = viewer.delegations.filter(({ viewerIsDelegate }) => !viewerIsDelegate);
+  const others = viewer.delegations.filter(({ viewerIsDelegate }) => viewerIsDelegate);
+  return (
+    <LeaveGuard panel="delegation">
+      <PageHeader title={texts.away} context={texts.awayContext} />
+      <Stack gap="5" maxW="52rem">
+        <DelegationForm today={tenant?.today ?? ""} />
+        <DelegationList title={texts.mine} delegations={own} />
+        {others.length > 0 && <DelegationList title={texts.others} delegations={others} standsIn />}
+      </Stack>
+    </LeaveGuard>
+  );
+}

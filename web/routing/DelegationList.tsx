@@ -1,0 +1,98 @@
+import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { DelegationListEndMutation } from "./__generated__/DelegationListEndMutation.graphql.ts";
+import type { DelegationList_delegations$key } from "./__generated__/DelegationList_delegations.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  title: string;
+  delegations: DelegationList_delegations$key;
+  /** They are others' delegations to the person who looks: she sees them and ends none. */
+  standsIn?: boolean;
+};
+
+/** Delegations that hold now or later; one's own can be ended at once. */
+export function DelegationList({ title, delegations, standsIn = false }: Props) {
+  const rows = useFragment(
+    graphql`
+      fragment DelegationList_delegations on Delegation @relay(plural: true) {
+        id
+        userName
+        delegateName
+        startsOn
+        endsOn
+        isActive
+      }
+    `,
+    delegations,
+  );
+  const { revalidate } = useRevalidator();
+  const [run, busy] = useVerb<DelegationListEndMutation>(
+    graphql`
+      mutation DelegationListEndMutation($input: EndDelegationInput!) {
+        endDelegation(input: $input) {
+          __typename
+          ... on EndDelegationPayload {
+            delegation {
+              isActive
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.endFailed,
+  );
+  const end = async (delegationId: string) => {
+    const result = await run({ delegationId });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    notify({ kind: "positive", text: texts.ended });
+    await revalidate();
+  };
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.noneMine} text={texts.noneMineHelp} />
+      ) : (
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={title}>
+          {rows.map(({ id, userName, delegateName, startsOn, endsOn, isActive }) => (
+            <Box as="li" key={id} py="3" borderTopWidth="1px" borderColor="line">
+              <HStack gap="3" wrap="wrap" justify="space-between">
+                <HStack gap="3" wrap="wrap" minW="0">
+                  <Text fontWeight="600" overflowWrap="anywhere">
+                    {standsIn ? userName : delegateName}
+                  </Text>
+                  <Text>{texts.dates(writtenDate(startsOn), writtenDate(endsOn))}</Text>
+                  <StatusBadge
+                    word={isActive ? texts.now : texts.later}
+                    hue={isActive ? "green" : "slate"}
+                    shape={isActive ? "circle" : "clock"}
+                  />
+                </HStack>
+                {!standsIn && (
+                  <Button size="sm" busy={busy} aria-label={texts.endOf(delegateName)} onClick={() => void end(id)}>
+                    {texts.end}
+                  </Button>
+                )}
+              </HStack>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

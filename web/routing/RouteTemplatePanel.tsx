@@ -1,0 +1,157 @@
+import { Plus } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
+import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { CATEGORIES, RESOLUTION_CATEGORIES, type Review } from "#schema/resolutions/facts.rules.ts";
+import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { movedRow, newRow, type RouteRow } from "#web/resolutions/routeRows.ts";
+import { texts as routeTexts } from "#web/resolutions/routeTexts.ts";
+import { RouteStepFields } from "#web/resolutions/RouteStepFields.tsx";
+import type { RouteTemplatePanel_template$key } from "./__generated__/RouteTemplatePanel_template.graphql.ts";
+import { texts } from "./texts.ts";
+import { useTemplateDraft, type TemplateError, type TemplateValues } from "./useTemplateDraft.ts";
+
+type Props = {
+  /** Null: a new one. */
+  template: RouteTemplatePanel_template$key | null;
+  stages: readonly Review[];
+  onClose: () => void;
+};
+
+const categories = RESOLUTION_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value].label }));
+const textOf = (errors: readonly TemplateError[], field: string) =>
+  errors.find((error) => error.field === field)?.text ?? null;
+const stepsText = ({ rows }: TemplateValues) => rows.map(({ order, name }) => `${order}. ${name}`).join(", ");
+
+let made = 0;
+const newKey = () => `new-${++made}`;
+
+/** A template of routes while it is written: its name, for what it is meant, and its steps in order. */
+export function RouteTemplatePanel({ template, stages, onClose }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment RouteTemplatePanel_template on RouteTemplate {
+        name
+        ...useTemplateDraft_template
+      }
+    `,
+    template,
+  );
+  const draft = useTemplateDraft(data ?? null);
+  const { values, errors, faults, busy } = draft;
+  const { revalidate } = useRevalidator();
+  const forget = useUnsaved("template", draft.dirty);
+  const setRows = (rows: RouteRow[]) => draft.edit({ rows });
+  const finish = async (saving: Promise<boolean>) => {
+    if (!(await saving)) return;
+    forget();
+    notify({ kind: "positive", text: texts.saved });
+    onClose();
+    await revalidate();
+  };
+  const differences = () => [
+    { label: texts.name, mine: draft.mine.name, saved: draft.saved.name },
+    { label: texts.category, mine: draft.mine.category, saved: draft.saved.category },
+    { label: texts.overAmount, mine: draft.mine.overAmount, saved: draft.saved.overAmount },
+    { label: texts.steps, mine: stepsText(draft.mine), saved: stepsText(draft.saved) },
+  ];
+  return (
+    <SidePanel
+      open
+      size="lg"
+      title={data ? texts.editTemplate(data.name) : texts.newTemplate}
+      onClose={onClose}
+      dirty={draft.dirty}
+      footer={(cancel) => (
+        <>
+          <Button onClick={cancel}>{texts.cancel}</Button>
+          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void finish(draft.save())}>
+            {texts.save}
+          </Button>
+        </>
+      )}
+    >
+      <Stack gap="4">
+        {draft.conflict ? (
+          <ConflictNotice
+            title={texts.changedElsewhere}
+            differences={differences().filter(({ mine, saved }) => mine !== saved)}
+            busy={busy}
+            onKeepMine={() => void finish(draft.keepMine())}
+            onTakeSaved={draft.takeSaved}
+          />
+        ) : (
+          <ErrorSummary errors={errors} />
+        )}
+        <TextField
+          id="template-name"
+          label={texts.name}
+          required
+          value={values.name}
+          error={textOf(errors, "template-name")}
+          onChange={(name) => draft.edit({ name })}
+        />
+        <Columns>
+          <SelectField
+            label={texts.category}
+            value={values.category}
+            placeholder={texts.anyCategory}
+            options={categories}
+            onChange={(category) => draft.edit({ category: category as TemplateValues["category"] })}
+          />
+          <MoneyField
+            id="template-amount"
+            label={texts.overAmount}
+            help={texts.overAmountHelp}
+            value={values.overAmount}
+            error={textOf(errors, "template-amount")}
+            onChange={(overAmount) => draft.edit({ overAmount })}
+          />
+        </Columns>
+        {values.rows.length === 0 ? (
+          <EmptyState title={texts.noSteps} />
+        ) : (
+          <ReorderList
+            label={texts.stepList}
+            tall
+            items={values.rows.map((row, index) => ({
+              id: row.key,
+              label: routeTexts.stepName(index + 1, row.name),
+              content: (
+                <RouteStepFields
+                  row={row}
+                  at={index + 1}
+                  stages={stages}
+                  faults={faults.filter(({ key }) => key === row.key)}
+                  onChange={(what) =>
+                    setRows(values.rows.map((each) => (each.key === row.key ? { ...each, ...what } : each)))
+                  }
+                  onRemove={() => setRows(values.rows.filter((each) => each.key !== row.key))}
+                />
+              ),
+            }))}
+            onMove={(key, toIndex) => setRows(movedRow(values.rows, key, toIndex))}
+          />
+        )}
+        <HStack>
+          <Button
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setRows([...values.rows, newRow(values.rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
+          >
+            {texts.addStep}
+          </Button>
+        </HStack>
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from "react";
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { useDraft } from "#web/meetings/useDraft.ts";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RoutingSettingsMutation } from "./__generated__/RoutingSettingsMutation.graphql.ts";
+import type { RoutingSettingsQuery } from "./__generated__/RoutingSettingsQuery.graphql.ts";
+import type { RoutingSettings_settings$key } from "./__generated__/RoutingSettings_settings.graphql.ts";
+import { StageRow } from "./StageRow.tsx";
+import { texts } from "./texts.ts";
+
+const freshQuery = graphql`
+  query RoutingSettingsQuery {
+    routingSettings {
+      ...RoutingSettings_settings
+    }
+  }
+`;
+
+const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365;
+
+/** The reviews that are used, the role that holds each, and the days of reminders. */
+export function RoutingSettings({ settings }: { settings: RoutingSettings_settings$key }) {
+  const data = useFragment(
+    graphql`
+      fragment RoutingSettings_settings on RoutingSettings {
+        version
+        stages {
+          status
+          used
+          roleId
+          roleName
+        }
+        reminderDays
+        escalationDays
+        escalationEmail
+        roles {
+          id
+          name
+        }
+        viewerCanEdit {
+          reason
+        }
+      }
+    `,
+    settings,
+  );
+  const [run, busy] = useVerb<RoutingSettingsMutation>(
+    graphql`
+      mutation RoutingSettingsMutation($input: SetRoutingSettingsInput!) {
+        setRoutingSettings(input: $input) {
+          __typename
+          ... on SetRoutingSettingsPayload {
+            settings {
+              version
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.saveFailed,
+  );
+  const saved: Record<string, string | boolean> = {
+    reminderDays: String(data.reminderDays),
+    escalationDays: String(data.escalationDays),
+    escalationEmail: data.escalationEmail ?? "",
+    ...Object.fromEntries(
+      data.stages.flatMap(({ status, used, roleId }) => [
+        [`used:${status}`, used],
+        [`role:${status}`, roleId ?? ""],
+      ]),
+    ),
+  };
+  const draft = useDraft(saved, data.version);
+  useUnsaved("settings", draft.dirty);
+  const environment = useRelayEnvironment();
+  const [errors, setErrors] = useState<{ field: string; text: string }[]>([]);
+  const reason = data.viewerCanEdit.reason ?? null;
+  const text = (name: string) => String(draft.values[name] ?? "");
+  const errorOf = (field: string) => errors.find((error) => error.field === `routing-${field}`)?.text ?? null;
+
+  const save = async () => {
+    const wrong = (["reminderDays", "escalationDays"] as const).filter((name) => !isDays(text(name)));
+    setErrors(wrong.map((name) => ({ field: `routing-${name}`, text: texts.daysWrong(texts[name]) })));
+    if (wrong.length > 0) return;
+    const result = await run({
+      version: draft.version,
+      stages: data.stages.map(({ status }) => ({
+        status,
+        used: draft.values[`used:${status}`] === true,
+        roleId: text(`role:${status}`) || null,
+      })),
+      reminderDays: Number(text("reminderDays")),
+      escalationDays: Number(text("escalationDays")),
+      escalationEmail: text("escalationEmail").trim() || null,
+    });
+    const conflict = !result.ok && result.refusal.code === "Conflict";
+    if (!result.ok) {
+      const { field, message } = result.refusal;
+      setErrors([{ field: field ? `routing-${field}` : "", text: conflict ? texts.settingsConflict : message }]);
+    }
+    if (!result.ok && !conflict) return;
+    // The settings are no node, so that the answer of the verb does not reach what is shown.
+    await fetchQuery<RoutingSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
+      .toPromise()
+      .catch(() => {});
+    if (conflict) return draft.rebase();
+    draft.reset();
+    notify({ kind: "positive", text: texts.settingsSaved });
+  };
+
+  const days = (name: "reminderDays" | "escalationDays", help: string) => (
+    <TextField
+      id={`routing-${name}`}
+      label={texts[name]}
+      help={help}
+      inputMode="numeric"
+      numeric
+      width="14rem"
+      suffix={texts.days}
+      readOnly={reason !== null}
+      value={text(name)}
+      error={errorOf(name)}
+      onChange={(typed) => draft.edit({ [name]: typed })}
+    />
+  );
+  return (
+    <Section
+      title={texts.reviews}
+      description={texts.reviewsHelp}
+      actions={
+        <Button
+          kind={draft.dirty ? "primary" : "secondary"}
+          reason={reason}
+          busy={busy}
+          busyLabel={texts.saving}
+          onClick={() => void save()}
+        >
+          {texts.saveSettings}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <ErrorSummary errors={errors} />
+        <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.reviews} id="routing-stages">
+          {data.stages.map(({ status, roleName }) => (
+            <StageRow
+              key={status}
+              review={STATUS_LABELS[status]}
+              used={draft.values[`used:${status}`] === true}
+              usedReason={status === "BOARD_REVIEW" ? texts.boardStays : reason}
+              onUsed={(used) => draft.edit({ [`used:${status}`]: used })}
+              roleId={text(`role:${status}`)}
+              roleName={roleName ?? null}
+              roles={data.roles}
+              onRole={(roleId) => draft.edit({ [`role:${status}`]: roleId })}
+            />
+          ))}
+        </Stack>
+        <Columns min="14rem">
+          {days("reminderDays", texts.reminderHelp)}
+          {days("escalationDays", texts.escalationHelp)}
+          <TextField
+            id="routing-escalationEmail"
+            label={texts.escalationEmail}
+            help={texts.escalationEmailHelp}
+            type="email"
+            readOnly={reason !== null}
+            value={text("escalationEmail")}
+            error={errorOf("escalationEmail")}
+            onChange={(escalationEmail) => draft.edit({ escalationEmail })}
+          />
+        </Columns>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Name of the review, e.g. 'Legal review'. */
+  review: string;
+  used: boolean;
+  /** Why it cannot be left out, or nothing be changed. Null: it can. */
+  usedReason: string | null;
+  onUsed: (used: boolean) => void;
+  /** Global id of the role that holds it; '' for none. */
+  roleId: string;
+  roleName: string | null;
+  /** Roles to choose from; none for whoever may not change it. */
+  roles: readonly { id: string; name: string }[];
+  onRole: (roleId: string) => void;
+};
+
+/** One review: whether it is used, and who holds it. */
+export function StageRow({ review, used, usedReason, onUsed, roleId, roleName, roles, onRole }: Props) {
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gap="3"
+      alignItems="center"
+      gridTemplateColumns={{ base: "1fr", md: "16rem minmax(0, 24rem)" }}
+    >
+      <CheckboxField label={texts.used(review)} checked={used} reason={usedReason} onChange={onUsed} />
+      {roles.length > 0 ? (
+        <SelectField
+          label={texts.heldBy(review)}
+          hideLabel
+          value={roleId}
+          placeholder={texts.nobody}
+          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onRole}
+        />
+      ) : (
+        <Text>{roleName ?? texts.nobody}</Text>
+      )}
+    </Box>
+  );
+}
