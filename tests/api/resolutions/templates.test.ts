@@ -1,0 +1,175 @@
+import PizZip from "pizzip";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letterhead } from "#server/words/letterhead.ts";
+import { wordsInWordFile } from "#tests/support/office.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { block, request } from "./request.ts";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+let world: World;
+let county: County;
+let staff: Person;
+let keeper: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("templates");
+  staff = await county.as("Department staff");
+  keeper = await county.with("administration.templates.edit", "administration.templates.view");
+});
+afterAll(() => world?.close());
+
+/** A Word file whose body is these paragraphs. */
+function wordFile(...paragraphs: string[]): Buffer {
+  const zip = new PizZip(letterhead());
+  const typed = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const body = paragraphs
+    .map((text) => `<w:p><w:r><w:t xml:space="preserve">${typed(text)}</w:t></w:r></w:p>`)
+    .join("");
+  zip.file(
+    "word/document.xml",
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  );
+  return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
+}
+
+/** Announces and sends a template; answers its file. */
+async function sent(bytes: Uint8Array, filename = "letterhead.docx", contentType = DOCX): Promise<string> {
+  const ticket = await keeper.does(
+    "prepareUpload",
+    { kind: "TEMPLATE", filename, contentType, size: String(bytes.byteLength) },
+    "fileId uploadUrl headers { name value }",
+  );
+  const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
+  const headers = Object.fromEntries(
+    ticket.headers.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  );
+  expect((await keeper.http(pathname + search, { method: "PUT", body: bytes, headers })).status).toBeLessThan(300);
+  return ticket.fileId;
+}
+const set = async (...paragraphs: string[]) =>
+  keeper.verb(
+    "setDocumentTemplate",
+    { fileId: await sent(wordFile(...paragraphs)) },
+    "template { id filename uploadedBy }",
+  );
+const present = async (who: Person) =>
+  (await who.read('{ documentTemplate(kind: "resolution") { id filename uploadedBy file { kind url } } }'))
+    .documentTemplate;
+
+const lines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+/** The words of a resolution on the county's template. */
+async function printedWords(resolutionId: string): Promise<string[]> {
+  const { file } = await staff.does("printResolution", { resolutionId, kind: "WORD" }, "file { url }");
+  const { pathname, search } = new URL(file.url, "http://here");
+  return lines(await wordsInWordFile((await staff.http(pathname + search)).bytes));
+}
+const BLOCKS = [
+  block("w1", "WHEREAS", "winter comes; and"),
+  block("w2", "WHEREAS", "salt {title} is <b>needed</b>;"),
+  block("r1", "RESOLVED", "it is bought."),
+  block("x", "TEXT", "Free words."),
+];
+
+describe("a county's own template", () => {
+  test("holds for its Word files from then on, with its tags and loops filled; taken away, the shipped letterhead is back", async () => {
+    const { id, version, fileNumber } = await request(staff, { title: "{vendor} & {#whereas}" });
+    await staff.does("saveDraft", { resolutionId: id, version, blocks: BLOCKS });
+    const done = await set(
+      "{county_name}: {file_number}",
+      "{title}, {vendor}, {amount}",
+      "{#whereas}",
+      "{head} {text}",
+      "{/whereas}",
+      "{#resolved}{head} {text}{/resolved}",
+      "{#adopted_on}Adopted on {adopted_on}{/adopted_on}{^adopted_on}Not adopted{/adopted_on}",
+      "{@clauses}",
+    );
+    expect(done.template).toMatchObject({ filename: "letterhead.docx", uploadedBy: "Somebody" });
+    expect(await printedWords(id)).toEqual([
+      `County of templates: ${fileNumber}`,
+      "{vendor} & {#whereas}, Salt & Sons, Inc., $25,000.50",
+      "WHEREAS, winter comes; and",
+      "WHEREAS, salt {title} is <b>needed</b>;",
+      "NOW, THEREFORE, BE IT RESOLVED, that it is bought.",
+      "Not adopted",
+      "WHEREAS, winter comes; and",
+      "WHEREAS, salt {title} is <b>needed</b>;",
+      "NOW, THEREFORE, BE IT RESOLVED, that it is bought.",
+      "Free words.",
+    ]);
+    const second = await set("Only {number}");
+    expect(second.template.id).toBe(done.template.id);
+    expect(await printedWords(id)).toEqual([`Only ${fileNumber}`]);
+    await keeper.does("removeDocumentTemplate", { templateId: done.template.id }, "deletedId");
+    expect(await present(keeper)).toBeNull();
+    expect((await printedWords(id))[0]).toBe(`Resolution ${fileNumber}`);
+    expect(await keeper.verb("removeDocumentTemplate", { templateId: done.template.id })).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  }, 180_000);
+
+  test.each([
+    [["{vendro}"], "The tag {vendro} is not known."],
+    [["{number} and {nummer}"], "The tag {nummer} is not known."],
+    [["{#whereas}{txt}{/whereas}"], "The tag {txt} is not known."],
+    [["{text}"], "The tag {text} is not known."],
+    [["{#whereas}", "{text}"], "The loop {#whereas} is not closed; write {/whereas} behind it."],
+    [["{text}{/whereas}"], "The loop {/whereas} is not opened; write {#whereas} before it."],
+    [["{#whereas}{text}{/resolved}"], "The loop {#whereas} is closed by {/resolved}."],
+    [["{#clause}{text}{/clause}"], "The tag {#clause} is not known."],
+    [["{title"], "The tag {title is not closed; write {title}."],
+    [["title}"], "The tag title} is not opened; write {title}."],
+    [["{clauses}"], "The tag {clauses} must be written {@clauses}."],
+    [["{@title}"], "The tag {@title} must be written {title}."],
+    [["The text: {@clauses}"], "The tag {@clauses} must stand alone in its paragraph."],
+    [["{whereas}"], "The tag {whereas} must be written {#whereas}{text}{/whereas}."],
+    [["{^adopted_on}{nowhere}{/adopted_on}"], "The tag {nowhere} is not known."],
+    [["{constructor}"], "The tag {constructor} is not known."],
+    [["{__proto__}"], "The tag {__proto__} is not known."],
+    [["{title.length}"], "The tag {title.length} is not known."],
+    [["{1+1}"], "The tag {1+1} is not known."],
+    [["{=<% %>=}<%number%>"], "The tag {=<% %>=} is not known."],
+  ])("with %j is refused, and the refusal names the tag", async (paragraphs, message) => {
+    const refused = await set(...paragraphs);
+    expect(refused).toMatchObject({ __typename: "Refusal", code: "TEMPLATE_FAULT", field: "fileId" });
+    expect(refused.message).toContain(message);
+    expect(await present(keeper)).toBeNull();
+  });
+
+  test("is a Word document: other files are refused before anybody fills them", async () => {
+    expect(
+      await keeper.verb("prepareUpload", {
+        kind: "TEMPLATE",
+        filename: "a.pdf",
+        contentType: "application/pdf",
+        size: "9",
+      }),
+    ).toMatchObject({ code: "WRONG_TYPE" });
+    const zip = new PizZip();
+    zip.file("a.txt", "no document");
+    const fileId = await sent(zip.generate({ type: "nodebuffer", compression: "DEFLATE" }));
+    expect(await keeper.verb("setDocumentTemplate", { fileId })).toMatchObject({ code: "CONTENT_DIFFERS" });
+  });
+
+  test("is set and removed by whoever edits templates, and seen by whoever views them", async () => {
+    const { template } = await set("{title}");
+    expect(await present(keeper)).toMatchObject({ filename: "letterhead.docx", file: { kind: "TEMPLATE" } });
+    const clerk = await county.with("meetings.meeting-items.edit", "meetings.documents.upload");
+    expect(await present(clerk)).toBeNull();
+    expect((await clerk.read("query($id: ID!) { node(id: $id) { id } }", { id: template.id })).node).toBeNull();
+    const fileId = await sent(wordFile("{title}"));
+    expect(await clerk.verb("setDocumentTemplate", { fileId })).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "administration.templates.edit",
+    });
+    expect(await clerk.verb("removeDocumentTemplate", { templateId: template.id })).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await keeper.does("removeDocumentTemplate", { templateId: template.id });
+  });
+});
