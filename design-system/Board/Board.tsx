@@ -49,7 +49,8 @@ export function Board({ label, onDrop, refuse, children }: BoardProps) {
   return (
     <RefuseContext value={refuse}>
       <DndContext sensors={sensors} onDragEnd={onDragEnd}>
-        <Root role="group" aria-label={label}>
+        {/* It scrolls sideways at a desk, also where it holds nothing to press. */}
+        <Root role="group" aria-label={label} tabIndex={0}>
           {children}
         </Root>
       </DndContext>

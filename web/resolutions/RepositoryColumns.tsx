@@ -52,7 +52,7 @@ export type RepositoryRow = RepositoryColumns_edge$data["node"] & Pick<Repositor
 /** The row of an edge; null: its item was just deleted. */
 export function rowOf(edge: RepositoryColumns_edge$key): RepositoryRow | null {
   const { node, match } = readInlineData(fragment, edge);
-  return node ? { ...node, match } : null;
+  return node ? { ...node, id: node.id, match: match.map(({ text, hit }) => ({ text, hit })) } : null;
 }
 
 export const itemAddress = ({ key }: Pick<RepositoryRow, "key">) => `/resolutions/${key}`;
