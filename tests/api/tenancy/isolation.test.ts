@@ -47,6 +47,17 @@ const TABLES: Record<string, string> = {
   AgendaVersion: "agendaVersion",
   User: "user",
   Role: "role",
+  Department: "department",
+  Resolution: "resolution",
+  ResolutionVersion: "resolutionVersion",
+  ResolutionEvent: "resolutionEvent",
+  ResolutionLink: "resolutionLink",
+  RouteStep: "routeStep",
+  RouteTemplate: "routeTemplate",
+  Delegation: "delegation",
+  SavedView: "savedView",
+  Letter: "outboxLetter",
+  InboxNotice: "inboxNotice",
 };
 
 beforeAll(async () => {
@@ -86,6 +97,7 @@ beforeAll(async () => {
   const opened = await clerk.does("openVote", { motionId: added.motion.id }, "motion { id roll { id } }");
   await clerk.does("castVote", { motionId: opened.motion.id, entryId: opened.motion.roll[0].id, value: "YES" });
   await clerk.does("generateAgenda", { meetingId: meeting.id });
+  await aRequestOfAlpha();
   ids = await world.database.inTenant(alpha.id, async (db) => {
     const all: typeof ids = [];
     for (const [type, table] of Object.entries(TABLES)) {
@@ -107,6 +119,38 @@ afterAll(async () => {
   );
 });
 
+/** A resolution under way, with a letter, a notice, a link, a kept view, a template and a delegation. */
+async function aRequestOfAlpha(): Promise<void> {
+  const clerk = await alpha.as("Clerk");
+  const staff = await alpha.as("Department staff");
+  const lawyer = await alpha.as("Legal reviewer");
+  await world.database.inTenant(alpha.id, (db) => db.department.create({ data: { name: `${MARK} Highway` } }));
+  const fields = {
+    type: "NEW",
+    category: "PURCHASE",
+    department: `${MARK} Highway`,
+    dateOfRequest: "2026-03-11",
+    title: `${MARK} salt`,
+    vendor: `${MARK} Salt Company`,
+  };
+  const asked = async () => (await staff.does("createResolution", { fields }, "resolution { id version }")).resolution;
+  const [first, second] = [await asked(), await asked()];
+  const step = { stage: "LEGAL_REVIEW", order: 1, name: MARK, email: lawyer.email, action: "APPROVAL", notes: MARK };
+  const input = { resolutionId: first.id, version: first.version, note: MARK, steps: [step] };
+  await clerk.does("saveRoute", input);
+  await staff.does("submitResolution", { resolutionId: first.id });
+  const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1] as string;
+  await world.database.inTenant(alpha.id, (db) =>
+    db.resolutionLink.create({ data: { fromId: keyOf(second.id), toId: keyOf(first.id), kind: "RESCINDS" } }),
+  );
+  await clerk.does("saveRouteTemplate", { name: `${MARK} route`, steps: [step] });
+  await clerk.does("saveView", { room: "resolutions", name: MARK, address: `q=${MARK}` });
+  const lawyerId = globalId("User", lawyer.userId as string);
+  await clerk.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
+  // No letter is left that would change a row later.
+  await world.dais.outbox.round();
+}
+
 /** Every row of Alpha, as text; sessions are left out because signing in is allowed. */
 async function snapshot(): Promise<string> {
   return world.database.asOwner(async (db) => {
@@ -118,7 +162,7 @@ async function snapshot(): Promise<string> {
     const texts = [];
     for (const { name } of tables) {
       const [row] = await db.$queryRawUnsafe<{ text: string | null }[]>(
-        `select json_agg(t order by t.id)::text as text from "${name}" t where tenant_id = '${alpha.id}'`,
+        `select json_agg(t order by t::text)::text as text from "${name}" t where tenant_id = '${alpha.id}'`,
       );
       texts.push(`${name}: ${row?.text}`);
     }
@@ -177,6 +221,8 @@ function present(type: GraphQLInputType, name: string, draw: Draw): unknown {
       return "10:00";
     case "Decimal":
       return "1";
+    case "RichText":
+      return { type: "doc", content: [] };
     default:
       return ["Budget", "reason", "application/pdf", "0".repeat(8)][draw(4)];
   }
@@ -192,6 +238,17 @@ const TYPE_OF_ARGUMENT: Record<string, string> = {
   motionId: "Motion",
   entryId: "RollEntry",
   fileId: "StoredFile",
+  resolutionId: "Resolution",
+  priorId: "Resolution",
+  stepId: "RouteStep",
+  linkId: "ResolutionLink",
+  viewId: "SavedView",
+  templateId: "RouteTemplate",
+  delegateId: "User",
+  delegationId: "Delegation",
+  letterId: "Letter",
+  noticeId: "InboxNotice",
+  roleId: "Role",
 };
 
 function idFor(name: string, draw: Draw): string {
@@ -329,7 +386,11 @@ describe("one county's session with another county's ids", () => {
           if (/login|check-session|logout/.test(path)) continue;
           for (const key of path.includes("{id}") || path.includes("{")
             ? ids
-                .filter((row) => ["Meeting", "AgendaItem", "Attendance"].includes(row.type))
+                .filter((row) =>
+                  path.includes("/resolutions")
+                    ? row.type === "Resolution"
+                    : ["Meeting", "AgendaItem", "Attendance"].includes(row.type),
+                )
                 .map((row) => row.key)
                 .slice(0, 6)
             : [""]) {
