@@ -1,5 +1,4 @@
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, Facts, Stack } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
@@ -60,7 +59,7 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
     letter,
   );
   return (
-    <Dialog open title={subject} onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog open title={subject} onClose={onClose}>
       <Stack gap="4">
         <Facts
           items={[

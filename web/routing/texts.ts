@@ -78,7 +78,7 @@ export const texts = {
   now: "Now",
   later: "Later",
   end: "End now",
-  endOf: (name: string) => `End the delegation to ${name}`,
+  endOf: (name: string) => `End now: ${name} in your place`,
   ended: "You decide again.",
   endFailed: "It was not ended: no answer came from the server. Try again.",
   dates: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -1,0 +1,81 @@
+const NOW = "2026-03-11T15:00:00Z";
+
+/** A notice as the server tells it. */
+export const notice = (n: number, more: object = {}) => ({
+  __typename: "InboxNotice",
+  id: `notice-${n}`,
+  key: "APPROVAL-NOTIFY",
+  subject: `RLA-2026-${n} waits for your approval`,
+  text: "Dear Lena,\n\nRoad salt for the winter, asked for by Public Works, waits for your approval.",
+  path: `/resolutions/salt-${n}?tab=routing&step=s${n}`,
+  createdAt: `2026-03-${String(n).padStart(2, "0")}T15:00:00Z`,
+  readAt: null,
+  ...more,
+});
+
+/** The server of somebody with these notices; marking changes them. */
+export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false): Record<string, unknown> {
+  let kept = notices;
+  const viewer = () => ({
+    notices: kept,
+    unreadNotices: kept.filter(({ readAt }) => readAt === null).length,
+    seeMailbox: { allowed: mailbox, reason: mailbox ? null : "Not yours to see." },
+  });
+  return {
+    viewer,
+    markNoticeRead: ({ input }: { input: { noticeId: string | null } }) => {
+      kept = kept.map((each) =>
+        input.noticeId === null || input.noticeId === each.id ? { ...each, readAt: NOW } : each,
+      ) as typeof kept;
+      return { __typename: "MarkNoticeReadPayload", viewer };
+    },
+  };
+}
+
+/** A letter as the server tells it. */
+export const letter = (n: number, more: object = {}) => ({
+  __typename: "Letter",
+  id: `letter-${n}`,
+  key: "APPROVAL-NOTIFY",
+  subject: `RLA-2026-${n} waits for your approval`,
+  fromEmail: "no-reply@demo.example",
+  toName: "Lena Gall",
+  toEmail: "legal@demo.example",
+  text: `Dear Lena,\n\nRoad salt for the winter waits for your approval.\n\nhttps://demo.dais.example/resolutions/salt-${n}?tab=routing&step=s${n}&letter=abc\n\nDemo County`,
+  state: "SENT",
+  attempts: 1,
+  lastError: null as string | null,
+  createdAt: `2026-03-${String(n).padStart(2, "0")}T15:00:00Z`,
+  sentAt: `2026-03-${String(n).padStart(2, "0")}T15:00:04Z` as string | null,
+  nextAttemptAt: `2026-03-${String(n).padStart(2, "0")}T15:00:00Z`,
+  ...more,
+});
+
+/** The server of a county with these letters; sending again makes a dead one wait. */
+export function mailboxWorld(letters: ReturnType<typeof letter>[], more: object = {}): Record<string, unknown> {
+  let kept = letters;
+  return {
+    letters: ({ state }: { state: string | null }) => {
+      const found = kept.filter((each) => state == null || each.state === state);
+      return {
+        edges: found.map((node) => ({ cursor: node.id, node })),
+        pageInfo: {
+          hasNextPage: false,
+          hasPreviousPage: false,
+          startCursor: found[0]?.id ?? null,
+          endCursor: found.at(-1)?.id ?? null,
+        },
+      };
+    },
+    viewer: {
+      seeMailbox: { allowed: true, reason: null },
+      can: { allowed: true, reason: null },
+      mailDelivers: true,
+      ...more,
+    },
+    retryLetter: ({ input }: { input: { letterId: string } }) => {
+      kept = kept.map((each) => (each.id === input.letterId ? { ...each, state: "WAITING", attempts: 0 } : each));
+      return { __typename: "RetryLetterPayload", letter: kept.find(({ id }) => id === input.letterId) };
+    },
+  };
+}
