@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useFragment, useLazyLoadQuery } from "react-relay";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import query from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
+import type { ResolutionEditorPageQuery } from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
+import fragment from "./__generated__/ResolutionEditor_resolution.graphql.ts";
+import type {
+  ResolutionEditor_resolution$data,
+  ResolutionEditor_resolution$key,
+} from "./__generated__/ResolutionEditor_resolution.graphql.ts";
+
+/** For the stories of one part of the editor: reads the page's own query and hands the resolution to the part. */
+export function ResolutionParts({
+  children,
+}: {
+  children: (resolution: ResolutionEditor_resolution$data) => ReactNode;
+}) {
+  const { resolution } = useLazyLoadQuery<ResolutionEditorPageQuery>(query, { key: "resolution-1" });
+  const data = useFragment<ResolutionEditor_resolution$key>(fragment, resolution ?? null);
+  if (!data) return null;
+  return (
+    <LeaveGuard panel="">
+      {children(data)}
+      <Toaster />
+    </LeaveGuard>
+  );
+}
