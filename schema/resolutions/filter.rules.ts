@@ -52,12 +52,13 @@ export function slipsBetween(one: string, other: string): number {
 /** The word that was most likely meant, of those that look like it. One slip is forgiven in a word of up to five letters, two in a longer one. Null: none is near enough. */
 export function likelyMeant(typed: string, known: readonly string[]): string | null {
   const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
-  let best: { word: string; slips: number } | null = null;
-  for (const word of known) {
-    const slips = slipsBetween(typed.toLowerCase(), word);
-    if (slips <= forgiven && (!best || slips < best.slips)) best = { word, slips };
-  }
-  return best?.word ?? null;
+  const near = known
+    .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word) }))
+    .filter(({ slips }) => slips <= forgiven);
+  // Of words equally near the one as long as what was typed: letters are swapped more often than forgotten.
+  const distance = ({ word, slips }: { word: string; slips: number }) =>
+    slips + Math.min(0.9, Math.abs(word.length - typed.length) / 10);
+  return near.toSorted((one, other) => distance(one) - distance(other))[0]?.word ?? null;
 }
 
 /** A search with words put in place of others, all else as it was typed. */

@@ -146,7 +146,7 @@ export async function matchesShown(context: Context, words: string, ids: string[
   const rows = await context.db.$queryRaw<{ id: string; marked: string }[]>`
     select r.id, ts_headline('pg_catalog.english', regexp_replace(left(concat_ws(' · ', r.title, r.number, r.file_number,
       nullif(r.vendor, ''), nullif(r.description, ''), nullif(r.draft_text, ''), nullif(r.attachment_names, '')), 20000),
-      '[[:cntrl:]]+', ' ', 'g'), dais_query(${words}), ${options}) as marked
-    from resolution r where r.id = any(${ids}::text[]) and dais_query(${words}) is not null`;
+      '[[:cntrl:]]+', ' ', 'g'), dais_sought(${words}), ${options}) as marked
+    from resolution r where r.id = any(${ids}::text[]) and dais_sought(${words}) is not null`;
   return new Map(rows.map((row) => [row.id, matchParts(row.marked)]));
 }

@@ -35,6 +35,7 @@ export function createSpreadsheets(): Spreadsheets {
       const text = stringify([columns.map((column) => neutral(column.heading)), ...rows.map((row) => row.map(cell))], {
         bom: true,
         record_delimiter: "windows",
+        quoted_match: /[\r\n]/,
       });
       return new TextEncoder().encode(text);
     },

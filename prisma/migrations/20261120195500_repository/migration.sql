@@ -29,7 +29,7 @@ CREATE INDEX "resolution_tenant_id_sort_waiting_idx" ON "resolution"("tenant_id"
 CREATE INDEX "resolution_tenant_id_sort_adopted_idx" ON "resolution"("tenant_id", "sort_adopted");
 
 -- Behind row-level security @@ would never reach an index, as it is not leakproof. So the words stand in two tables of their own that the
--- product's role may not touch at all; three functions with their owner's rights write and read them, for the transaction's county only.
+-- product's role may not touch at all; four functions with their owner's rights write and read them, for the transaction's county only.
 CREATE TABLE "resolution_search" (
     "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
     "resolution_id" TEXT NOT NULL,
@@ -127,6 +127,28 @@ CREATE TRIGGER dais_index_resolution
 AFTER INSERT OR UPDATE OF title, number, file_number, vendor, description, draft_text, attachment_names, is_deleted ON resolution
 FOR EACH ROW EXECUTE FUNCTION dais_index_resolution();
 
+-- The same with the last word as the county's own words go on from it: 'plann' means plan, the stem of planning.
+CREATE FUNCTION dais_sought(words text) RETURNS tsquery
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  county text := nullif(current_setting('app.tenant', true), '');
+  typed text := regexp_replace(left(words, 200), '[[:cntrl:]]', ' ', 'g');
+  wanted tsquery := dais_query(words);
+  begun text := lower(substring(typed from '(?:^|\s)([[:alpha:]]{3,40})$'));
+  others tsquery;
+  stems tsquery;
+BEGIN
+  IF county IS NULL OR begun IS NULL OR (length(typed) - length(replace(typed, '"', ''))) % 2 = 1 THEN RETURN wanted; END IF;
+  SELECT string_agg(dais_lexeme(w.stem), ' | ')::tsquery INTO stems FROM (
+    SELECT DISTINCT v.stem FROM resolution_word v
+    WHERE v.tenant_id = county AND v.word LIKE begun || '%' AND v.stem NOT LIKE begun || '%' LIMIT 20
+  ) w;
+  IF stems IS NULL THEN RETURN wanted; END IF;
+  others := websearch_to_tsquery('pg_catalog.english', left(typed, length(typed) - length(begun)));
+  stems := CASE WHEN numnode(others) = 0 THEN stems ELSE others && stems END;
+  RETURN CASE WHEN wanted IS NULL THEN stems ELSE wanted || stems END;
+END $$;
+
 -- Resolutions of the transaction's county that hold the words, newest first: at most so many, from a moment on, or of a few only.
 -- Who may read them is the caller's to ask, under row-level security.
 CREATE FUNCTION dais_search(words text, most int, before_at timestamp DEFAULT NULL, before_id text DEFAULT NULL, among text[] DEFAULT NULL)
@@ -134,7 +156,7 @@ RETURNS TABLE (id text, "createdAt" timestamp, rank real)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   county text := nullif(current_setting('app.tenant', true), '');
-  query tsquery := dais_query(words);
+  query tsquery := dais_sought(words);
 BEGIN
   IF county IS NULL OR query IS NULL THEN RETURN; END IF;
   -- EXECUTE: planned with the words at hand, because a rare word and a common one want different ways.
@@ -164,8 +186,8 @@ BEGIN
     ORDER BY similarity(w.word, wanted) DESC, w.word LIMIT 30;
 END $$;
 
-REVOKE ALL ON FUNCTION dais_index_resolution(), dais_search(text, int, timestamp, text, text[]), dais_similar_words(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION dais_search(text, int, timestamp, text, text[]), dais_similar_words(text) TO dais_app;
+REVOKE ALL ON FUNCTION dais_index_resolution(), dais_sought(text), dais_search(text, int, timestamp, text, text[]), dais_similar_words(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION dais_sought(text), dais_search(text, int, timestamp, text, text[]), dais_similar_words(text) TO dais_app;
 
 -- What stood there before.
 INSERT INTO resolution_search (tenant_id, resolution_id, created_at, document)

@@ -18,7 +18,7 @@ const TENANT_TABLES = `
 
 /** Reached only through functions that ask for the county themselves: docs/decisions/2026-11-20-search.md. */
 const WORDS = ["resolution_search", "resolution_word"];
-const FUNCTIONS = ["dais_index_resolution", "dais_search", "dais_similar_words"];
+const FUNCTIONS = ["dais_index_resolution", "dais_search", "dais_similar_words", "dais_sought"];
 
 describe("the walls between counties, as the database tells of them", () => {
   it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {
