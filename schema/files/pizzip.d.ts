@@ -5,6 +5,8 @@ declare module "pizzip" {
     dir: boolean;
     /** When it was changed, as the archive says. */
     date: Date;
+    /** Unpacks it whole, as UTF-8: only for archives of our own. */
+    asText(): string;
     _data: {
       uncompressedSize: number;
       compressionMethod: string;

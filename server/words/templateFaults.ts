@@ -54,6 +54,8 @@ function sentence(error: unknown): string | null {
     case "no_xml_tag_found_at_right":
       return `The tag {@${tag}} must stand in a paragraph of its own.`;
     case undefined:
+    case "filetype_not_identified":
+    case "filetype_not_handled":
       return null;
     default:
       return explanation ?? null;

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import PizZip from "pizzip";
+import { expect, test } from "vitest";
+import { clausesOf } from "#schema/resolutions/paragraphs.rules.ts";
+import { draftText } from "#schema/resolutions/clauses.rules.ts";
+import { exampleWordData } from "#schema/resolutions/exampleWordData.rules.ts";
+import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
+import { richTextOf } from "#schema/resolutions/richText.rules.ts";
+import { WORD_TAGS } from "#schema/resolutions/wordDocument.rules.ts";
+import { fillTemplate } from "./fillTemplate.ts";
+import { letterhead } from "./letterhead.ts";
+import { wordText } from "./paragraphXml.ts";
+
+const docx = (filled: ReturnType<typeof fillTemplate>): Uint8Array => {
+  if ("fault" in filled) throw new Error(filled.fault);
+  return filled.docx;
+};
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+/** The words of each paragraph in the body of a Word file. */
+function paragraphsIn(file: Uint8Array): string[] {
+  const xml = new PizZip(file).files["word/document.xml"]?.asText() ?? "";
+  return [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) =>
+    [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|(<w:br\/>)/g)]
+      .map(([, text = "", lineBreak]) =>
+        lineBreak ? "\n" : text.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ""),
+      )
+      .join(""),
+  );
+}
+
+test("whatever people wrote stands in the Word file as they wrote it; tags and markup in it are words", () => {
+  const written = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom("{title}", "{#whereas}", "{@clauses}", "</w:t></w:r></w:p>", "&lt;", "]]>", "a\tb", "{/heading}"),
+  );
+  fc.assert(
+    fc.property(fc.array(written, { minLength: 1, maxLength: 4 }), written, (texts, title) => {
+      const blocks: DraftBlock[] = texts.map((text, index) => ({
+        key: `b${index}`,
+        kind: "WHEREAS",
+        content: richTextOf(text),
+        struck: false,
+      }));
+      const data = { ...exampleWordData(), clauses: clausesOf(blocks) };
+      const paragraphs = paragraphsIn(docx(fillTemplate(null, { ...data, words: { ...data.words, heading: title } })));
+      const said = paragraphs
+        .slice(-clausesOf(blocks).flatMap((each) => each.paragraphs).length)
+        .map((each) => each.trimEnd());
+      expect(said.filter(Boolean)).toEqual(
+        wordText(draftText(blocks))
+          .split("\n")
+          .map((line) => line.trimEnd())
+          .filter(Boolean),
+      );
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
+}, 60_000);
+
+test("the same letterhead and the same words give the same bytes", () => {
+  expect(letterhead().equals(letterhead())).toBe(true);
+  const [one, two] = [fillTemplate(null, exampleWordData()), fillTemplate(null, exampleWordData())];
+  expect(Buffer.compare(docx(one), docx(two))).toBe(0);
+});
+
+test("the letterhead uses only tags that every county may use", () => {
+  const used = Object.values(new PizZip(letterhead()).files)
+    .flatMap((entry) => [...entry.asText().matchAll(/\{[#/^]?(\w+)\}/g)])
+    .map(([, tag = ""]) => tag);
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((tag) => !(tag in WORD_TAGS))).toEqual([]);
+});
+
+test("what is no Word file is a fault, not an accident", () => {
+  for (const bytes of [
+    Buffer.from("no archive"),
+    Buffer.alloc(0),
+    new PizZip().generate({ type: "nodebuffer", compression: "DEFLATE" }),
+  ])
+    expect(fillTemplate(bytes, exampleWordData())).toEqual({
+      fault: "This file is not a Word document that can be filled.",
+    });
+});
