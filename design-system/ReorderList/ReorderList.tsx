@@ -1,5 +1,5 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragEndEvent } from "@dnd-kit/core";
+import type { DragEndEvent, DraggableAttributes, DraggableSyntheticListeners } from "@dnd-kit/core";
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -9,7 +9,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { chakra } from "@chakra-ui/react";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../Button/Button.tsx";
 
 export type ReorderItem = {
@@ -30,14 +30,16 @@ export type ReorderListProps = {
   tall?: boolean;
 };
 
+// Outside, so that they stay the same: dnd-kit draws every item anew when they change.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
 export function ReorderList({ label, items, onMove, reason, tall = false }: ReorderListProps) {
   const [said, setSaid] = useState("");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const ids = items.map(({ id }) => id);
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const order = JSON.stringify(items.map(({ id }) => id));
+  const ids = useMemo(() => JSON.parse(order) as string[], [order]);
   const place = (id: unknown) => ids.indexOf(String(id)) + 1;
   const name = (id: unknown) => items.find((item) => item.id === id)?.label ?? "";
 
@@ -46,6 +48,11 @@ export function ReorderList({ label, items, onMove, reason, tall = false }: Reor
     onMove(id, to);
     setSaid(`${name(id)} moved to place ${to + 1} of ${items.length}.`);
   };
+  const moveNow = useRef(move);
+  useEffect(() => {
+    moveNow.current = move;
+  });
+  const onMoved = useCallback((id: string, to: number) => moveNow.current(id, to), []);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), ids.indexOf(String(over.id)));
   };
@@ -78,7 +85,7 @@ export function ReorderList({ label, items, onMove, reason, tall = false }: Reor
                 last={items.length - 1}
                 reason={reason}
                 tall={tall}
-                onMove={move}
+                onMove={onMoved}
               />
             ))}
           </chakra.ol>
@@ -125,14 +132,12 @@ function Movable({ item, at, last, reason, tall, onMove }: MovableProps) {
         position: "relative",
       }}
     >
-      <IconButton
-        label={`Move ${item.label}`}
-        icon={<GripVertical aria-hidden />}
-        ref={setActivatorNodeRef}
+      <Grip
+        label={item.label}
         reason={reason}
-        {...attributes}
-        {...listeners}
-        style={{ touchAction: "none", cursor: reason ? undefined : "grab" }}
+        activator={setActivatorNodeRef}
+        attributes={attributes}
+        listeners={listeners}
       />
       <chakra.div
         flex={tall ? { base: "1 1 100%", md: "1" } : "1"}
@@ -141,18 +146,51 @@ function Movable({ item, at, last, reason, tall, onMove }: MovableProps) {
       >
         {item.content}
       </chakra.div>
-      <IconButton
-        label={`Move up ${item.label}`}
-        icon={<ArrowUp aria-hidden />}
-        reason={reason ?? (at === 0 ? "It already stands first." : null)}
-        onClick={() => onMove(item.id, at - 1)}
-      />
-      <IconButton
-        label={`Move down ${item.label}`}
-        icon={<ArrowDown aria-hidden />}
-        reason={reason ?? (at === last ? "It already stands last." : null)}
-        onClick={() => onMove(item.id, at + 1)}
-      />
+      <Arrows id={item.id} label={item.label} at={at} last={last} reason={reason} onMove={onMove} />
     </chakra.li>
   );
 }
+
+type GripProps = {
+  label: string;
+  reason: string | null | undefined;
+  activator: (element: HTMLElement | null) => void;
+  attributes: DraggableAttributes;
+  listeners: DraggableSyntheticListeners;
+};
+
+// A list may hold fields that change with each letter: the buttons beside them are not drawn anew for that.
+const Grip = memo(function Grip({ label, reason, activator, attributes, listeners }: GripProps) {
+  return (
+    <IconButton
+      label={`Move ${label}`}
+      icon={<GripVertical aria-hidden />}
+      ref={activator}
+      reason={reason}
+      {...attributes}
+      {...listeners}
+      style={{ touchAction: "none", cursor: reason ? undefined : "grab" }}
+    />
+  );
+});
+
+type ArrowsProps = Pick<MovableProps, "at" | "last" | "reason" | "onMove"> & { id: string; label: string };
+
+const Arrows = memo(function Arrows({ id, label, at, last, reason, onMove }: ArrowsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Move up ${label}`}
+        icon={<ArrowUp aria-hidden />}
+        reason={reason ?? (at === 0 ? "It already stands first." : null)}
+        onClick={() => onMove(id, at - 1)}
+      />
+      <IconButton
+        label={`Move down ${label}`}
+        icon={<ArrowDown aria-hidden />}
+        reason={reason ?? (at === last ? "It already stands last." : null)}
+        onClick={() => onMove(id, at + 1)}
+      />
+    </>
+  );
+});

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Plus, Strikethrough, Trash2 } from "lucide-react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -8,6 +8,13 @@ import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules
 import type { RichText } from "#schema/resolutions/richText.rules.ts";
 import { kindNames } from "./draftBlocks.ts";
 
+/** What a clause tells its list, each by the key of its block. */
+export type ClauseEvents = {
+  onChange: (key: string, change: Partial<DraftBlock>) => void;
+  onAdd: (key: string, kind: DraftBlockKind, where: "before" | "after") => void;
+  onDelete: (key: string) => void;
+  onFocus: (editor: Editor) => void;
+};
 type Props = {
   id: string;
   name: string;
@@ -15,21 +22,18 @@ type Props = {
   head: string;
   block: DraftBlock;
   reason: string | null | undefined;
-  onChange: (block: DraftBlock) => void;
-  onAdd: (kind: DraftBlockKind, where: "before" | "after") => void;
-  onDelete: () => void;
-  onFocus: (editor: Editor) => void;
+  events: ClauseEvents;
 };
 
 const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
 
-/** One block of a draft with what can be done to it. */
-export function Clause({ id, name, head, block, reason, onChange, onAdd, onDelete, onFocus }: Props) {
+/** One block of a draft with what can be done to it; drawn anew only when it changed itself. */
+export const Clause = memo(function Clause({ id, name, head, block, reason, events }: Props) {
   const [adding, setAdding] = useState(false);
-  const { struck } = block;
+  const { key, struck } = block;
   function add(kind: DraftBlockKind, where: "before" | "after") {
     setAdding(false);
-    onAdd(kind, where);
+    events.onAdd(key, kind, where);
   }
   return (
     <Stack gap="1">
@@ -50,9 +54,9 @@ export function Clause({ id, name, head, block, reason, onChange, onAdd, onDelet
               label={struck ? `Restore ${name}` : `Strike ${name}`}
               icon={<Strikethrough aria-hidden />}
               aria-pressed={struck}
-              onClick={() => onChange({ ...block, struck: !struck })}
+              onClick={() => events.onChange(key, { struck: !struck })}
             />
-            <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} onClick={onDelete} />
+            <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} onClick={() => events.onDelete(key)} />
           </>
         )}
       </HStack>
@@ -76,9 +80,9 @@ export function Clause({ id, name, head, block, reason, onChange, onAdd, onDelet
         value={block.content}
         struck={struck}
         readOnly={Boolean(reason)}
-        onFocus={onFocus}
-        onChange={(content) => onChange({ ...block, content: content as RichText })}
+        onFocus={events.onFocus}
+        onChange={(content) => events.onChange(key, { content: content as RichText })}
       />
     </Stack>
   );
-}
+});

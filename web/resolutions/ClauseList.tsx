@@ -4,12 +4,12 @@ import { Plus } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
-import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
+import { ReorderList, type ReorderItem } from "#design-system/ReorderList/ReorderList.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { headsOf } from "#schema/resolutions/clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { Clause } from "./Clause.tsx";
+import { Clause, type ClauseEvents } from "./Clause.tsx";
 import { emptyBlock, isEmptyBlock, kindNames, moved, namesOf, placeFor } from "./draftBlocks.ts";
 import { texts } from "./editorTexts.ts";
 
@@ -30,24 +30,18 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
   const focus = useRef<string | null>(null);
   const names = useMemo(() => namesOf(blocks), [blocks]);
   const heads = useMemo(() => headsOf(blocks), [blocks]);
-  // An undo in a message of the corner may come later: it works on what is there then.
-  const now = useRef({ blocks, onChange });
-  useEffect(() => {
-    now.current = { blocks, onChange };
-  });
   // The block to write in next is there only after the list was drawn anew.
   useEffect(() => {
     if (focus.current) document.getElementById(clauseId(label, focus.current))?.focus();
     focus.current = null;
   }, [blocks, label]);
 
-  const change = (block: DraftBlock) => onChange(blocks.map((one) => (one.key === block.key ? block : one)));
-  function add(kind: DraftBlockKind, at: number) {
+  const add = (kind: DraftBlockKind, at: number) => {
     const block = emptyBlock(kind);
     onChange(blocks.toSpliced(at, 0, block));
     focus.current = block.key;
-  }
-  function remove(at: number) {
+  };
+  const remove = (at: number) => {
     const block = blocks[at];
     if (!block) return;
     onChange(blocks.toSpliced(at, 1));
@@ -55,7 +49,29 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     if (isEmptyBlock(block)) return;
     const undo = () => now.current.onChange(now.current.blocks.toSpliced(at, 0, block));
     notify({ kind: "info", text: `${names[at] ?? ""} deleted.`, action: { label: "Undo", onClick: undo } });
-  }
+  };
+  // A clause is told once whom to tell; what it tells is done with the draft as it is then. An undo may come later still.
+  const now = useRef({ blocks, onChange, add, remove });
+  useEffect(() => {
+    now.current = { blocks, onChange, add, remove };
+  });
+  const [tell] = useState<ClauseEvents>(() => {
+    const placeOf = (key: string) => now.current.blocks.findIndex((block) => block.key === key);
+    return {
+      onChange: (key, change) =>
+        now.current.onChange(now.current.blocks.map((one) => (one.key === key ? { ...one, ...change } : one))),
+      onAdd: (key, kind, where) => now.current.add(kind, placeOf(key) + (where === "before" ? 0 : 1)),
+      onDelete: (key) => now.current.remove(placeOf(key)),
+      onFocus: setEditor,
+    };
+  });
+  const items = blocks.map((block, at): ReorderItem => {
+    const name = names[at] ?? "";
+    const head = heads[at] ?? "";
+    const id = clauseId(label, block.key);
+    const content = <Clause id={id} name={name} head={head} block={block} reason={reason} events={tell} />;
+    return { id: block.key, label: name, content };
+  });
 
   return (
     <Stack gap="3">
@@ -72,23 +88,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
           tall
           reason={reason}
           onMove={(key, to) => onChange(moved(blocks, key, to))}
-          items={blocks.map((block, at) => ({
-            id: block.key,
-            label: names[at] ?? "",
-            content: (
-              <Clause
-                id={clauseId(label, block.key)}
-                name={names[at] ?? ""}
-                head={heads[at] ?? ""}
-                block={block}
-                reason={reason}
-                onChange={change}
-                onAdd={(kind, where) => add(kind, where === "before" ? at : at + 1)}
-                onDelete={() => remove(at)}
-                onFocus={setEditor}
-              />
-            ),
-          }))}
+          items={items}
         />
       )}
       {!reason && (

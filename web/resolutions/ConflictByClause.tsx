@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
-import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Columns, HStack, Section, Stack, Text, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
@@ -39,6 +39,7 @@ export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, 
 
   return (
     <Section title={texts.changedMeanwhile} description={texts.mergeHelp}>
+      <VisuallyHidden role="alert">{texts.changedMeanwhile}</VisuallyHidden>
       <Stack gap="4">
         {lines.map((line) => {
           const name = names.get(line.key) ?? "";

@@ -16,8 +16,9 @@ type Props = {
   version: number;
 };
 
-const looks: Readonly<Record<RedlineBlockState, { word: string; hue: StatusHue; shape: StatusShape }>> = {
-  SAME: { word: "Unchanged", hue: "slate", shape: "dash" },
+const looks: Readonly<
+  Record<Exclude<RedlineBlockState, "SAME">, { word: string; hue: StatusHue; shape: StatusShape }>
+> = {
   CHANGED: { word: "Changed", hue: "amber", shape: "half" },
   ADDED: { word: "Added", hue: "green", shape: "square" },
   REMOVED: { word: "Removed", hue: "red", shape: "cross" },
@@ -77,7 +78,7 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
       {blocks.map(({ key, state, parts }, at) => (
         <Stack key={`${key}-${state}`} gap="1" role="group" aria-label={names[at]}>
           <Text textStyle="small" color="muted">
-            {names[at]} <StatusBadge {...looks[state]} />
+            {names[at]} {state !== "SAME" && <StatusBadge {...looks[state]} />}
           </Text>
           <Redline head={heads[at]} parts={parts.map(({ change, text }) => ({ change, text }))} />
         </Stack>

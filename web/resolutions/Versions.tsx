@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { GitCompare } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -20,7 +20,7 @@ const kindWords: Readonly<Record<VersionKind, string>> = {
 const present = "0";
 
 /** Every kept version of the text with its author and time; any two can be compared. */
-export function Versions({ resolution }: { resolution: Versions_resolution$key }) {
+export const Versions = memo(function Versions({ resolution }: { resolution: Versions_resolution$key }) {
   const data = useFragment(
     graphql`
       fragment Versions_resolution on Resolution {
@@ -125,4 +125,4 @@ export function Versions({ resolution }: { resolution: Versions_resolution$key }
       )}
     </Section>
   );
-}
+});
