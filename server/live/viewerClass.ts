@@ -1,8 +1,8 @@
 import { type DocumentNode, visit } from "graphql";
 import type { Actor } from "#schema/context.ts";
 
-/** What is announced to one person alone: who may read it, or what it says, differs within a role. */
-const PERSONAL: ReadonlySet<string> = new Set(["resolutionChanged", "noticesChanged"]);
+/** Subscriptions of the person alone: who may hear them differs within a role. */
+const PERSONAL: ReadonlySet<string> = new Set(["resolutionChanged"]);
 
 /** Whether a document asks for anything that differs between two people of one role: by convention a field named viewer…, fragments included. */
 export function asksForViewer(document: DocumentNode): boolean {

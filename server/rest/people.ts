@@ -64,7 +64,7 @@ export const peopleRoutes = [
     tag: "People",
     summary: "Active users, by name",
     description:
-      "For those who may create meeting items or edit routes; [] for others. At most a thousand; name a part of a name or an address to find the others.",
+      "For those who may create meeting items, edit routes, or approve or sign steps; [] for others. At most a thousand; name a part of a name or an address to find the others.",
     query: countyQuery.extend({
       q: text(200, "Part of a name or an address.").optional(),
     }),

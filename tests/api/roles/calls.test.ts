@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
 import { DEFAULT_ROLES, type PermissionKey, rowsOfRole } from "#schema/roles/permissions.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { schema } from "#schema/schema.ts";
@@ -8,8 +9,8 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 // The other half of the matrix: queries, subscriptions and documented calls, whose rights no verb names.
 // A new one that is not in these tables fails the first test by its name.
 
-/** Who may: everybody, whoever is signed in, or whoever holds all of these permissions. */
-type May = "everybody" | "signed in" | PermissionKey[];
+/** Who may: everybody, whoever is signed in, whoever holds all of these permissions, or one of them, or one person by her role. */
+type May = "everybody" | "signed in" | PermissionKey[] | { any: PermissionKey[] } | { role: string };
 
 const VIEW = "meetings.meeting-record.view";
 const EDIT = "meetings.meeting-record.edit";
@@ -17,8 +18,12 @@ const ATTENDANCE = "meetings.votes-and-attendance.view";
 const RECORD = "meetings.votes-and-attendance.record";
 const EDIT_ITEMS = "meetings.agenda-items.edit";
 const UPLOAD = "meetings.documents.upload";
+const VIEW_ALL = "meetings.meeting-items.view-all";
+const CREATE_ITEM = "meetings.meeting-items.create";
+const EDIT_ITEM = "meetings.meeting-items.edit";
+const EDIT_ROUTE = "meetings.routing.edit-route";
 
-/** Queries of a meeting whose agenda is not public: how each is asked, and how its answer looks when it is shown. */
+/** Queries of a meeting whose agenda is not public, and of a resolution that is a draft: how each is asked, and how its answer looks when it is shown. */
 const QUERIES: Record<string, { may: May; ask: string; shown: (answer: any) => boolean }> = {
   bodies: { may: "everybody", ask: "bodies { name }", shown: (bodies) => bodies.length > 0 },
   tenant: { may: "everybody", ask: "tenant { name }", shown: (tenant) => tenant !== null },
@@ -28,6 +33,57 @@ const QUERIES: Record<string, { may: May; ask: string; shown: (answer: any) => b
   meetingYears: { may: [VIEW], ask: "meetingYears", shown: (years) => years.includes(2031) },
   node: { may: [VIEW], ask: "node(id: $id) { id }", shown: (node) => node !== null },
   nodes: { may: [VIEW], ask: "nodes(ids: [$id]) { id }", shown: ([node]) => node !== null },
+  departments: { may: "signed in", ask: "departments { name }", shown: (departments) => departments.length > 0 },
+  people: {
+    may: { any: [CREATE_ITEM, EDIT_ROUTE, "meetings.routing.approve-step", "meetings.routing.sign-step"] },
+    ask: "people { name }",
+    shown: (people) => people.length > 0,
+  },
+  resolution: { may: [VIEW_ALL], ask: "resolution(key: $resolution) { title }", shown: (found) => found !== null },
+  resolutions: {
+    may: [VIEW_ALL],
+    ask: "resolutions(first: 9) { edges { node { status } } }",
+    shown: ({ edges }) => edges.some(({ node }: { node: { status: string } }) => node.status === "DRAFT"),
+  },
+  resolutionCounts: {
+    may: [VIEW_ALL],
+    ask: "resolutionCounts { status count }",
+    shown: (counts) => counts.some(({ status, count }: any) => status === "DRAFT" && count > 0),
+  },
+  priorResolutions: {
+    may: "everybody",
+    ask: 'priorResolutions(text: "published") { title }',
+    shown: (found) => found.length === 1,
+  },
+  registerYears: { may: "everybody", ask: "registerYears", shown: (years) => years.length > 0 },
+  waitingOnMe: {
+    // It is hers: a draft waits on who asked for it.
+    may: { role: "Clerk" },
+    ask: "waitingOnMe { title }",
+    shown: (waiting) => waiting.some(({ title }: { title: string }) => title === "Road salt, draft"),
+  },
+  documentTemplate: {
+    may: ["administration.templates.view"],
+    ask: 'documentTemplate(kind: "letter") { filename }',
+    shown: (template) => template !== null,
+  },
+  letters: {
+    may: ["administration.templates.view"],
+    ask: "letters(first: 9) { edges { node { subject } } }",
+    shown: ({ edges }) => edges.length > 0,
+  },
+  routeTemplates: {
+    may: { any: [EDIT_ITEM, EDIT_ROUTE] },
+    ask: "routeTemplates { name }",
+    shown: (templates) => templates.length > 0,
+  },
+  routingSettings: {
+    may: "everybody",
+    ask: "routingSettings { reminderDays }",
+    shown: (settings) => settings !== null,
+  },
+  // Of a link that is forged nobody learns anything; true ones are tried in the tests of letters.
+  routeStepByLink: { may: "everybody", ask: 'routeStepByLink(token: "forged") { id }', shown: (step) => step === null },
 };
 
 const SUBSCRIPTIONS: Record<string, { may: May; ask: string }> = {
@@ -40,10 +96,15 @@ const SUBSCRIPTIONS: Record<string, { may: May; ask: string }> = {
     may: [VIEW, ATTENDANCE],
     ask: "subscription($motion: ID!) { voteTallied(motionId: $motion) { id } }",
   },
+  resolutionChanged: {
+    may: [VIEW_ALL],
+    ask: "subscription($resolution: ID!) { resolutionChanged(resolutionId: $resolution) { id } }",
+  },
+  viewerNoticesChanged: { may: "signed in", ask: "subscription { viewerNoticesChanged { unreadNotices } }" },
 };
 
-/** Documented calls; a body makes a call that would otherwise be done. */
-const CALLS: Record<string, { may: May; body?: object | ((ids: Ids) => object) }> = {
+/** Documented calls; a body makes a call that would otherwise be done. `told`: the status by which those who may are told that it is too early. */
+const CALLS: Record<string, { may: May; told?: number; body?: object | ((ids: Ids) => object) }> = {
   "get /api/tenants/{subdomain}": { may: "everybody" },
   "post /api/login": { may: "everybody" },
   "post /logout": { may: "everybody" },
@@ -63,6 +124,21 @@ const CALLS: Record<string, { may: May; body?: object | ((ids: Ids) => object) }
   "put /api/meetings/{id}": { may: [EDIT], body: { meeting_type: "Board", date: "2031-04-01", number: "X" } },
   "patch /api/meetings/{id}": { may: [EDIT], body: { location: "Elsewhere" } },
   "delete /api/meetings/{id}": { may: ["meetings.meeting-record.delete"] },
+  "post /api/meetings/{id}/items": { may: ["meetings.agenda-items.create"], body: { title: "X" } },
+  "get /api/departments": { may: "signed in" },
+  "get /api/users": { may: "signed in" },
+  "get /api/resolutions": { may: "signed in" },
+  "get /api/resolutions/{id}": { may: [VIEW_ALL] },
+  "get /api/resolutions/{id}/document.docx": { may: [VIEW_ALL] },
+  "get /api/resolutions/{id}/cover-sheet.pdf": { may: [VIEW_ALL] },
+  "get /api/resolutions/{id}/certified-copy.pdf": { may: [VIEW_ALL], told: 409 },
+  "get /api/resolutions/register/{year}.pdf": { may: "signed in" },
+  "post /api/resolutions": {
+    may: [CREATE_ITEM],
+    body: { department: "Highway", dateOfRequest: "2026-03-11", title: "X" },
+  },
+  "put /api/resolutions/{id}": { may: [EDIT_ITEM], body: { title: "X" } },
+  "delete /api/resolutions/{id}": { may: ["meetings.meeting-items.delete"] },
   "post /api/items": {
     may: ["meetings.agenda-items.create"],
     body: ({ meeting }) => ({ meeting_id: meeting, description: "X" }),
@@ -100,18 +176,28 @@ interface Ids {
   attendance: string;
   file: string;
   fileKey: string;
+  resolution: string;
 }
 
 const ROLES = DEFAULT_ROLES.map((role) => role.name);
 const EVERYONE = ["Guest", ...ROLES];
 const NOBODY = "00000000-0000-7000-8000-000000000000";
-const MISSING: Ids = { meeting: NOBODY, item: NOBODY, attendance: NOBODY, file: NOBODY, fileKey: `x/${NOBODY}` };
+const MISSING: Ids = {
+  meeting: NOBODY,
+  item: NOBODY,
+  attendance: NOBODY,
+  file: NOBODY,
+  fileKey: `x/${NOBODY}`,
+  resolution: NOBODY,
+};
 
 function may(role: string, needs: May): boolean {
   if (needs === "everybody") return true;
   if (role === "Guest") return false;
+  if (needs === "signed in") return true;
+  if ("role" in needs) return needs.role === role;
   const keys = allowedKeys(rowsOfRole(role));
-  return needs === "signed in" || needs.every((key) => keys.has(key));
+  return "any" in needs ? needs.any.some((key) => keys.has(key)) : needs.every((key) => keys.has(key));
 }
 
 let world: World;
@@ -149,7 +235,19 @@ async function furnished(published: boolean): Promise<{ id: string; key: string;
   const attendance = await world.database.inTenant(county.id, (db) =>
     db.attendance.findFirstOrThrow({ where: { meetingId: meeting.key } }),
   );
+  const title = `Road salt, ${published ? "published" : "draft"}`;
+  const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title };
+  const { resolution } = await clerk.does("createResolution", { fields }, "resolution { key }");
+  if (published) {
+    await world.database.inTenant(county.id, (db) =>
+      db.resolution.updateMany({
+        where: { id: resolution.key },
+        data: { status: "PUBLISHED", number: "1-2026", adoptedOn: "2026-03-11" },
+      }),
+    );
+  }
   const ids = {
+    resolution: resolution.key as string,
     meeting: meeting.key,
     item: meeting.itemKeys[0] as string,
     attendance: attendance.id,
@@ -159,11 +257,27 @@ async function furnished(published: boolean): Promise<{ id: string; key: string;
   return { ...meeting, ids };
 }
 
+/** What a county keeps beside meetings and resolutions: one row of each. */
+async function kept(fileId: string): Promise<void> {
+  const now = world.clock.now();
+  await world.database.inTenant(county.id, async (db) => {
+    await db.department.create({ data: { name: "Highway" } });
+    await db.register.create({ data: { name: "resolution", year: 2026, last: 1 } });
+    await db.routeTemplate.create({ data: { name: "Over $20,000", steps: [] } });
+    await db.documentTemplate.create({ data: { kind: "letter", fileId, uploadedAt: now, uploadedBy: "Clerk" } });
+    const letter = { key: "APPROVAL-NOTIFY", dedupeKey: "1", fromEmail: "a@x.example", toEmail: "b@x.example" };
+    await db.outboxLetter.create({
+      data: { ...letter, toName: "B", subject: "S", text: "T", createdAt: now, nextAttemptAt: now },
+    });
+  });
+}
+
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("calls");
   const first = await furnished(false);
   const second = await furnished(true);
+  await kept(first.ids.file);
   const clerk = await county.as("Clerk");
   const { motion } = await clerk.does("addMotion", { itemId: first.itemIds[0], kind: "MAIN" }, "motion { id }");
   hidden = { id: first.id, key: first.key, motion: motion.id };
@@ -172,7 +286,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** All that the county keeps of its meetings, as text. */
+/** All that the county keeps of its meetings and resolutions, as text. */
 const everything = () =>
   world.database.inTenant(county.id, async (db) =>
     JSON.stringify(
@@ -180,7 +294,10 @@ const everything = () =>
         await db.meeting.findMany({ orderBy: { id: "asc" } }),
         await db.agendaItem.findMany({ orderBy: { id: "asc" } }),
         await db.attendance.findMany({ orderBy: { id: "asc" } }),
-        await db.storedFile.findMany({ orderBy: { id: "asc" } }),
+        // Prints are made by reading.
+        await db.storedFile.findMany({ where: { kind: { not: "print" } }, orderBy: { id: "asc" } }),
+        await db.resolution.findMany({ orderBy: { id: "asc" } }),
+        await db.routeStep.findMany({ orderBy: { id: "asc" } }),
       ],
       (_name, value: unknown) => (typeof value === "bigint" ? String(value) : value),
     ),
@@ -205,9 +322,13 @@ describe("queries of a meeting that is not public", () => {
   test.each(EVERYONE)("%s is shown what its rows allow and nothing else", async (role) => {
     const asking = await person(role);
     for (const [name, { may: needs, ask, shown }] of Object.entries(QUERIES)) {
-      const used = ["key", "id"].filter((variable) => ask.includes(`$${variable}`));
+      const used = ["key", "id", "resolution"].filter((variable) => ask.includes(`$${variable}`));
       const head = used.length > 0 ? `(${used.map((variable) => `$${variable}: ID!`).join(" ")})` : "";
-      const data = await asking.read(`query${head} { ${ask} }`, { key: hidden.key, id: hidden.id });
+      const data = await asking.read(`query${head} { ${ask} }`, {
+        key: hidden.key,
+        id: hidden.id,
+        resolution: closed.resolution,
+      });
       expect([name, shown(data[name])]).toEqual([name, may(role, needs)]);
     }
   });
@@ -220,7 +341,11 @@ describe("subscriptions to a meeting that is not public", () => {
     await screen.acknowledged;
     try {
       for (const [name, { may: needs, ask }] of Object.entries(SUBSCRIPTIONS)) {
-        const variables = { id: hidden.id, motion: hidden.motion };
+        const variables = {
+          id: hidden.id,
+          motion: hidden.motion,
+          resolution: globalId("Resolution", closed.resolution),
+        };
         const watching = screen.watch(token ? { query: ask, variables } : { documentId: world.trust(ask), variables });
         const heard = await Promise.race([
           watching
@@ -244,12 +369,14 @@ async function call(asking: Person, name: string, ids: Ids): Promise<{ status: n
   const [method = "", path = ""] = name.split(" ");
   const id = path.includes("/items/{id}")
     ? ids.item
-    : path.includes("/attendance/{id}")
-      ? ids.attendance
-      : path.includes("/files/{id}")
-        ? ids.file
-        : ids.meeting;
-  const url = path.replace("{subdomain}", county.subdomain).replace("{id}", id);
+    : path.includes("/resolutions/{id}")
+      ? ids.resolution
+      : path.includes("/attendance/{id}")
+        ? ids.attendance
+        : path.includes("/files/{id}")
+          ? ids.file
+          : ids.meeting;
+  const url = path.replace("{subdomain}", county.subdomain).replace("{id}", id).replace("{year}", "2026");
   const { body } = CALLS[name] as (typeof CALLS)[string];
   return asking.http(path.endsWith("signed-get") ? `${url}?key=${encodeURIComponent(ids.fileKey)}` : url, {
     method: method.toUpperCase(),
@@ -266,8 +393,10 @@ describe("documented calls", () => {
     // Generating would write; without the right to it, the current file is sent.
     for (const name of reading) {
       const { status, text } = await call(asking, name, closed);
-      const expected = may(role, (CALLS[name] as (typeof CALLS)[string]).may) ? "shown" : "not shown";
-      const seen = status < 400 ? "shown" : [401, 403, 404].includes(status) ? "not shown" : text;
+      const { may: needs, told } = CALLS[name] as (typeof CALLS)[string];
+      const expected = may(role, needs) ? "shown" : "not shown";
+      const isShown = told === undefined ? status < 400 : status === told;
+      const seen = isShown ? "shown" : [401, 403, 404].includes(status) ? "not shown" : text;
       expect([name, seen]).toEqual([name, expected]);
     }
   });
@@ -278,7 +407,7 @@ describe("documented calls", () => {
     for (const name of writing) {
       const allowed = may(role, (CALLS[name] as (typeof CALLS)[string]).may);
       // What is allowed is tried on records that are not there, so that the county stays as it is for the next one.
-      if (allowed && name === "post /api/meetings") continue;
+      if (allowed && ["post /api/meetings", "post /api/resolutions"].includes(name)) continue;
       const { status, text } = await call(asking, name, allowed ? MISSING : open);
       const refused = status === 401 || status === 403 ? status : null;
       const expected = allowed ? null : role === "Guest" ? 401 : 403;
