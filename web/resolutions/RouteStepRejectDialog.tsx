@@ -34,7 +34,7 @@ export function RouteStepRejectDialog({ name, busy, refused, onConfirm, onCancel
         <>
           <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button kind="danger" type="submit" form={formId} busy={busy} busyLabel={texts.saving}>
-            {outcome === "return" ? texts.rejectReturn : texts.rejectRefuse}
+            {texts.reject}
           </Button>
         </>
       }

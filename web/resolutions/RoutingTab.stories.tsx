@@ -135,10 +135,10 @@ export const RejectedWithAReason: Story = {
     const mine = within(await page.findByRole("group", { name: "Decision of Florence Quill" }));
     await userEvent.click(mine.getByRole("button", { name: "Reject" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject the step of Florence Quill?" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await waitFor(() => expect(dialog.getByText("Give the reason.")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Reason/), "The term is missing.");
-    await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await waitFor(() => expect(page.getByText("The term is missing.")).toBeVisible());
   },
 };
@@ -154,7 +154,7 @@ export const RefusingForGoodIsNotDone: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Reject the step of Florence Quill?" }));
     await userEvent.click(dialog.getByRole("radio", { name: /Refuse for good/ }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "Not lawful.");
-    await userEvent.click(dialog.getByRole("button", { name: "Refuse for good" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await waitFor(async () => expect(await dialog.findByText("Who asks does not also approve.")).toBeVisible());
     await expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Not lawful.");
   },

@@ -29,6 +29,7 @@ export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
       fragment useRouteDraft_resolution on Resolution {
         id
         version
+        status
         routeNote
         steps {
           id
@@ -88,7 +89,8 @@ export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
   const draft = useDraft({ note: saved.routeNote, steps: rowsText(stored) }, saved.version);
   const rows = rowsOf(draft.values.steps).map((row): RouteRow => ({
     ...row,
-    settled: row.id !== null && decided.has(states.get(row.id) ?? ""),
+    // Back in draft, every step starts anew and may be changed.
+    settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
   }));
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);

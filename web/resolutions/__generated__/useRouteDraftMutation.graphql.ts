@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c32bfcfa5ca65c1922cb02c9c702f75>>
- * @relayHash f91d5ab75dcd33f0e608002c0f2aada5
+ * @generated SignedSource<<ec62c125f4a0d467b3f77d7e7ab88fa9>>
+ * @relayHash f572caa8b87ba86d0c6aac60c9ce5e68
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 475bb4286cc99b7f192518eeccfb72b680b3aa1f2085465ccf84cca027117cb9
+// @relayRequestID 19e842d817a312149bd41af46099652caf4476c759fb2cab37d6739befbfdda9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -1478,7 +1478,7 @@ return {
     ]
   },
   "params": {
-    "id": "475bb4286cc99b7f192518eeccfb72b680b3aa1f2085465ccf84cca027117cb9",
+    "id": "19e842d817a312149bd41af46099652caf4476c759fb2cab37d6739befbfdda9",
     "metadata": {},
     "name": "useRouteDraftMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7a3a89bda0d31a7387bf3ecf6ca05941>>
+ * @generated SignedSource<<e89e4a73d450e8a9372b7ede0568df35>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type ResolutionStatus = "ADOPTED" | "BOARD_REVIEW" | "CLERK_REVIEW" | "COMMITTEE_REVIEW" | "DRAFT" | "LEGAL_REVIEW" | "PUBLISHED" | "REJECTED" | "WITHDRAWN";
 export type Review = "BOARD_REVIEW" | "CLERK_REVIEW" | "COMMITTEE_REVIEW" | "LEGAL_REVIEW";
 export type StepAction = "APPROVAL" | "FYI" | "SIGNATURE";
 export type StepState = "DONE" | "OPEN" | "PENDING" | "REJECTED" | "SKIPPED";
@@ -15,6 +16,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type useRouteDraft_resolution$data = {
   readonly id: string;
   readonly routeNote: string;
+  readonly status: ResolutionStatus;
   readonly steps: ReadonlyArray<{
     readonly action: StepAction;
     readonly email: string;
@@ -53,6 +55,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
       "storageKey": null
     },
     {
@@ -129,6 +138,6 @@ return {
 };
 })();
 
-(node as any).hash = "1f9e6a9ad313ece707e2a857bf9c45b6";
+(node as any).hash = "c2eed76d1fea19744e6cb1a9fe851f9d";
 
 export default node;
