@@ -58,6 +58,7 @@ const TABLES: Record<string, string> = {
   SavedView: "savedView",
   Letter: "outboxLetter",
   InboxNotice: "inboxNotice",
+  DocumentTemplate: "documentTemplate",
 };
 
 beforeAll(async () => {
@@ -147,6 +148,13 @@ async function aRequestOfAlpha(): Promise<void> {
   await clerk.does("saveView", { room: "resolutions", name: MARK, address: `q=${MARK}` });
   const lawyerId = globalId("User", lawyer.userId as string);
   await clerk.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
+  await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
+  await world.database.inTenant(alpha.id, async (db) => {
+    const file = { key: `${alpha.id}/template`, kind: "template", filename: `${MARK}.docx`, contentType: "x" };
+    const { id } = await db.storedFile.create({ data: { ...file, size: 1n, state: "CLEAN" } });
+    const set = { uploadedAt: world.clock.now(), uploadedBy: MARK };
+    await db.documentTemplate.create({ data: { kind: "resolution", fileId: id, ...set } });
+  });
   // No letter is left that would change a row later.
   await world.dais.outbox.round();
 }
