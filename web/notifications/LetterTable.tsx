@@ -70,20 +70,18 @@ export function LetterTable({ letters, caption, retryReason, onOpen, empty }: Pr
       },
       { key: "attempts", header: texts.attempts, align: "end", cell: ({ attempts }) => attempts },
       { key: "error", header: texts.lastError, cell: ({ lastError }) => lastError ?? "" },
+      {
+        key: "again",
+        header: texts.sendAgain,
+        hideHeader: true,
+        hideOnPaper: true,
+        cell: ({ id, subject, state }) =>
+          state === "DEAD" && <RetryLetter letterId={id} subject={subject} reason={retryReason} />,
+      },
     ],
-    [onOpen],
+    [onOpen, retryReason],
   );
   return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns}
-      rowActions={(row) =>
-        row.state === "DEAD" && <RetryLetter letterId={row.id} subject={row.subject} reason={retryReason} />
-      }
-      empty={empty}
-    />
+    <DataTable caption={caption} captionHidden rows={rows} rowKey={({ id }) => id} columns={columns} empty={empty} />
   );
 }
