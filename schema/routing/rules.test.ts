@@ -30,7 +30,7 @@ const anyStep = fc.record({
   order: fc.integer({ min: 1, max: 4 }),
   name: fc.constant("Somebody"),
   action: fc.constantFrom("APPROVAL", "SIGNATURE", "FYI"),
-  state: fc.constant("PENDING"),
+  state: fc.constant<string>("PENDING"),
 });
 
 describe("whose turn it is", () => {

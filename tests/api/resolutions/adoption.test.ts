@@ -373,7 +373,7 @@ describe("what became law", () => {
     const reader = await county.with("meetings.meeting-items.view-all", "meetings.meeting-items.edit");
     expect(await link(second, "AMENDS", reader)).toMatchObject({ code: "PRIOR_NOT_ADOPTED", field: "priorId" });
     expect(await link(first, "AMENDS", reader)).toMatchObject({ code: "SAME_RESOLUTION" });
-    await adopt(first);
+    await adopt(first.id);
     const standing = async () =>
       (
         await clerk.read("query($key: ID!) { resolution(key: $key) { standing { state sentence by { title } } } }", {
@@ -383,7 +383,7 @@ describe("what became law", () => {
     expect(await link(second, "AMENDS", reader)).toMatchObject({ __typename: "LinkResolutionPayload" });
     expect(await letters(second.key)).toContainEqual({ key: "AMEND-RENEW-NOTICE", toEmail: staff.email });
     expect(await standing()).toEqual({ state: "IN_FORCE", sentence: "In force", by: [] });
-    await adopt(second);
+    await adopt(second.id);
     const { number } = await lifeOf(clerk, second.key);
     expect(await standing()).toEqual({ state: "AMENDED", sentence: `Amended by ${number}`, by: [{ title: "Second" }] });
     const back = { resolutionId: first.id, priorId: second.id, kind: "AMENDS" };
@@ -396,7 +396,7 @@ describe("what became law", () => {
       "resolution { links { id kind to { title } } }",
     );
     expect(resolution.links).toMatchObject([{ kind: "RESCINDS", to: { title: "First" } }]);
-    await adopt(third);
+    await adopt(third.id);
     expect(await standing()).toMatchObject({
       state: "RESCINDED",
       sentence: expect.stringMatching(/^Rescinded by .*; amended by/),

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { type Life, lifeOf, people, step, submitted } from "./life.ts";
+import { MAY, NOT_ONES_OWN, WAYS } from "./lifecycle.model.ts";
+import { request } from "./request.ts";
+
+let world: World;
+let county: County;
+let who: Record<string, Person>;
+let meetings: Record<"boardVote" | "committeeVote", string>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("life");
+  const known = await people(world, county);
+  const standIn = await county.with(
+    "meetings.routing.approve-step",
+    "meetings.routing.sign-step",
+    "meetings.routing.reject-step",
+  );
+  who = { ...known, standIn, stranger: await county.as("Vendor"), member: await county.member(0) };
+  await world.database.inTenant(county.id, async (db) => {
+    await db.body.create({ data: { name: "Public Works", kind: "COMMITTEE" } });
+    await db.delegation.create({
+      data: {
+        userId: known.signatory.userId ?? "",
+        delegateId: standIn.userId ?? "",
+        startsOn: "2026-03-01",
+        endsOn: "2026-03-31",
+      },
+    });
+  });
+  const inSession = async (meetingType: string) =>
+    (await county.meeting({ meetingType }).items("Minutes").present(5).started().create()).id;
+  meetings = { boardVote: await inSession("Board"), committeeVote: await inSession("Public Works Committee") };
+});
+afterAll(() => world?.close());
+
+/** Steps that a route may have: whose, where, in what order, and what is asked. */
+const ROUTE = [
+  ["legal", "LEGAL_REVIEW", 1, "APPROVAL"],
+  ["signatory", "LEGAL_REVIEW", 1, "SIGNATURE"],
+  ["member", "LEGAL_REVIEW", 2, "FYI"],
+  ["clerk", "CLERK_REVIEW", 1, "APPROVAL"],
+  ["signatory", "CLERK_REVIEW", 2, "APPROVAL"],
+  ["admin", "COMMITTEE_REVIEW", 1, "APPROVAL"],
+  ["signatory", "BOARD_REVIEW", 1, "SIGNATURE"],
+] as const;
+
+interface Deed {
+  by: string;
+  verb: string;
+  /** Which step, which outcome. */
+  choice: number;
+  /** A reason is given. */
+  reason: boolean;
+  /** Somebody who may tries what may lead on; else anybody tries anything. */
+  aims: boolean;
+}
+
+/** Tries one verb; answers the code of its refusal, or null when it was done. */
+async function tried(deed: Deed, before: Life): Promise<string | null> {
+  const person = who[deed.by] as Person;
+  const reason = deed.reason ? "So it was said" : " ";
+  const resolutionId = before.id;
+  const given = (verb: string, input: object) => person.verb(verb, input as Record<string, unknown>);
+  const code = async (answer: Promise<{ code?: string }>) => (await answer).code ?? null;
+  switch (deed.verb) {
+    case "approveStep":
+    case "signStep":
+    case "skipStep":
+    case "rejectStep": {
+      const open = before.steps.filter(({ state }) => state === "OPEN");
+      const among = open.length > 0 && deed.choice % 4 > 0 ? open : before.steps;
+      const stepId = among[deed.choice % Math.max(1, among.length)]?.id ?? globalId("RouteStep", "none");
+      const more = deed.verb === "rejectStep" ? { reason, refuse: deed.choice % 5 === 0 } : {};
+      return code(given(deed.verb, { stepId, ...(deed.verb === "skipStep" ? { reason } : more) }));
+    }
+    case "boardVote":
+    case "committeeVote": {
+      const placed = await person.verb(
+        "placeOnAgenda",
+        { resolutionId, meetingId: meetings[deed.verb] },
+        "item { id }",
+      );
+      if (placed.code) return placed.code;
+      const itemId = placed.item.id;
+      await person.does("updateAgendaItem", { itemId, version: 1, description: "Vote", voteType: "VOICE_VOTE" });
+      const { motion } = await person.does("addMotion", { itemId, kind: "MAIN", text: "To do it" }, "motion { id }");
+      const declared = deed.choice % 3 === 0 ? "LOST" : "CARRIED";
+      return code(given("declareVote", { motionId: motion.id, declared }));
+    }
+    case "recordAdoption":
+      return code(given(deed.verb, { resolutionId, adoptedOn: "2026-03-11", reason }));
+    case "returnResolution":
+    case "rejectResolution":
+    case "withdrawResolution":
+      return code(given(deed.verb, { resolutionId, reason }));
+    default:
+      return code(given(deed.verb, { resolutionId }));
+  }
+}
+
+/** The same deed by somebody who may, at a verb that may lead on from here: else most tries would be refused. */
+function aimed(deed: Deed, at: Life): Deed {
+  const asked = at.steps.find(({ state }) => state === "OPEN");
+  const verbs = Object.keys(WAYS).filter((verb) => WAYS[verb]?.edges.some((edge) => edge.startsWith(`${at.status}>`)));
+  const toward = verbs.filter((verb) => !/return|reject|withdraw/i.test(verb));
+  const deciding = asked ? [asked.name.endsWith("SIGNATURE") ? "signStep" : "approveStep"] : toward;
+  const among = deed.choice % 5 === 0 || deciding.length === 0 ? verbs : deed.choice % 5 === 1 ? toward : deciding;
+  const verb = among[deed.choice % Math.max(1, among.length)] ?? deed.verb;
+  const may = MAY[verb]?.(at.status) ?? [];
+  const person = asked && verb.endsWith("Step") && verb !== "skipStep" ? asked.name.split(" ")[0] : undefined;
+  return { ...deed, verb, by: person ?? may[deed.choice % Math.max(1, may.length)] ?? deed.by, reason: true };
+}
+
+const PASSED_ON = ["DONE", "SKIPPED"];
+/** Steps of a review that somebody still has to decide. */
+const left = ({ steps }: Life, review: string) =>
+  steps.filter(
+    ({ stage, state, name }) => stage === review && !PASSED_ON.includes(state) && !name.startsWith("member"),
+  );
+
+/** What every accepted verb leaves, whatever came before. */
+function lawful(deed: Deed, before: Life, after: Life, requester: string): void {
+  const way = WAYS[deed.verb] as (typeof WAYS)[string];
+  const moved = before.status !== after.status;
+  const lines = after.timeline.slice(before.timeline.length);
+  expect(after.timeline.slice(0, before.timeline.length)).toEqual(before.timeline);
+  if (moved) expect(way.edges).toContain(`${before.status}>${after.status}`);
+  else expect(way.stays).toBe(true);
+  // Who may: the table, save for those who asked themselves.
+  expect((MAY[deed.verb] as (at: string) => string[])(before.status)).toContain(deed.by);
+  if (NOT_ONES_OWN.includes(deed.verb)) expect(deed.by).not.toBe(requester);
+  if (deed.verb === "withdrawResolution" && deed.by === "staff") expect(requester).toBe("staff");
+  // One line tells the verb, one the move, with who, from where, to where, and why where a reason is asked for.
+  const name = lines.find(({ kind }) => kind === way.line)?.byName;
+  expect(lines.filter(({ kind }) => kind === way.line)).toHaveLength(1);
+  expect(new Set(lines.map(({ byName }) => byName))).toEqual(new Set([name]));
+  if (way.asksReason) expect(lines.find(({ kind }) => kind === way.line)?.reason).toBe("So it was said");
+  const moves = lines.filter(({ fromStatus }) => fromStatus !== null);
+  expect(moves.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual(
+    moved ? [[before.status, after.status]] : [],
+  );
+  // Forward only when the steps of the review are done.
+  const forward = moved && !["DRAFT", "REJECTED", "WITHDRAWN"].includes(after.status);
+  if (forward && before.status !== "DRAFT") expect(left(after, before.status)).toEqual([]);
+  // Nobody is asked outside the review in which it stands.
+  for (const { state, stage } of after.steps) if (state === "OPEN") expect(stage).toBe(after.status);
+  expect(after.number !== null).toBe(["ADOPTED", "PUBLISHED"].includes(after.status));
+  expect(after.waitingOn === null).toBe(["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(after.status));
+}
+
+describe("the life of a resolution", () => {
+  const verbs = Object.keys(WAYS);
+  const deed: fc.Arbitrary<Deed> = fc.record({
+    by: fc.constantFrom("clerk", "admin", "legal", "signatory", "standIn", "staff", "stranger", "member"),
+    verb: fc.constantFrom(...verbs),
+    choice: fc.nat(60),
+    reason: fc.boolean(),
+    aims: fc.nat(2).map((die) => die > 0),
+  });
+  const runs = Number(process.env["LIFECYCLE_RUNS"] ?? 30);
+
+  test("is lived only by the ways of the law, whoever tries what in whatever order", { timeout: 240_000 }, async () => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("staff", "staff", "clerk"),
+        fc.subarray<(typeof ROUTE)[number]>([...ROUTE], { minLength: 1, maxLength: 4 }),
+        fc.array(deed, { minLength: 12, maxLength: 15 }),
+        async (requester, route, deeds) => {
+          const asking = who[requester] as Person;
+          const made = await request(asking);
+          const steps = route
+            .filter(([whose]) => whose !== requester)
+            .map(([whose, stage, order, action]) =>
+              step(who[whose] as Person, stage, order, action, `${whose} ${action}`),
+            );
+          await asking.does("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps });
+          await asking.does("submitResolution", { resolutionId: made.id });
+          let before = await lifeOf(who["clerk"] as Person, made.key);
+          for (const any of deeds) {
+            const each = any.aims ? aimed(any, before) : any;
+            const refused = await tried(each, before);
+            const after = await lifeOf(who["clerk"] as Person, made.key);
+            const repeated = refused === null && after.timeline.length === before.timeline.length;
+            if (refused !== null || repeated) {
+              // A vote that cannot be asked for places nothing either; a repeated decision leaves all as it is.
+              expect(after).toEqual(before);
+              if (repeated) expect(["approveStep", "signStep"]).toContain(each.verb);
+            } else {
+              // The agenda's own line is told before the vote's.
+              const placed = after.timeline.filter(({ kind }) => kind === "PLACED_ON_AGENDA").length;
+              const told = before.timeline.filter(({ kind }) => kind === "PLACED_ON_AGENDA").length;
+              expect(placed - told).toBe(each.verb.endsWith("Vote") ? 1 : 0);
+              lawful(each, before, after, requester);
+            }
+            reached.add(after.status);
+            before = after;
+          }
+        },
+      ),
+      { numRuns: runs, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: false },
+    );
+    // The runs went far enough to have tried the law.
+    expect(reached.size).toBeGreaterThan(4);
+    const entries = await world.database.inTenant(county.id, (db) =>
+      db.registerEntry.findMany({
+        orderBy: { n: "asc" },
+        select: { n: true, resolution: { select: { number: true } } },
+      }),
+    );
+    expect(entries).toEqual(entries.map((_, index) => ({ n: index + 1, resolution: { number: `${index + 1}-2026` } })));
+  });
+
+  test("from the request to the published law, step by step", async () => {
+    const { staff, legal, clerk } = who as Record<"staff" | "legal" | "clerk", Person>;
+    const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
+    await legal.does("approveStep", { stepId: made.steps[0]?.id });
+    await clerk.does("advanceResolution", { resolutionId: made.id, reason: "Complete" });
+    await clerk.does("advanceResolution", { resolutionId: made.id });
+    await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "Held elsewhere" });
+    await clerk.does("publishResolution", { resolutionId: made.id });
+    const { resolution } = await clerk.read(
+      "query($key: ID!) { resolution(key: $key) { timeline { fromStatus toStatus byName } stations { status state } publishedAt } }",
+      { key: made.key },
+    );
+    const moves = resolution.timeline.filter(({ fromStatus }: { fromStatus: string | null }) => fromStatus);
+    expect(
+      moves.map((move: Record<string, string>) => `${move["byName"]}: ${move["fromStatus"]} > ${move["toStatus"]}`),
+    ).toEqual([
+      "Department staff: DRAFT > LEGAL_REVIEW",
+      "Legal reviewer: LEGAL_REVIEW > CLERK_REVIEW",
+      "Clerk: CLERK_REVIEW > COMMITTEE_REVIEW",
+      "Clerk: COMMITTEE_REVIEW > BOARD_REVIEW",
+      "Clerk: BOARD_REVIEW > ADOPTED",
+      "Clerk: ADOPTED > PUBLISHED",
+    ]);
+    expect(new Set(resolution.stations.map(({ state }: { state: string }) => state))).toEqual(new Set(["DONE"]));
+    expect(resolution.publishedAt).toBe(world.clock.now().toISOString());
+  });
+
+  test("leaves out the reviews that the county does not use, and another role may hold one", async () => {
+    const other = await world.county("short");
+    const holder = await other.with("meetings.meeting-items.view-own");
+    const asks = await other.as("Department staff");
+    await world.database.inTenant(other.id, async (db) => {
+      const { roleId } = await db.user.findFirstOrThrow({ where: { id: holder.userId ?? "" } });
+      // A county that is set up with its stages has rows already.
+      await db.stage.deleteMany();
+      await db.stage.createMany({
+        data: [
+          { status: "LEGAL_REVIEW", used: false },
+          { status: "CLERK_REVIEW", used: true, roleId },
+          { status: "COMMITTEE_REVIEW", used: false },
+          { status: "BOARD_REVIEW", used: false },
+        ],
+      });
+    });
+    const made = await submitted(asks);
+    expect(made.status).toBe("CLERK_REVIEW");
+    expect(made.waitingOn).toMatch(/^Role /);
+    const legal = await other.as("Legal reviewer");
+    expect(await legal.verb("advanceResolution", { resolutionId: made.id })).toMatchObject({ code: "NOT_HOLDER" });
+    const seen = await holder.read(
+      "query($key: ID!) { resolution(key: $key) { viewerIsWaitedOn viewerCan { advance { allowed } publish { allowed reason } } stations { status state } } }",
+      { key: made.key },
+    );
+    expect(seen.resolution).toMatchObject({ viewerIsWaitedOn: true, viewerCan: { advance: { allowed: true } } });
+    expect(seen.resolution.stations).toContainEqual({ status: "LEGAL_REVIEW", state: "LEFT_OUT" });
+    await holder.does("advanceResolution", { resolutionId: made.id });
+    expect(await lifeOf(legal, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
+  });
+
+  test("is led by nobody who asked for it", async () => {
+    const { clerk } = who as Record<"clerk", Person>;
+    const made = await submitted(clerk);
+    for (const verb of ["advanceResolution", "returnResolution", "rejectResolution"])
+      expect(
+        await clerk.verb(verb, { resolutionId: made.id, ...(verb === "advanceResolution" ? {} : { reason: "Mine" }) }),
+      ).toMatchObject({ code: "REQUESTER" });
+    await clerk.does("withdrawResolution", { resolutionId: made.id, reason: "Not needed" });
+    expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
+  });
+});
