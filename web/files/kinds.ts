@@ -16,7 +16,7 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   MINUTES: { label: "Minutes", types: DOCUMENT, maxBytes: KINDS.minutes.largest },
   MEDIA: { label: "Meeting Video", types: VIDEO, maxBytes: KINDS.media.largest },
   DOCUMENT: { label: "Resolution file", types: DOCUMENT, maxBytes: KINDS.document.largest },
-  ATTACHMENT: { label: "Attachment", types: DOCUMENT, maxBytes: KINDS.document.largest },
+  ATTACHMENT: { label: "Attachment", types: DOCUMENT, maxBytes: KINDS.attachment.largest },
 };
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

@@ -7,6 +7,7 @@ import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { CoverSheetAttachments } from "./CoverSheetAttachments.tsx";
 import { CoverSheetLinks } from "./CoverSheetLinks.tsx";
+import { CoverSheetReading } from "./CoverSheetReading.tsx";
 import { fieldWords } from "./coverSheetWords.ts";
 import { texts } from "./editorTexts.ts";
 import { writtenDay, writtenMoment } from "./moment.ts";
@@ -105,14 +106,18 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
               ...(data.publishedAt ? [{ term: "Published", value: writtenMoment(data.publishedAt) }] : []),
             ]}
           />
-          <ResolutionFieldsForm
-            coverSheet
-            idPrefix={prefix}
-            value={sheet.form}
-            onChange={sheet.edit}
-            problems={problems}
-            disabled={sheet.reason !== null}
-          />
+          {sheet.reason !== null && !sheet.dirty ? (
+            <CoverSheetReading form={sheet.form} />
+          ) : (
+            <ResolutionFieldsForm
+              coverSheet
+              idPrefix={prefix}
+              value={sheet.form}
+              onChange={sheet.edit}
+              problems={problems}
+              disabled={sheet.reason !== null}
+            />
+          )}
         </Stack>
       </Section>
       <CoverSheetAttachments resolution={data} />

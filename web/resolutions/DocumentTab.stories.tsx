@@ -226,8 +226,11 @@ export const OnlyToBeRead: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await field(page, "WHEREAS clause 1")).toHaveAttribute("contenteditable", "false");
-    await expect(page.queryByRole("button", { name: "Strike WHEREAS clause 1" })).toBeNull();
+    const text = within(await page.findByRole("list", { name: "Text of the resolution" }));
+    await expect(text.getByRole("listitem", { name: "WHEREAS clause 1" })).toHaveTextContent(
+      "WHEREAS, the Highway Department needs road salt for the coming winter; and",
+    );
+    await expect(page.queryByRole("textbox", { name: "WHEREAS clause 1" })).toBeNull();
     await waitFor(() =>
       expect(page.getByRole("button", { name: "Save Draft Text" })).toHaveAccessibleDescription(
         "Your role may not edit meeting items.",

@@ -8,6 +8,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
+import { ClauseReading } from "./ClauseReading.tsx";
 import { ConflictByClause } from "./ConflictByClause.tsx";
 import { texts } from "./editorTexts.ts";
 import { FloorAmendment } from "./FloorAmendment.tsx";
@@ -164,7 +165,11 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
             {draft.dirty ? "Changed, not saved yet." : ""}
             {coverSheetUnsaved && ` ${texts.coverSheetUnsaved}`}
           </Text>
-          <ClauseList label="Draft" blocks={draft.blocks} onChange={draft.edit} reason={reason} />
+          {reason && !draft.dirty ? (
+            <ClauseReading blocks={saved} />
+          ) : (
+            <ClauseList label="Draft" blocks={draft.blocks} onChange={draft.edit} reason={reason} />
+          )}
         </Stack>
       </Section>
       <Versions resolution={data} />

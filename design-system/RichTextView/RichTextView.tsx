@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import { Fragment } from "react";
+import { richTextViewRecipe } from "./RichTextView.recipe.ts";
+
+const Root = chakra("div", richTextViewRecipe);
+
+type Node = {
+  readonly type?: string | undefined;
+  readonly text?: string | undefined;
+  readonly marks?: readonly { readonly type: string }[] | undefined;
+  readonly content?: readonly Node[] | undefined;
+};
+
+export type RichTextViewProps = {
+  /** A document of paragraphs and lists with bold, italic and underline. */
+  value: Node;
+  /** Words that stand before the text: 'WHEREAS, '. */
+  head?: string | undefined;
+  /** Crossed out, and said so. */
+  struck?: boolean | undefined;
+};
+
+const markTags = { bold: "strong", italic: "em", underline: "u" } as const;
+
+function Inline({ node }: { node: Node }) {
+  if (node.type === "hardBreak") return <br />;
+  return (node.marks ?? []).reduce<React.ReactNode>((inner, { type }) => {
+    const Tag = type in markTags ? markTags[type as keyof typeof markTags] : Fragment;
+    return <Tag>{inner}</Tag>;
+  }, node.text);
+}
+
+// The parts of a text have no other name than their place.
+const Inlines = ({ of }: { of: Node }) => (of.content ?? []).map((node, at) => <Inline key={`${at}-`} node={node} />);
+
+function Block({ node, head }: { node: Node; head: string }) {
+  if (node.type === "paragraph")
+    return (
+      <p>
+        {head && <strong>{head}</strong>}
+        <Inlines of={node} />
+      </p>
+    );
+  const List = node.type === "orderedList" ? "ol" : "ul";
+  return (
+    <>
+      {head && (
+        <p>
+          <strong>{head}</strong>
+        </p>
+      )}
+      <List>
+        {(node.content ?? []).map((item, at) => (
+          <li key={`${at}-`}>
+            {(item.content ?? []).map((paragraph, line) => (
+              <Block key={`${line}-`} node={paragraph} head="" />
+            ))}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** A text of law to be read. */
+export function RichTextView({ value, head = "", struck = false }: RichTextViewProps) {
+  return (
+    <Root data-struck={struck}>
+      {struck && <chakra.span srOnly>Struck: </chakra.span>}
+      {(value.content ?? []).map((node, at) => (
+        <Block key={`${at}-`} node={node} head={at === 0 ? head : ""} />
+      ))}
+    </Root>
+  );
+}
