@@ -56,6 +56,11 @@ const MARKS = new Set(["bold", "italic", "underline"]);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key) || value[key] === undefined || value[key] === null);
+/** An editor writes attributes that nobody reads here: flat ones pass. */
+const hasFlatAttrs = ({ attrs }: Record<string, unknown>) =>
+  attrs === undefined ||
+  attrs === null ||
+  (isObject(attrs) && Object.values(attrs).every((value) => value === null || typeof value !== "object"));
 const listOf = (value: unknown, check: (entry: unknown) => boolean) => Array.isArray(value) && value.every(check);
 
 function isInline(value: unknown): boolean {
@@ -66,7 +71,11 @@ function isInline(value: unknown): boolean {
     typeof value["text"] === "string" &&
     value["text"] !== "" &&
     (value["marks"] === undefined ||
-      listOf(value["marks"], (mark) => isObject(mark) && MARKS.has(String(mark["type"])))) &&
+      listOf(
+        value["marks"],
+        (mark) =>
+          isObject(mark) && MARKS.has(String(mark["type"])) && hasOnly(mark, "type", "attrs") && hasFlatAttrs(mark),
+      )) &&
     hasOnly(value, "type", "text", "marks")
   );
 }
@@ -74,7 +83,8 @@ const isParagraph = (value: unknown): boolean =>
   isObject(value) &&
   value["type"] === "paragraph" &&
   (value["content"] === undefined || listOf(value["content"], isInline)) &&
-  hasOnly(value, "type", "content", "attrs");
+  hasOnly(value, "type", "content", "attrs") &&
+  hasFlatAttrs(value);
 const isList = (value: unknown): boolean =>
   isObject(value) &&
   (value["type"] === "bulletList" || value["type"] === "orderedList") &&
@@ -82,7 +92,8 @@ const isList = (value: unknown): boolean =>
     value["content"],
     (item) => isObject(item) && item["type"] === "listItem" && listOf(item["content"], isParagraph),
   ) &&
-  hasOnly(value, "type", "content", "attrs");
+  hasOnly(value, "type", "content", "attrs") &&
+  hasFlatAttrs(value);
 
 /** Whether a value is rich text of the kind a clause takes; anything else (links, images, scripts) is not. */
 export function isRichText(value: unknown): value is RichText {

@@ -29,11 +29,23 @@ verb("saveRequestDraft", {
   }),
 });
 
+/** Deeper than any form nests its fields. */
+const DEEPEST = 12;
+const isWords = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+
+/** Whether a database can keep it: well-formed words without NUL, not nested without end. */
+function isKeepable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return isWords(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth >= DEEPEST) return false;
+  return Object.entries(value).every(([name, one]) => isWords(name) && isKeepable(one, depth + 1));
+}
+
 /** @throws Refused CONTENT_UNFIT */
 function parsed(content: string): Prisma.InputJsonValue {
   try {
     const value: unknown = content.length <= LONGEST ? JSON.parse(content) : null;
-    if (typeof value === "object" && value !== null) return value as Prisma.InputJsonObject;
+    if (typeof value === "object" && value !== null && isKeepable(value)) return value as Prisma.InputJsonObject;
   } catch {
     // Not JSON: refused like anything else that is not an object.
   }

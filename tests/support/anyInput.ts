@@ -29,6 +29,10 @@ const KINDS: Record<string, string> = {
   memberId: "Member",
   moverId: "Member",
   seconderId: "Member",
+  resolutionId: "Resolution",
+  priorId: "Resolution",
+  fileId: "StoredFile",
+  stepId: "RouteStep",
 };
 
 const NO_IDS = [
@@ -37,6 +41,21 @@ const NO_IDS = [
   Buffer.from("Meeting:nowhere").toString("base64"),
   Buffer.from("Meeting:' or 1=1").toString("base64"),
   Buffer.from("User:00000000-0000-7000-8000-000000000000").toString("base64"),
+];
+
+const paragraph = (...content: unknown[]) => ({ type: "doc", content: [{ type: "paragraph", content }] });
+const RICH_TEXTS: unknown[] = [
+  paragraph({ type: "text", text: "Salt is bought" }),
+  paragraph({ type: "text", text: "a", marks: [{ type: "bold" }] }, { type: "hardBreak" }),
+  { type: "doc", content: [] },
+  { type: "doc", content: [{ type: "orderedList", attrs: { start: 3 }, content: [] }] },
+  paragraph({ type: "text", text: "a\0b" }),
+  paragraph({ type: "image", attrs: { src: "http://127.0.0.1/" } }),
+  { type: "doc", content: [{ type: "paragraph", attrs: { deep: [[[[]]]] } }] },
+  { type: "doc" },
+  [],
+  7,
+  "Salt",
 ];
 
 const WORDS = [
@@ -71,6 +90,7 @@ export function anyInput(records: readonly string[]): AnyInput {
     Time: fc.constantFrom("09:00", "23:59", "24:00", ""),
     Decimal: fc.constantFrom("0", "1", "12.19", "-1", "1.999", "9999999999999", "99999999999999999", "NaN", "1e400"),
     DateTime: fc.constantFrom("2026-03-11T17:00:00Z", "never"),
+    RichText: fc.constantFrom(...RICH_TEXTS),
   };
 
   function idOf(kind: string): fc.Arbitrary<unknown> {

@@ -154,7 +154,17 @@ describe("the draft of a request that is still being typed", () => {
   });
 
   test("must be an object as JSON of at most 64 kB", async () => {
-    for (const unfit of ["", "{", '"text"', "null", JSON.stringify({ x: "x".repeat(66_000) })]) {
+    const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+    for (const unfit of [
+      "",
+      "{",
+      '"text"',
+      "null",
+      '{"x":"\\u0000"}',
+      '{"\\ud800":1}',
+      deep,
+      JSON.stringify({ x: "x".repeat(66_000) }),
+    ]) {
       const refused = await staff.verb("saveRequestDraft", { content: unfit });
       expect([unfit.slice(0, 10), refused.code]).toEqual([unfit.slice(0, 10), "CONTENT_UNFIT"]);
     }

@@ -21,7 +21,10 @@ beforeAll(async () => {
   );
   const { motion } = await clerk.does("addMotion", { itemId: meeting.itemIds[0], kind: "MAIN" }, "motion { id }");
   const { motion: open } = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
+  const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "One" };
+  const { resolution } = await clerk.does("createResolution", { fields }, "resolution { id }");
   any = anyInput([
+    resolution.id,
     meeting.id,
     ...meeting.itemIds,
     motion.id,
