@@ -8,7 +8,7 @@ export const boardRecipe = defineRecipe({
   base: {
     display: "flex",
     flexDirection: "column",
-    gap: "4",
+    gap: "2",
     [desk]: { flexDirection: "row", alignItems: "start", overflowX: "auto", pb: "3" },
     "& .column": {
       bg: "surface.sunken",
@@ -17,12 +17,13 @@ export const boardRecipe = defineRecipe({
       borderRadius: "6px",
       p: "2",
       minW: "0",
-      [desk]: { flex: "1 0 14.5rem", maxW: "22rem", minH: "12rem" },
+      [desk]: { flex: "1 0 10.25rem", maxW: "22rem", minH: "12rem" },
     },
     "& .column[data-drop=takes]": { borderColor: "accent", borderStyle: "dashed", bg: "accent.subtle" },
     "& .column[data-drop=refuses]": { borderColor: "line.strong", borderStyle: "dotted" },
     "& .column[data-over=true]": { borderStyle: "solid", borderWidth: "2px" },
     "& .head": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "2", px: "1", pb: "2" },
+    "& h2": { textStyle: "label", overflowWrap: "anywhere" },
     "& .count": { color: "muted", fontVariantNumeric: "tabular-nums" },
     "& .cards": { listStyle: "none", display: "flex", flexDirection: "column", gap: "2" },
     "& .card": {

@@ -12,7 +12,6 @@ import type { Active, DragEndEvent } from "@dnd-kit/core";
 import { CSS } from "@dnd-kit/utilities";
 import { chakra } from "@chakra-ui/react";
 import { createContext, use } from "react";
-import { Heading } from "../Layout/Layout.tsx";
 import { boardRecipe } from "./Board.recipe.ts";
 
 const Root = chakra("div", boardRecipe);
@@ -80,7 +79,7 @@ export function BoardColumn({ id, title, count, children, footer }: BoardColumnP
   return (
     <section ref={setNodeRef} className="column" aria-label={title} data-drop={drop} data-over={isOver && elsewhere}>
       <div className="head">
-        <Heading level={2}>{title}</Heading>
+        <h2>{title}</h2>
         {count !== undefined && <span className="count">{count}</span>}
       </div>
       {children}

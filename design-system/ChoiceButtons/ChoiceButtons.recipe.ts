@@ -29,6 +29,10 @@ export const choiceButtonsRecipe = defineRecipe({
     "& label:has(:disabled)": { borderStyle: "dashed", cursor: "default", color: "muted" },
     // The radio itself stays for keys and screen readers, over its whole word.
     "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "inherit", margin: "0" },
+    // One line that scrolls sideways takes no more of a phone than it must.
+    "&[data-line=true]": {
+      "@media (max-width: 767.98px)": { flexWrap: "nowrap", overflowX: "auto", p: "1", "& label": { flexShrink: "0" } },
+    },
     "& .count": { color: "muted", fontWeight: "500", fontVariantNumeric: "tabular-nums" },
   },
 });

@@ -10,9 +10,18 @@ const options = [
   { value: "adopted", label: "Adopted", count: "310" },
 ];
 
-function Held({ disabled }: { disabled?: boolean }) {
+function Held({ disabled, oneLine }: { disabled?: boolean; oneLine?: boolean }) {
   const [value, setValue] = useState("all");
-  return <ChoiceButtons label="Status" value={value} onChange={setValue} options={options} disabled={disabled} />;
+  return (
+    <ChoiceButtons
+      label="Status"
+      value={value}
+      onChange={setValue}
+      options={options}
+      disabled={disabled}
+      oneLine={oneLine}
+    />
+  );
 }
 
 const meta = { title: "Form/ChoiceButtons", component: Held } satisfies Meta<typeof Held>;
@@ -29,4 +38,5 @@ export const WithCounts: Story = {
   },
 };
 
+export const OneLineOnAPhone: Story = { args: { oneLine: true } };
 export const ReadOnly: Story = { args: { disabled: true } };

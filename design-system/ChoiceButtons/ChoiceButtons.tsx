@@ -12,6 +12,8 @@ export type ChoiceButtonsProps<Value extends string> = {
   options: readonly { value: Value; label: string; count?: string | undefined }[];
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Stays one line on a phone and scrolls sideways there. */
+  oneLine?: boolean | undefined;
   /** Of the first button, so that an error summary can lead to it. */
   id?: string | undefined;
 };
@@ -24,6 +26,7 @@ export function ChoiceButtons<Value extends string>({
   options,
   hideLabel = false,
   disabled = false,
+  oneLine = false,
   id: given,
 }: ChoiceButtonsProps<Value>) {
   const made = useId();
@@ -33,7 +36,7 @@ export function ChoiceButtons<Value extends string>({
       <chakra.legend textStyle="label" mb="1" srOnly={hideLabel || undefined}>
         {label}
       </chakra.legend>
-      <Row>
+      <Row data-line={oneLine}>
         {options.map((option, at) => (
           <label key={option.value}>
             <input

@@ -84,6 +84,12 @@ export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
     viewer: { user: demoUser, createMeeting: yes, memberships: [], meetingsInSession: [] },
     meetingYears: [2026, 2025],
     meetings: (wanted: Wanted) => pageOf(all, wanted),
+    resolutions: {
+      totalCount: 0,
+      correctedTo: null,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
     deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
       all = all.filter(({ id }) => id !== input.meetingId);
       return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };

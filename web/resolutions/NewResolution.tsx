@@ -12,7 +12,7 @@ export default function NewResolution({ onClose }: { onClose: () => void }) {
   return (
     <Suspense
       fallback={
-        <SidePanel open size="lg" title={texts.panel} onClose={onClose}>
+        <SidePanel open title={texts.panel} onClose={onClose}>
           <PanelSkeleton label="Loading…" fields={6} />
         </SidePanel>
       }

@@ -84,9 +84,9 @@ const optional: Readonly<Record<OptionalColumn, (row: RepositoryRow) => React.Re
   ),
   WAITING_ON: (row) =>
     row.viewerIsWaitedOn ? (
-      <Box as="strong" fontWeight="650">
-        {row.waitingOn} <Box as="span">(you)</Box>
-      </Box>
+      <>
+        {row.waitingOn} <strong>(you)</strong>
+      </>
     ) : (
       (row.waitingOn ?? texts.absent)
     ),

@@ -53,6 +53,7 @@ export function RepositoryFilterBar({ filters, years, onChange, children }: Prop
       />
       <SelectField
         label={texts.section}
+        width="11rem"
         value={category ?? ""}
         onChange={(chosen) => onChange({ category: RESOLUTION_CATEGORIES.find((each) => each === chosen) ?? null })}
         options={[

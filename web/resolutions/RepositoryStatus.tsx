@@ -38,10 +38,11 @@ export function RepositoryStatus({ counts: key, value, onChange }: Props) {
   const all = resolutionCounts.reduce((sum, { count }) => sum + count, 0);
   const shown = RESOLUTION_STATUSES.filter((status) => endedShown || !ended.includes(status));
   return (
-    <HStack align="end" gap="2" wrap="wrap" mb="4" data-no-print>
+    <HStack align="center" gap="2" wrap={{ base: "nowrap", md: "wrap" }} mb="4" data-no-print>
       <ChoiceButtons
         label="Status"
         hideLabel
+        oneLine
         value={value ?? "all"}
         onChange={(chosen) => onChange(chosen === "all" ? null : chosen)}
         options={[

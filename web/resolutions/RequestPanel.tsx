@@ -19,8 +19,6 @@ import type { CreatedResolution } from "./useCreateResolution.ts";
 import { useRequest } from "./useRequest.ts";
 import { useRequestDraft } from "./useRequestDraft.ts";
 
-const formId = "rla-form";
-
 export type RequestPanelProps = {
   onClose: () => void;
   /** Told the new resolution once it and its attachments are there. */
@@ -68,9 +66,9 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
 
   const send = async () => {
     if (busy || reason || stored || made) return;
+    await draft.stop();
     const created = await submit();
-    if (!created) return;
-    draft.stop();
+    if (!created) return draft.resume();
     if (files.length === 0) onCreated(created);
     else setMade(created);
   };
@@ -94,13 +92,13 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         </Button>
       )}
       <Button onClick={cancel}>{texts.cancel}</Button>
+      {/* Not the form's submit button: Enter in one of its many fields makes no item. */}
       <Button
-        type="submit"
-        form={formId}
         kind="primary"
         busy={busy}
         busyLabel={texts.creating}
         reason={reason ?? (stored ? texts.chooseFirst : null)}
+        onClick={() => void send()}
       >
         {texts.create}
       </Button>
@@ -111,7 +109,6 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
     <>
       <SidePanel
         open
-        size="lg"
         title={texts.panel}
         onClose={draft.failed ? onClose : close}
         dirty={draft.failed !== null}
@@ -120,15 +117,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         {made ? (
           <RequestUploads resolution={made} files={files} onDone={() => onCreated(made)} />
         ) : (
-          <form
-            id={formId}
-            noValidate
-            aria-label={texts.panel}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send();
-            }}
-          >
+          <form noValidate aria-label={texts.panel} onSubmit={(event) => event.preventDefault()}>
             <Stack gap="4">
               <ErrorSummary
                 errors={told.problems.map(({ field, message }) => ({ field: fieldId(field), text: message }))}
@@ -174,7 +163,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           void discard(() => {
-            draft.stop();
+            void draft.stop();
             onClose();
           })
         }

@@ -77,7 +77,7 @@ export function CommonFields({ block, onPrior }: Props) {
   const { readOnly, ...type } = field("type");
   return (
     <>
-      <Columns min="15rem">
+      <Columns min="14rem">
         <DepartmentField {...block} />
         <DayField name="dateOfRequest" block={block} required />
         <ContactField {...block} />
@@ -89,7 +89,7 @@ export function CommonFields({ block, onPrior }: Props) {
           onChange={(contactPhone) => onChange({ contactPhone })}
         />
       </Columns>
-      <Columns min="15rem">
+      <Columns min="18rem">
         <RadioGroupField
           {...type}
           inline

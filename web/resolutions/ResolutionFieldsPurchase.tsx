@@ -88,7 +88,7 @@ export function PurchaseFields(block: BlockProps) {
           value={value.budgetLine}
           onChange={(budgetLine) => onChange({ budgetLine })}
         />
-        <Columns min="7.5rem">
+        <Columns min="6.5rem">
           {shares.map((share) => (
             <TextField
               key={share}

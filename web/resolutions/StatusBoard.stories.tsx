@@ -30,7 +30,7 @@ export const EveryStatus: Story = {
     const drafts = await column(canvasElement, "Draft");
     await expect(await drafts.findAllByRole("listitem")).toHaveLength(2);
     const legal = await column(canvasElement, "Legal review");
-    await waitFor(async () => expect(await legal.findByText("County Attorney approval (you)")).toBeVisible());
+    await waitFor(async () => expect(await legal.findByText("(you)")).toBeVisible());
   },
 };
 

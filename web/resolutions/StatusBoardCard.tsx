@@ -70,14 +70,20 @@ export function StatusBoardCard({ resolution, now, onAct }: Props) {
   return (
     <BoardCard id={id} column={status} item={entry} movable={moves.some(({ reason }) => reason === null)}>
       <HStack justify="space-between" color="muted" gap="2">
-        <span data-figures>{displayNumber}</span>
+        <Box as="span" whiteSpace="nowrap" data-figures>
+          {displayNumber}
+        </Box>
         <span>{age(waitingSince ?? createdAt, now)}</span>
       </HStack>
       <Box fontWeight="600" my="0.5">
         <Link to={`/resolutions/${key}`}>{title}</Link>
       </Box>
       <Box color="muted">{department}</Box>
-      {waitingOn && <Box>Waiting on: {entry.viewerIsWaitedOn ? <strong>{waitingOn} (you)</strong> : waitingOn}</Box>}
+      {waitingOn && (
+        <Box>
+          Waiting on: {waitingOn} {entry.viewerIsWaitedOn && <strong>(you)</strong>}
+        </Box>
+      )}
       {moves.length > 0 && (
         <HStack mt="2" wrap="wrap" gap="1.5">
           {moves.map(({ act, to, reason }) => (

@@ -19,8 +19,10 @@ export type RequestDraft = {
   flush: () => Promise<boolean>;
   /** Throws the kept draft away and begins with `content` anew; null, or why that failed. */
   discard: (content: string) => Promise<string | null>;
-  /** What is typed is no longer to be kept: it became a resolution. */
-  stop: () => void;
+  /** Keeps nothing more, because what is typed becomes a resolution; resolves when nothing is on its way any longer. */
+  stop: () => Promise<void>;
+  /** It did not become one: keeps what is typed again. */
+  resume: () => void;
 };
 
 /** Keeps `content` for its writer whenever the typing pauses. `content` as it was first is not kept: nothing is typed yet. */
@@ -73,11 +75,14 @@ export function useRequestDraft(content: string): RequestDraft {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const stopped = useRef(false);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const pending = content !== kept;
 
   const flush = useCallback(async () => {
     if (stopped.current || content === kept) return true;
-    const result = await save({ content });
+    const saving = save({ content });
+    running.current = saving;
+    const result = await saving;
     if (result.ok) {
       setKept(content);
       setSavedAt(result.payload.draft.savedAt);
@@ -109,5 +114,13 @@ export function useRequestDraft(content: string): RequestDraft {
     setFailed(null);
     return null;
   };
-  return { savedAt, pending, failed, flush, discard, stop: () => void (stopped.current = true) };
+  const stop = async () => {
+    stopped.current = true;
+    await running.current;
+  };
+  const resume = () => {
+    stopped.current = false;
+    void flush();
+  };
+  return { savedAt, pending, failed, flush, discard, stop, resume };
 }

@@ -32,8 +32,8 @@ const places: readonly Choice[] = [
   { value: "/account/away", label: "While I am away", detail: "Who decides in your place" },
 ];
 
-/** Meetings whose number, type, date or place holds the text; asked when the typing pauses. */
-function useMeetings(text: string): Choice[] {
+/** Meetings and meeting items that hold the text; asked when the typing pauses. */
+function useRecords(text: string): Choice[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Choice[]>([]);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useMeetings(text: string): Choice[] {
       asked = fetchQuery<CommandPaletteQuery>(
         environment,
         graphql`
-          query CommandPaletteQuery($text: String) {
+          query CommandPaletteQuery($text: String, $filter: ResolutionFilter, $sort: ResolutionSort) {
             meetings(text: $text, first: 8, sort: DATE, direction: DESC) {
               edges {
                 node {
@@ -54,18 +54,33 @@ function useMeetings(text: string): Choice[] {
                 }
               }
             }
+            resolutions(filter: $filter, first: 8, sort: $sort, direction: DESC) {
+              edges {
+                node {
+                  key
+                  displayNumber
+                  title
+                  department
+                }
+              }
+            }
           }
         `,
-        { text: text || null },
+        { text: text || null, filter: text ? { q: text } : {}, sort: text ? "RELEVANCE" : "CREATED" },
       ).subscribe({
-        next: ({ meetings }) =>
-          setFound(
-            meetings.edges.map(({ node }) => ({
+        next: ({ meetings, resolutions }) =>
+          setFound([
+            ...meetings.edges.map(({ node }) => ({
               value: `/meetings/${node.key}/edit`,
               label: `${node.meetingType}, ${writtenDate(node.date)}`,
               detail: [`Meeting ${node.number}`, node.location].filter(Boolean).join(", "),
             })),
-          ),
+            ...resolutions.edges.map(({ node }) => ({
+              value: `/resolutions/${node.key}`,
+              label: node.title,
+              detail: [`Meeting item ${node.displayNumber}`, node.department].join(", "),
+            })),
+          ]),
         // The pages of the navigation still work without an answer.
         error: () => setFound([]),
       });
@@ -78,10 +93,10 @@ function useMeetings(text: string): Choice[] {
   return found;
 }
 
-/** What Ctrl+K opens: type the name of a page, or the number, date or place of a meeting, and Enter goes there. */
+/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item; Enter goes there. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
-  const meetings = useMeetings(text.trim());
+  const records = useRecords(text.trim());
   const navigate = useNavigate();
   const wanted = text.trim().toLowerCase();
   const pages = places.filter((place) => `${place.label} ${place.detail}`.toLowerCase().includes(wanted));
@@ -95,12 +110,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog open title="Go to anything" onClose={onClose}>
       <Box minH="22rem">
         <Combobox
-          label="Page or meeting"
-          help="A page by its name; a meeting by its number, type, date or place."
+          label="Page, meeting or meeting item"
+          help="A page by its name; a meeting by its number, type, date or place; a meeting item by its number or words of it."
           value=""
           onChange={go}
           onInput={setText}
-          options={[...pages.slice(0, 6), ...meetings]}
+          options={[...pages.slice(0, 6), ...records]}
         />
       </Box>
     </Dialog>

@@ -114,7 +114,7 @@ export const GoToAnything: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page or meeting" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting or meeting item" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "2026-79");
     await waitFor(async () =>

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b42081a7e7842bc81e71dc95ab289e21>>
- * @relayHash 6a3b915c91699c5ccf626411fe58638c
+ * @generated SignedSource<<841e468af3916fd45d3e51865f119bc9>>
+ * @relayHash b254ac25b6c3796bc26dad5474fcb0bb
  * @lightSyntaxTransform
  */
 
@@ -8,10 +8,25 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c48da0e0ba6c30cf1955240f6f4342df40528b85c16ed5d08779096e9527e02
+// @relayRequestID 144d2660251248384caad502c3561a1ddaea909aa682153995668cd1585056b7
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type ResolutionCategory = "APPOINTMENTS" | "GRANT" | "LOCAL_LAW" | "OTHER" | "PERSONNEL" | "PROCLAMATIONS" | "PURCHASE";
+export type ResolutionSort = "ADOPTED" | "CREATED" | "DEPARTMENT" | "NUMBER" | "RELEVANCE" | "STATUS" | "TITLE" | "VENDOR" | "WAITING_ON";
+export type ResolutionStatus = "ADOPTED" | "BOARD_REVIEW" | "CLERK_REVIEW" | "COMMITTEE_REVIEW" | "DRAFT" | "LEGAL_REVIEW" | "PUBLISHED" | "REJECTED" | "WITHDRAWN";
+export type ResolutionFilter = {
+  category?: ResolutionCategory | null | undefined;
+  department?: string | null | undefined;
+  mine?: boolean | null | undefined;
+  q?: string | null | undefined;
+  status?: ResolutionStatus | null | undefined;
+  waitingOn?: string | null | undefined;
+  waitingOnMe?: boolean | null | undefined;
+  year?: number | null | undefined;
+};
 export type CommandPaletteQuery$variables = {
+  filter?: ResolutionFilter | null | undefined;
+  sort?: ResolutionSort | null | undefined;
   text?: string | null | undefined;
 };
 export type CommandPaletteQuery$data = {
@@ -26,6 +41,16 @@ export type CommandPaletteQuery$data = {
       };
     }>;
   };
+  readonly resolutions: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly department: string;
+        readonly displayNumber: string;
+        readonly key: string;
+        readonly title: string;
+      };
+    }>;
+  };
 };
 export type CommandPaletteQuery = {
   response: CommandPaletteQuery$data;
@@ -33,24 +58,34 @@ export type CommandPaletteQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "text"
-  }
-],
-v1 = [
-  {
-    "kind": "Literal",
-    "name": "direction",
-    "value": "DESC"
-  },
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 8
-  },
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "filter"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "sort"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "text"
+},
+v3 = {
+  "kind": "Literal",
+  "name": "direction",
+  "value": "DESC"
+},
+v4 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 8
+},
+v5 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
   {
     "kind": "Literal",
     "name": "sort",
@@ -62,51 +97,97 @@ v1 = [
     "variableName": "text"
   }
 ],
-v2 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v3 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "number",
   "storageKey": null
 },
-v4 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "meetingType",
   "storageKey": null
 },
-v5 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v6 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "location",
   "storageKey": null
+},
+v11 = [
+  (v3/*:: as any*/),
+  {
+    "kind": "Variable",
+    "name": "filter",
+    "variableName": "filter"
+  },
+  (v4/*:: as any*/),
+  {
+    "kind": "Variable",
+    "name": "sort",
+    "variableName": "sort"
+  }
+],
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "displayNumber",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "department",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "CommandPaletteQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "QueryMeetingsConnection",
         "kind": "LinkedField",
         "name": "meetings",
@@ -128,11 +209,48 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v11/*:: as any*/),
+        "concreteType": "QueryResolutionsConnection",
+        "kind": "LinkedField",
+        "name": "resolutions",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "QueryResolutionsConnectionEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Resolution",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -148,13 +266,17 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v2/*:: as any*/),
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "CommandPaletteQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v1/*:: as any*/),
+        "args": (v5/*:: as any*/),
         "concreteType": "QueryMeetingsConnection",
         "kind": "LinkedField",
         "name": "meetings",
@@ -176,18 +298,50 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  }
+                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v15/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": (v11/*:: as any*/),
+        "concreteType": "QueryResolutionsConnection",
+        "kind": "LinkedField",
+        "name": "resolutions",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "QueryResolutionsConnectionEdge",
+            "kind": "LinkedField",
+            "name": "edges",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Resolution",
+                "kind": "LinkedField",
+                "name": "node",
+                "plural": false,
+                "selections": [
+                  (v6/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -200,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c48da0e0ba6c30cf1955240f6f4342df40528b85c16ed5d08779096e9527e02",
+    "id": "144d2660251248384caad502c3561a1ddaea909aa682153995668cd1585056b7",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",
@@ -209,6 +363,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2e2495170ce6b3aeaa6af60d8c59e8f";
+(node as any).hash = "cee66418f504ecab38ea9386890968db";
 
 export default node;
