@@ -82,6 +82,7 @@ export const resolutionFileRoutes = [
     params: z.object({
       year: z
         .string()
+        .max(4)
         .regex(/^\d{4}$/)
         .describe("Year of adoption."),
     }),
