@@ -195,6 +195,19 @@ describe("the certified copy", () => {
     expect(tags).toMatch(/^\s*H2 "RESOLUTION AUTHORIZING SALT"/m);
   }, 60_000);
 
+  test("is refused where the sealed text is not what was sealed", async () => {
+    const { id, key } = await adopted();
+    await world.database.asOwner(async (db) => {
+      await db.$queryRaw`select set_config('app.tenant', ${county.id}, true)`;
+      const changed =
+        await db.$executeRaw`update resolution_seal set content = jsonb_set(content, '{title}', '"Sand"') where resolution_id = ${key}`;
+      expect(changed).toBe(1);
+    });
+    expect(await clerk.verb("printResolution", { resolutionId: id, kind: "CERTIFIED_COPY" })).toMatchObject({
+      code: "SEAL_BROKEN",
+    });
+  });
+
   test("of an adoption by vote tells how the vote was counted", async () => {
     const made = await written();
     await putAt(world, county, made.key, "BOARD_REVIEW");
