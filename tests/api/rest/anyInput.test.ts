@@ -12,7 +12,9 @@ beforeAll(async () => {
   county = await world.county("alpha");
   clerk = await county.as("Clerk");
   const meeting = await county.meeting().items("One", "Two").present(3).create();
-  ids = [meeting.key, ...meeting.itemKeys, "00000000-0000-7000-8000-000000000000", "x", "%00", "1'--"];
+  const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: "One" };
+  const { resolution } = await clerk.does("createResolution", { fields }, "resolution { key }");
+  ids = [meeting.key, ...meeting.itemKeys, resolution.key, "00000000-0000-7000-8000-000000000000", "x", "%00", "1'--"];
 });
 afterAll(() => world.close());
 
@@ -27,6 +29,9 @@ const word = fc.oneof(
     "application/pdf",
     "up",
     "None",
+    "purchase",
+    "Renew",
+    "$1,234.50",
     "'; drop table meeting; --",
     "\0",
     "💥",
@@ -74,6 +79,22 @@ const FIELDS = [
   "direction",
   "agenda_url",
   "agenda_key",
+  "title",
+  "department",
+  "dateOfRequest",
+  "resolutionType",
+  "resolutionCategory",
+  "amount",
+  "termstart",
+  "termEnd",
+  "fundingcounty",
+  "appointmentlist",
+  "grantterm",
+  "sponsors",
+  "draft_text",
+  "press_release",
+  "routing_steps",
+  "resolution_id",
 ];
 
 describe("Text that no database can keep", () => {
@@ -105,7 +126,10 @@ describe("Whatever is sent to a documented call", () => {
         fc.asyncProperty(
           fc.constantFrom(...ids),
           bodyOf(FIELDS),
-          fc.dictionary(fc.constantFrom("key", "url", "type", "date", "year", "meeting_id"), word),
+          fc.dictionary(
+            fc.constantFrom("key", "url", "type", "date", "year", "meeting_id", "q", "status", "after"),
+            word,
+          ),
           async (id, body, query) => {
             const sentId =
               typeof body === "object" && body && "meeting_id" in body && ids[0]
