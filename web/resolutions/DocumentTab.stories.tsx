@@ -155,15 +155,17 @@ export const GeneratingAsksBeforeItReplaces: Story = {
 };
 
 const byBoth = (): Row => {
-  const scene = editorScene();
-  const theirs = saltDraft.with(
-    3,
-    clause(
-      "r1",
-      "RESOLVED",
-      "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $26,000; and",
-    ),
-  );
+  const scene = editorScene({ draft: saltDraft.slice(3) });
+  const theirs = saltDraft
+    .slice(3)
+    .with(
+      0,
+      clause(
+        "r1",
+        "RESOLVED",
+        "the Chair is authorized to sign a contract with Prewitt Salt Co. not to exceed $26,000; and",
+      ),
+    );
   return editorWorld(scene, {
     saveDraft: ({ input }: { input: { version: number; blocks: DraftBlock[] } }) => {
       if (input.version === 5)
@@ -184,8 +186,8 @@ export const TwoPeopleChangedTheDraft: Story = {
   parameters: { relay: byBoth },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await write(page, "RESOLVED clause 1", " Deliveries begin in October.");
-    await write(page, "RESOLVED clause 2", " Effective at once.");
+    await write(page, "RESOLVED clause 1", " By May.");
+    await write(page, "RESOLVED clause 2", " At once.");
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
     const merge = within(await page.findByRole("region", { name: "Somebody else changed this draft meanwhile" }));
     await waitFor(() =>
@@ -199,7 +201,7 @@ export const TwoPeopleChangedTheDraft: Story = {
       expect(page.queryByRole("region", { name: "Somebody else changed this draft meanwhile" })).toBeNull(),
     );
     await expect(await field(page, "RESOLVED clause 1")).toHaveTextContent("not to exceed $26,000; and");
-    await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent("Effective at once.");
+    await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent("At once.");
   },
 };
 
@@ -252,7 +254,13 @@ export const VersionsCompared: Story = {
 export const AmendedFromTheFloor: Story = {
   parameters: {
     relay: () =>
-      editorWorld(editorScene({ status: "BOARD_REVIEW", viewerCan: canAll({ allowed: true, reason: null }) })),
+      editorWorld(
+        editorScene({
+          draft: saltDraft.slice(2, 4),
+          status: "BOARD_REVIEW",
+          viewerCan: canAll({ allowed: true, reason: null }),
+        }),
+      ),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -260,11 +268,11 @@ export const AmendedFromTheFloor: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "Amend 2026-0112 from the floor" }));
     await userEvent.click(panel.getByRole("button", { name: "Record the amendment" }));
     await waitFor(async () => expect(await panel.findByRole("link", { name: "Name the mover." })).toBeVisible());
-    await userEvent.type(panel.getByLabelText(/^Mover/), "Florence Quill");
-    await userEvent.click(panel.getByRole("button", { name: "Strike WHEREAS clause 2" }));
+    await userEvent.type(panel.getByLabelText(/^Mover/), "F. Quill");
+    await userEvent.click(panel.getByRole("button", { name: "Strike WHEREAS clause 1" }));
     await userEvent.click(panel.getByRole("button", { name: "Record the amendment" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(await page.findByRole("button", { name: "What changed in 3" }));
-    await waitFor(async () => expect(await page.findByText("Moved by Florence Quill")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Moved by F. Quill")).toBeVisible());
   },
 };

@@ -181,7 +181,7 @@ export const refusal = (message: string, code = "NOT_ALLOWED", field: string | n
   permission: null,
 });
 
-const fileOf = (filename: string): Row => ({
+export const attachmentOf = (filename: string): Row => ({
   __typename: "StoredFile",
   id: `StoredFile:${filename}`,
   key: filename,
@@ -193,8 +193,8 @@ const fileOf = (filename: string): Row => ({
   url: `#${filename}`,
 });
 export const quotes = (): Row[] => [
-  fileOf("Quote Prewitt.pdf"),
-  fileOf("Bid tabulation 2026-7, all bidders and their prices.pdf"),
+  attachmentOf("Quote Prewitt.pdf"),
+  attachmentOf("Bid tabulation 2026-7, all bidders and their prices.pdf"),
 ];
 
 /** The verbs of the editor over a resolution, as the server would do them; `more` replaces or adds root fields. */
@@ -258,7 +258,7 @@ export function editorWorld(resolution: Row = editorScene(), more: Row = {}): Ro
       }),
       deletedId: input["fileId"],
     }),
-    printResolution: () => ({ __typename: "PrintResolutionPayload", file: fileOf("2026-0112.docx") }),
+    printResolution: () => ({ __typename: "PrintResolutionPayload", file: attachmentOf("2026-0112.docx") }),
     deleteResolution: () => ({ __typename: "DeleteResolutionPayload", deletedId: resolution["id"] }),
     ...more,
   };
