@@ -1,7 +1,5 @@
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
-import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { RequestPanel } from "./RequestPanel.tsx";
 import { texts } from "./texts.ts";
@@ -10,13 +8,8 @@ import { texts } from "./texts.ts";
 export default function NewResolution({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Suspense
-      fallback={
-        <SidePanel open title={texts.panel} onClose={onClose}>
-          <PanelSkeleton label="Loading…" fields={6} />
-        </SidePanel>
-      }
-    >
+    // Two panels, one after the other, would take each other for a press beside them: what comes is waited for without one.
+    <Suspense fallback={null}>
       <RequestPanel
         onClose={onClose}
         onCreated={({ key, number }) => {
