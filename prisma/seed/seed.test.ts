@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#schema/context.ts";
 import { agendaContent } from "#schema/meetings/agendaContent.ts";
 import { correctedResult, frozenHashOf, thawed, type VoteResult } from "#schema/voting/Verdict.ts";
+import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "#schema/resolutions/facts.rules.ts";
+import { type SealedContent, sealHash } from "#schema/resolutions/seal.ts";
 import { rollWithVotes, type VoteEventKind, type VoteValue } from "#schema/voting/roll.rules.ts";
 import { type Database, type Db, openDatabase } from "../client.ts";
 import { applyMigrations } from "../migrate.ts";
@@ -208,4 +210,47 @@ test("seeding again adds nothing", async () => {
   await seedDemo(database, deps);
   expect(await count()).toEqual(before);
   expect(await database.inDirectory((db) => db.tenant.count())).toBe(2);
+});
+
+test.each([
+  ["demo", 40],
+  ["sample", 6],
+])("the repository of %s is as the rules would have made it", async (subdomain, count) => {
+  const all = await inCounty(subdomain, (db) =>
+    db.resolution.findMany({
+      include: { seal: true, registerEntry: true, waiters: true, agendaItems: true, versions: true },
+    }),
+  );
+  expect(all.length).toBeGreaterThanOrEqual(count);
+  const adopted = all.filter((each) => each.number !== null);
+  for (const each of all) {
+    const isLaw = each.status === "ADOPTED" || each.status === "PUBLISHED";
+    expect([each.title, each.number !== null, each.seal !== null, each.registerEntry !== null]).toEqual([
+      each.title,
+      isLaw,
+      isLaw,
+      isLaw,
+    ]);
+    if (each.seal) expect(sealHash(each.seal.content as unknown as SealedContent)).toBe(each.seal.hash);
+    // Whoever is waited for is named, and the other way round.
+    expect([each.title, each.waiters.length > 0]).toEqual([each.title, each.waitingOn !== null]);
+    expect(each.versions.map((version) => version.number).sort()).toEqual(each.versions.map((_, index) => index + 1));
+  }
+  const years = Map.groupBy(adopted, (each) => each.registerEntry?.year);
+  for (const [year, entries] of years) {
+    const numbers = entries.map((each) => each.registerEntry?.n ?? 0).sort((a, b) => a - b);
+    expect(numbers, `register of ${year}`).toEqual(numbers.map((_, index) => index + 1));
+    const last = await inCounty(subdomain, (db) =>
+      db.register.findFirst({ where: { name: "resolution", year: year ?? 0 } }),
+    );
+    expect(last?.last).toBe(numbers.length);
+  }
+});
+
+test("Demo County's repository shows every status and every category, a renewal and an amendment", async () => {
+  const all = await inCounty("demo", (db) => db.resolution.findMany());
+  expect(new Set(all.map((each) => each.status))).toEqual(new Set(RESOLUTION_STATUSES));
+  expect(new Set(all.map((each) => each.category))).toEqual(new Set(RESOLUTION_CATEGORIES));
+  const links = await inCounty("demo", (db) => db.resolutionLink.findMany());
+  expect(links.map((link) => link.kind).sort()).toEqual(["AMENDS", "RENEWS"]);
 });

@@ -56,6 +56,15 @@ export async function createCounty(
         rowsOfRole(role.name).map((row) => ({ ...row, roleId: roles.get(role.name) as string })),
       ),
     });
+    // Every county begins with all reviews; it leaves out what it does not use.
+    await db.stage.createMany({
+      data: [
+        { status: "LEGAL_REVIEW", roleId: roles.get("Legal reviewer") ?? null },
+        { status: "CLERK_REVIEW", roleId: roles.get("Clerk") ?? null },
+        { status: "COMMITTEE_REVIEW", roleId: roles.get("Clerk") ?? null },
+        { status: "BOARD_REVIEW", roleId: roles.get("Clerk") ?? null },
+      ],
+    });
   });
   return { id, roles };
 }

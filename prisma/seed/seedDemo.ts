@@ -6,6 +6,7 @@ import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
 import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
 import { Proceedings } from "./proceedings.ts";
+import { addDepartments, type DemoPeople, seedResolutions } from "./resolutions.ts";
 import type { DemoBody } from "./rollCall.ts";
 import { createCounty } from "./seed.ts";
 
@@ -18,10 +19,22 @@ const STAFF: [name: string, first: string, last: string, title: string, role: st
   ["legal", "Owen", "Marsh", "County Attorney", "Legal reviewer"],
   ["purchasing", "Priya", "Raman", "Purchasing Agent", "Purchasing"],
   ["staff", "Quentin", "Lowe", "Highway Department", "Department staff"],
+  ["treasurer", "Walter", "Iverson", "County Treasurer", "County signatory"],
   ["head", "Rosa", "Alvarez", "Highway Superintendent", "Department head"],
   ["auditor", "Stephen", "Crane", "County Auditor", "Auditor"],
   ["vendor", "Tess", "Whitaker", "Mill Creek Paving", "Vendor"],
 ];
+
+/** Departments of those who ask and approve, by the name before the @. */
+const WORKS_IN: Readonly<Record<string, string>> = {
+  admin: "County Administration",
+  staff: "Highway",
+  head: "Highway",
+  treasurer: "Treasurer",
+};
+
+/** A smaller county has so many requests of its departments. */
+const FEW_REQUESTS = 4;
 
 /** The names before the @ of the demonstration users. */
 export const DEMO_USERS = [...STAFF.map(([name]) => name), "member1 to member13"];
@@ -48,7 +61,8 @@ export async function seedDemo(
       isDemo: true,
     });
     await database.inTenant(id, async (db) => {
-      const { clerk, memberUsers } = await addUsers(db, demo, roles, passwordHash);
+      const departments = await addDepartments(db);
+      const { clerk, people, memberUsers } = await addUsers(db, demo, { roles, departments, passwordHash });
       const bodies = await addBodies(db, demo, memberUsers, today);
       const proceedings = new Proceedings(clerk, TIME_ZONE);
       for (const meeting of plan(demo.year, today)) {
@@ -56,6 +70,8 @@ export async function seedDemo(
         proceedings.add(meeting, body, demo.locations[meeting.committee ? 1 : 0] ?? null);
       }
       await proceedings.write(db);
+      const ground = { county: { name, displayName }, timeZone: TIME_ZONE, today, people, departments, roles };
+      await seedResolutions(db, ground, subdomain === "demo" ? undefined : FEW_REQUESTS);
       await db.auditEntry.create({
         data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
       });
@@ -64,7 +80,12 @@ export async function seedDemo(
 }
 
 /** The county's staff and a user for each seat that is held; returns the latter's ids in the order of the seats. */
-async function addUsers(db: Db, demo: DemoCounty, roles: Map<string, string>, passwordHash: string) {
+async function addUsers(
+  db: Db,
+  demo: DemoCounty,
+  given: { roles: Map<string, string>; departments: Map<string, string>; passwordHash: string },
+) {
+  const { roles, departments, passwordHash } = given;
   const domain = `${demo.subdomain}.example`;
   const user = (name: string, facts: { firstName: string; lastName: string; title: string }, role: string) => ({
     id: uuid(),
@@ -75,7 +96,9 @@ async function addUsers(db: Db, demo: DemoCounty, roles: Map<string, string>, pa
     passwordHash,
   });
   const staff = STAFF.map(([name, firstName, lastName, title, role]) =>
-    user(name, { firstName, lastName, title }, role),
+    Object.assign(user(name, { firstName, lastName, title }, role), {
+      departmentId: departments.get(WORKS_IN[name] ?? "") ?? null,
+    }),
   );
   const members = holdersOf(demo).map(({ holder, label }, index) => {
     const [firstName = "", ...rest] = holder.split(" ");
@@ -86,8 +109,17 @@ async function addUsers(db: Db, demo: DemoCounty, roles: Map<string, string>, pa
     );
   });
   await db.user.createMany({ data: [...staff, ...members] });
-  const { id = "", firstName, lastName } = staff[STAFF.findIndex(([name]) => name === "clerk")] ?? {};
-  return { clerk: { id, name: `${firstName} ${lastName}` }, memberUsers: members.map((member) => member.id) };
+  const named = (wanted: string) => {
+    const { id = "", email = "", firstName, lastName } = staff[STAFF.findIndex(([name]) => name === wanted)] ?? {};
+    return { id, email, name: `${firstName} ${lastName}` };
+  };
+  const people: DemoPeople = {
+    clerk: named("clerk"),
+    staff: named("staff"),
+    legal: named("legal"),
+    treasurer: named("treasurer"),
+  };
+  return { clerk: people.clerk, people, memberUsers: members.map((member) => member.id) };
 }
 
 /** The board (under null) with its weights, and its committees by name, each of five members of the board by turns. */

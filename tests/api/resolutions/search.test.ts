@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
@@ -114,8 +115,9 @@ describe("searching the repository", () => {
   it("pages of a search follow each other without gap or repetition", async () => {
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more;) {
-      const page = (await clerk.read(FIND, { filter: { q: "salt or planning or sheriff" }, first: 1, after }))
-        .resolutions;
+      const page: { edges: Answer["edges"]; pageInfo: { endCursor: string; hasNextPage: boolean } } = (
+        await clerk.read(FIND, { filter: { q: "salt or planning or sheriff" }, first: 1, after })
+      ).resolutions;
       seen.push(...page.edges.map((edge: Answer["edges"][0]) => edge.node.title));
       after = page.pageInfo.endCursor;
       more = page.pageInfo.hasNextPage;
@@ -188,9 +190,12 @@ describe("who finds what", () => {
           row(5_000 + n, { title: `Lease ${n}`, departmentId, department: "Health" }),
         ),
       ];
-      for (let from = 0; from < rows.length; from += 300)
+      for (let from = 0; from < rows.length; from += 300) {
         await db.resolution.createMany({ data: rows.slice(from, from + 300) });
-      for (let left = 1; left > 0;)
+        // The embedded database lets nothing else happen meanwhile, not even that a socket closes.
+        await setImmediate();
+      }
+      for (let left = 1; left > 0; await setImmediate())
         left = await db.$executeRaw`insert into resolution_search (tenant_id, resolution_id, created_at, document)
           select tenant_id, id, created_at, dais_document(r) from resolution r where tenant_id = ${many.id}
             and not exists (select from resolution_search s where s.resolution_id = r.id) limit 500`;

@@ -1,0 +1,356 @@
+// The repository of a demonstration county: what its boards met about, and what its departments ask for now.
+import { v7 as uuid } from "uuid";
+import { dayInWords } from "#schema/meetings/agenda.rules.ts";
+import { sentenceOfVote } from "#schema/resolutions/adoption.rules.ts";
+import { type Review, REVIEWS, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import type { Db } from "../client.ts";
+import { addDays, momentOf } from "./calendar.ts";
+import { type DemoRequest, DEPARTMENTS, matterOf, REQUESTS } from "./requests.ts";
+import { type Holders, type Somebody, writeBook, type Written } from "./resolutionBook.ts";
+
+/** Who asks, reviews and leads; whom the steps of routes name. */
+export interface DemoPeople {
+  clerk: Somebody;
+  staff: Somebody;
+  legal: Somebody;
+  treasurer: Somebody;
+}
+
+export interface DemoGround {
+  county: { name: string; displayName: string };
+  timeZone: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  people: DemoPeople;
+  /** By name. */
+  departments: ReadonlyMap<string, string>;
+  roles: ReadonlyMap<string, string>;
+}
+
+const VENDORS = [
+  "Mill Creek Paving",
+  "Hudson Valley Engineering",
+  "Tri-County Trucks",
+  "Empire Power Systems",
+  "Northern Supply Co.",
+];
+/** Over it the County Attorney approves and the Treasurer signs; dollars. */
+const ROUTED_OVER = 20_000;
+const PROCEDURE = /suspension|waiver|rules|minutes|adjourn|call to order|privilege|reports/i;
+
+/** The departments of a county, by name. */
+export async function addDepartments(db: Db): Promise<Map<string, string>> {
+  const rows = DEPARTMENTS.map(([name, abbreviation, munisId]) => ({ id: uuid(), name, abbreviation, munisId }));
+  await db.department.createMany({ data: rows });
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** Writes the repository of a county whose meetings are written; `asked`: how many of the departments' requests it has. */
+export async function seedResolutions(db: Db, ground: DemoGround, asked = REQUESTS.length): Promise<void> {
+  const { legal, treasurer } = ground.people;
+  const step = { notes: "", action: "APPROVAL" };
+  await db.routeTemplate.create({
+    data: {
+      name: `Over $${ROUTED_OVER.toLocaleString("en-US")}: County Attorney, then Treasurer`,
+      category: "PURCHASE",
+      overAmount: BigInt(ROUTED_OVER * 100),
+      steps: [
+        { ...step, stage: "LEGAL_REVIEW", order: 1, name: legal.name, email: legal.email, userId: legal.id },
+        {
+          ...step,
+          stage: "CLERK_REVIEW",
+          order: 2,
+          name: treasurer.name,
+          email: treasurer.email,
+          userId: treasurer.id,
+          action: "SIGNATURE",
+        },
+      ],
+    },
+  });
+  const matters = await mattersOf(db, ground);
+  const requests = REQUESTS.slice(0, asked).map((request) => requested(ground, request));
+  const holders: Holders = new Map(
+    REVIEWS.map((review) => {
+      const name = review === "LEGAL_REVIEW" ? "Legal reviewer" : "Clerk";
+      return [review, { id: ground.roles.get(name) as string, name }];
+    }),
+  );
+  await writeBook(db, [...matters, ...requests], holders);
+}
+
+/** A resolution for each matter of the board: adopted or rejected by its vote, or standing on an agenda to come. */
+async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
+  const items = await db.agendaItem.findMany({
+    where: { voteType: "ROLL_CALL_VOTE" },
+    include: {
+      meeting: { include: { body: true } },
+      motions: { where: { kind: "MAIN" }, orderBy: { position: "asc" } },
+    },
+    orderBy: [{ meeting: { date: "asc" } }, { position: "asc" }],
+  });
+  const ofBoard = items.filter(
+    ({ meeting, description }) => meeting.body?.kind === "BOARD" && !PROCEDURE.test(description),
+  );
+  const { clerk } = ground.people;
+  return ofBoard.flatMap((item, index): Written[] => {
+    const { meeting, description: title } = item;
+    const motion = item.motions.findLast(({ outcome }) => outcome !== null);
+    const over = meeting.state === "ADJOURNED" || meeting.state === "MINUTES_APPROVED";
+    if (over && !motion) return [];
+    const passed = motion?.outcome === "PASSED";
+    const status = !over
+      ? "BOARD_REVIEW"
+      : !passed
+        ? "REJECTED"
+        : meeting.state === "ADJOURNED"
+          ? "ADOPTED"
+          : "PUBLISHED";
+    const { category, department } = matterOf(title);
+    const amount = category === "PURCHASE" || category === "GRANT" ? (((index * 37) % 90) + 6) * 1_000 : undefined;
+    const vendor = category === "PURCHASE" ? VENDORS[index % VENDORS.length] : undefined;
+    const request: DemoRequest = {
+      title,
+      category,
+      department,
+      status,
+      daysAgo: 0,
+      ...(amount === undefined ? {} : { amount }),
+      ...(vendor === undefined ? {} : { vendor }),
+    };
+    const asked = addDays(meeting.date, -32 - (index % 5));
+    const written = begun(ground, request, asked, index);
+    const passes = (review: Review, days: number) => {
+      const place = REVIEWS.indexOf(review);
+      const from = place === 0 ? "DRAFT" : REVIEWS[place - 1];
+      written.told.push({
+        kind: place === 0 ? "SUBMITTED" : "ADVANCED",
+        at: momentOf(addDays(asked, days), "10:30", ground.timeZone),
+        by: place === 0 ? written.by : clerk,
+        sentence: place === 0 ? `Submitted: ${STATUS_LABELS[review]}.` : `Moved on to ${STATUS_LABELS[review]}.`,
+        ...(from ? { from } : {}),
+        to: review,
+      });
+    };
+    for (const [place, review] of REVIEWS.entries()) passes(review, 2 + place * 5);
+    routed(ground, written, amount ?? 0, asked);
+    const placedOn = addDays(meeting.date, -8);
+    const label = `${meeting.meetingType} meeting ${meeting.number}`;
+    written.told.push({
+      kind: "PLACED_ON_AGENDA",
+      at: momentOf(placedOn, "14:00", ground.timeZone),
+      by: clerk,
+      sentence: `Placed on the agenda of ${label} of ${meeting.date} as item ${item.position}.`,
+    });
+    // Its committee met on the same matter in the weeks before.
+    const inCommittee = items.filter(
+      (other) =>
+        other.meeting.body?.kind === "COMMITTEE" && other.description === title && other.meeting.date <= meeting.date,
+    );
+    written.itemIds = [item.id, ...inCommittee.map(({ id }) => id)];
+    if (!over || !motion?.closedAt) return [written];
+    const how = sentenceOfVote({
+      kind: "MAIN",
+      outcome: passed ? "PASSED" : "FAILED",
+      declared: motion.declared !== null,
+      corrected: false,
+      meeting: `${label} of ${dayInWords(meeting.date)}`,
+    });
+    const at = motion.closedAt;
+    written.told.push({ kind: "VOTED", at, by: clerk, sentence: how });
+    if (!passed) {
+      written.told.push({
+        kind: "REJECTED",
+        at,
+        by: clerk,
+        sentence: "Rejected.",
+        from: "BOARD_REVIEW",
+        to: "REJECTED",
+        reason: how,
+      });
+      return [written];
+    }
+    const body = meeting.body?.name ?? meeting.meetingType;
+    adopted(written, { on: meeting.date, at, by: clerk, body, how, motionId: motion.id });
+    if (status === "PUBLISHED") published(written, momentOf(addDays(meeting.date, 6), "09:30", ground.timeZone), clerk);
+    return [written];
+  });
+}
+
+/** What a department asks for now, or asked for before meetings were kept here. */
+function requested(ground: DemoGround, request: DemoRequest): Written {
+  const { clerk } = ground.people;
+  const { status, reason } = request;
+  const asked = addDays(ground.today, -request.daysAgo);
+  const written = begun(ground, request, asked, request.daysAgo);
+  const moment = (days: number, time = "11:00") => momentOf(addDays(asked, days), time, ground.timeZone);
+  const reached = REVIEWS.indexOf(status as Review);
+  const last = reached >= 0 ? reached : status === "PUBLISHED" ? REVIEWS.length - 1 : status === "REJECTED" ? 0 : -1;
+  for (const [place, review] of REVIEWS.slice(0, last + 1).entries()) {
+    const from = place === 0 ? "DRAFT" : REVIEWS[place - 1];
+    written.told.push({
+      kind: place === 0 ? "SUBMITTED" : "ADVANCED",
+      // A review takes some days, as many as there were.
+      at: moment(Math.min(request.daysAgo, place * 3), place === 0 ? "15:00" : "16:00"),
+      by: place === 0 ? written.by : clerk,
+      sentence: place === 0 ? `Submitted: ${STATUS_LABELS[review]}.` : `Moved on to ${STATUS_LABELS[review]}.`,
+      ...(from ? { from } : {}),
+      to: review,
+    });
+  }
+  if (request.category === "PURCHASE") routed(ground, written, request.amount ?? 0, asked);
+  if (status === "WITHDRAWN")
+    written.told.push({
+      kind: "WITHDRAWN",
+      at: moment(4),
+      by: written.by,
+      sentence: "Withdrawn.",
+      from: "DRAFT",
+      to: status,
+      reason: reason ?? "",
+    });
+  if (status === "REJECTED")
+    written.told.push({
+      kind: "REJECTED",
+      at: moment(5),
+      by: ground.people.legal,
+      sentence: "Rejected.",
+      from: "LEGAL_REVIEW",
+      to: status,
+      reason: reason ?? "",
+    });
+  if (status === "PUBLISHED") {
+    adopted(
+      written,
+      { on: addDays(asked, 20), at: moment(20, "12:00"), by: clerk, body: "Board", how: reason ?? "", motionId: null },
+      reason,
+    );
+    published(written, moment(26), clerk);
+  }
+  return written;
+}
+
+/** A request as it begins, with its facts. */
+function begun(ground: DemoGround, request: DemoRequest, asked: string, turn: number): Written {
+  const { title, category, department, status, amount, vendor, description, prior } = request;
+  const cents = amount === undefined ? null : amount * 100;
+  const year = Number(asked.slice(0, 4)) + 1;
+  const grant = category === "GRANT";
+  return {
+    facts: {
+      countyName: ground.county.name,
+      countyDisplayName: ground.county.displayName,
+      status,
+      adoptedOn: null,
+      prior: null,
+      type: prior?.kind ?? "NEW",
+      category,
+      title,
+      description: description ?? "",
+      department,
+      dateOfRequest: asked,
+      contactName: ground.people.staff.name,
+      contactPhone: "(607) 555-0142",
+      priorNumber: null,
+      sponsors: [],
+      amount: grant ? null : cents,
+      isAnnual: turn % 3 === 0 && category === "PURCHASE",
+      termStart: category === "PURCHASE" ? `${year}-01-01` : null,
+      termEnd: category === "PURCHASE" ? `${year}-12-31` : null,
+      vendor: vendor ?? null,
+      vendorAddress: null,
+      purchasingConsulted: category === "PURCHASE" ? "Yes" : null,
+      contractType: category === "PURCHASE" ? (["State Contract", "Bid", "RFP"][turn % 3] ?? null) : null,
+      contractRef: null,
+      contractDate: null,
+      budgetLine: category === "PURCHASE" ? `A5110.54${String(turn % 100).padStart(3, "0")}` : null,
+      fundingFederal: null,
+      fundingState: category === "PURCHASE" && turn % 4 === 0 ? 5_000 : null,
+      fundingCounty: category === "PURCHASE" ? (turn % 4 === 0 ? 5_000 : 10_000) : null,
+      fundingLocal: null,
+      appointments:
+        category === "APPOINTMENTS"
+          ? [
+              { name: "Helen Marsh", address: "12 Mill Street", term: "three years", replacement: "Victor Lund" },
+              { name: "Peter Osei", address: "48 Canal Road", term: "three years", replacement: null },
+            ]
+          : [],
+      proclamationText: category === "PROCLAMATIONS" ? `The county honors all to whom this is due: ${title}.` : null,
+      grantPurpose: grant ? (description ?? title) : null,
+      grantAmount: grant ? cents : null,
+      grantIsAnnual: false,
+      grantTermStart: grant ? `${year}-01-01` : null,
+      grantTermEnd: grant ? `${year}-12-31` : null,
+      grantAgency: grant ? "State Office of Local Assistance" : null,
+      grantAgencyAddress: null,
+    },
+    createdAt: momentOf(asked, `0${8 + (turn % 2)}:${String(10 + (turn % 45)).padStart(2, "0")}`, ground.timeZone),
+    by: ground.people.staff,
+    departmentId: ground.departments.get(department) ?? null,
+    told: [],
+    steps: [],
+    adoption: null,
+    publishedAt: null,
+    itemIds: [],
+    priorTitle: prior?.title ?? null,
+  };
+}
+
+/** The steps of the route that the county's template gives to what costs much, as far as they have come. */
+function routed(ground: DemoGround, written: Written, dollars: number, asked: string): void {
+  const { facts, told } = written;
+  if (facts.category !== "PURCHASE" || dollars <= ROUTED_OVER || facts.status === "WITHDRAWN") return;
+  const { legal, treasurer } = ground.people;
+  const way = [
+    { who: legal, stage: "LEGAL_REVIEW", action: "APPROVAL", order: 1 },
+    { who: treasurer, stage: "CLERK_REVIEW", action: "SIGNATURE", order: 2 },
+  ] as const;
+  const now = REVIEWS.indexOf(facts.status as Review);
+  for (const { who, stage, action, order } of way) {
+    const place = REVIEWS.indexOf(stage);
+    const begins = told.find((each) => each.to === stage)?.at ?? null;
+    const ends = told.find((each) => each.from === stage)?.at ?? null;
+    const over = facts.status !== "DRAFT" && (now < 0 || now > place) && facts.status !== "REJECTED";
+    const state = over ? "DONE" : now === place ? "OPEN" : "PENDING";
+    written.steps.push({
+      stage,
+      order,
+      name: who.name,
+      email: who.email,
+      userId: who.id,
+      action,
+      state,
+      openedAt: state === "PENDING" ? null : begins,
+      decidedAt: state === "DONE" ? ends : null,
+      decidedById: state === "DONE" ? who.id : null,
+      decidedByName: state === "DONE" ? who.name : null,
+    });
+    if (state === "DONE")
+      told.push({
+        kind: action === "SIGNATURE" ? "STEP_SIGNED" : "STEP_APPROVED",
+        at: ends ?? momentOf(asked, "12:00", ground.timeZone),
+        by: who,
+        sentence: `${who.name} ${action === "SIGNATURE" ? "signed" : "approved"}.`,
+      });
+  }
+  told.sort((one, other) => one.at.valueOf() - other.at.valueOf());
+}
+
+function adopted(written: Written, adoption: NonNullable<Written["adoption"]>, reason?: string): void {
+  written.adoption = adoption;
+  written.facts.adoptedOn = adoption.on;
+  written.told.push({
+    kind: "ADOPTED",
+    at: adoption.at,
+    by: adoption.by,
+    sentence: `Adopted as {number} on ${adoption.on}.`,
+    from: "BOARD_REVIEW",
+    to: "ADOPTED",
+    ...(reason ? { reason } : {}),
+  });
+}
+
+function published(written: Written, at: Date, by: Somebody): void {
+  written.publishedAt = at;
+  written.told.push({ kind: "PUBLISHED", at, by, sentence: "Published.", from: "ADOPTED", to: "PUBLISHED" });
+}
