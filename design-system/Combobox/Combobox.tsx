@@ -31,6 +31,8 @@ export type ComboboxProps = Omit<FieldProps, "readOnly"> & {
 const has = (option: ComboboxOption, text: string) =>
   `${option.label} ${option.detail ?? ""}`.toLowerCase().includes(text.trim().toLowerCase());
 
+const same = (name: string, typed: string | null) => name.toLowerCase() === typed?.trim().toLowerCase();
+
 /**
  * Type-ahead after the combobox pattern of the ARIA practices: the list narrows as one types, arrow keys choose, Enter takes,
  * Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
@@ -69,6 +71,8 @@ export function Combobox({
     if (option && option.value !== value) onChange(option.value);
     close();
   };
+  // A name typed in full is meant, also when one goes on without Enter.
+  const leave = () => take(options.find(({ label: name }) => same(name, typed)));
   const move = (to: number) => {
     setOpen(true);
     setActive(to);
@@ -117,7 +121,7 @@ export function Combobox({
             onChange={(event) => onType(event.target.value)}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
-            onBlur={close}
+            onBlur={leave}
           />
           <span className="arrow" aria-hidden>
             <ChevronDown size={18} />

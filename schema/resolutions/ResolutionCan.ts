@@ -8,7 +8,7 @@ import { editsRoutes } from "../routing/decide.ts";
 import { IN_ORDER } from "../routing/RouteStep.ts";
 import { refuseRouteChange } from "../routing/rules.ts";
 import { refuseAdoption, refuseFloorAmendment, refusePlacing } from "./adoption.rules.ts";
-import { isSigned, refuseDelete, refuseEdit } from "./edit.rules.ts";
+import { isSigned, refuseDelete, refuseEdit, refusePublicity } from "./edit.rules.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { isRequester, lifeFacts } from "./life.ts";
 import { refuseAdvance, refuseSubmit, refuseTransition, refuseTurnBack, refuseWithdraw } from "./lifecycle.rules.ts";
@@ -33,6 +33,7 @@ const edit: Rule = ({ status, steps }) => refuseEdit({ status, signed: isSigned(
 /** What each allowance needs: a permission, if one is asked for, and the rule. */
 const CAN: Readonly<Record<string, { about: string; key: PermissionKey | null; rule: Rule }>> = {
   edit: { about: "Change its fields and its texts.", key: EDIT, rule: edit },
+  publicize: { about: "Change its summary and press release.", key: EDIT, rule: refusePublicity },
   delete: {
     about: "Delete it.",
     key: "meetings.meeting-items.delete",
@@ -124,6 +125,7 @@ const ResolutionCan = builder.objectRef<Standing>("ResolutionCan").implement({
     };
     return {
       edit: can("edit"),
+      publicize: can("publicize"),
       delete: can("delete"),
       attach: can("attach"),
       editRoute: can("editRoute"),

@@ -47,6 +47,14 @@ export function refuseEdit({ status, signed }: EditFacts): EditRefusal | null {
   return signed ? refusal("SIGNED") : null;
 }
 
+/**
+ * Whether its summary and press release may change: also once it is adopted, which is when a county tells of it; they are not its text.
+ * Errors: ENDED.
+ */
+export function refusePublicity({ status }: Pick<EditFacts, "status">): EditRefusal | null {
+  return status === "REJECTED" || status === "WITHDRAWN" ? refusal("ENDED") : null;
+}
+
 /** Whether it may be deleted: a draft or a withdrawn one, without a number, on no agenda. Errors: NOT_DRAFT, NUMBERED, ON_AGENDA. */
 export function refuseDelete(facts: {
   status: ResolutionStatus;

@@ -4,7 +4,7 @@ import { announce, type SignedContext } from "../context.ts";
 import { type MeetingStanding, refuseChange } from "../meetings/rules.ts";
 import { lockMeeting } from "../meetings/standing.ts";
 import { assertAllowed } from "../refusal.ts";
-import { isSigned, refuseEdit } from "./edit.rules.ts";
+import { isSigned, refuseEdit, refusePublicity } from "./edit.rules.ts";
 import { assertVersion, lockResolutionOf, type LockedResolution } from "./standing.ts";
 
 /** What the rules of editing ask of a resolution. */
@@ -22,6 +22,18 @@ export async function lockForEdit(
   const resolution = await lockResolutionOf(context, globalId);
   assertAllowed(refuseEdit(editFacts(resolution)));
   if (version !== undefined) assertVersion(resolution, version);
+  return resolution;
+}
+
+/** The same for its summary and press release, which may change when the text no longer may. */
+export async function lockForPublicity(
+  context: SignedContext,
+  globalId: string,
+  version: number,
+): Promise<LockedResolution> {
+  const resolution = await lockResolutionOf(context, globalId);
+  assertAllowed(refusePublicity(resolution));
+  assertVersion(resolution, version);
   return resolution;
 }
 

@@ -2,7 +2,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
-import { lockForEdit, saveColumns } from "./editing.ts";
+import { lockForPublicity, saveColumns } from "./editing.ts";
 import { factsOf } from "./factsOf.ts";
 import { refuseOverwrite } from "./generation.rules.ts";
 import { pressReleaseOf } from "./press.rules.ts";
@@ -19,7 +19,7 @@ verb("generatePressRelease", {
     overwrite: t.boolean({ description: "Whether a release that a hand changed is replaced. Null: it is not." }),
   }),
   run: async (input, context) => {
-    const resolution = await lockForEdit(context, input.resolutionId, input.version);
+    const resolution = await lockForPublicity(context, input.resolutionId, input.version);
     const { id, pressByHand: byHand } = resolution;
     const before = {
       pressHeadline: resolution.pressHeadline,

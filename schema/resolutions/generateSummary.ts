@@ -1,7 +1,7 @@
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { lockForEdit, saveColumns } from "./editing.ts";
+import { lockForPublicity, saveColumns } from "./editing.ts";
 import { factsOf } from "./factsOf.ts";
 import { refuseOverwrite } from "./generation.rules.ts";
 import { resolutionNow } from "./Resolution.ts";
@@ -18,7 +18,7 @@ verb("generateSummary", {
     overwrite: t.boolean({ description: "Whether a summary that a hand changed is replaced. Null: it is not." }),
   }),
   run: async (input, context) => {
-    const resolution = await lockForEdit(context, input.resolutionId, input.version);
+    const resolution = await lockForPublicity(context, input.resolutionId, input.version);
     const { id, summary: before, summaryByHand: byHand } = resolution;
     const facts = { byHand, isEmpty: before.trim() === "", overwrite: input.overwrite ?? false };
     assertAllowed(refuseOverwrite("summary", facts));

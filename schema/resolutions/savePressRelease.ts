@@ -2,7 +2,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseLongText } from "./edit.rules.ts";
-import { lockForEdit, saveColumns } from "./editing.ts";
+import { lockForPublicity, saveColumns } from "./editing.ts";
 import { resolutionNow } from "./Resolution.ts";
 import { tell } from "./standing.ts";
 
@@ -18,7 +18,7 @@ verb("savePressRelease", {
     social: t.string({ required: true, description: "Short post, at most 500 characters." }),
   }),
   run: async (input, context) => {
-    const resolution = await lockForEdit(context, input.resolutionId, input.version);
+    const resolution = await lockForPublicity(context, input.resolutionId, input.version);
     const { headline, body, social } = input;
     assertAllowed(
       refuseLongText("headline", headline) ?? refuseLongText("body", body) ?? refuseLongText("social", social),

@@ -2,7 +2,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseLongText } from "./edit.rules.ts";
-import { lockForEdit, saveColumns } from "./editing.ts";
+import { lockForPublicity, saveColumns } from "./editing.ts";
 import { resolutionNow } from "./Resolution.ts";
 import { tell } from "./standing.ts";
 
@@ -16,7 +16,7 @@ verb("saveSummary", {
     summary: t.string({ required: true, description: "The summary, at most 20,000 characters. '' for none." }),
   }),
   run: async (input, context) => {
-    const { id, summary: before } = await lockForEdit(context, input.resolutionId, input.version);
+    const { id, summary: before } = await lockForPublicity(context, input.resolutionId, input.version);
     const { summary } = input;
     assertAllowed(refuseLongText("summary", summary));
     if (summary === before) return { resolutionId: id };

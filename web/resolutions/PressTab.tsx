@@ -86,7 +86,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
         pressBody
         pressSocial
         viewerCan {
-          edit {
+          publicize {
             reason
           }
         }
@@ -103,7 +103,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
   const countId = useId();
   useUnsaved("press", draft.dirty);
   const { headline, body, social } = draft.values;
-  const reason = saved.viewerCan.edit.reason ?? null;
+  const reason = saved.viewerCan.publicize.reason ?? null;
   const nothingIn = (text: string) => (text.trim() === "" ? texts.nothingToCopy : null);
   const errorOf = (field: (typeof fields)[number]) => (refusal?.field === field ? refusal.message : undefined);
 

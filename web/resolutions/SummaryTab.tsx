@@ -79,7 +79,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
         version
         summary
         viewerCan {
-          edit {
+          publicize {
             reason
           }
         }
@@ -94,7 +94,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   useUnsaved("summary", draft.dirty);
   const { summary } = draft.values;
-  const reason = saved.viewerCan.edit.reason ?? null;
+  const reason = saved.viewerCan.publicize.reason ?? null;
   const nothing = summary.trim() === "" ? texts.nothingToCopy : null;
 
   async function send(version: number) {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07a78a9c1d6f591f7d2ff711401dc024>>
- * @relayHash 5e89a9739f4ba0377d8007791af7421b
+ * @generated SignedSource<<eabab6aa33ca66da9fac4fec0b0cf6e8>>
+ * @relayHash d78467ac6f71e9ed7534a91059098ce1
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7bfde039010cb5fefe75f2f53f24496543682398d35115a498b2132219273868
+// @relayRequestID 17c5a27a476aa62f2f33dc63e38b9d23cc0d087136abf90f247ef1bde45ec984
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -870,6 +870,16 @@ return {
                             "plural": false,
                             "selections": (v13/*:: as any*/),
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Allowance",
+                            "kind": "LinkedField",
+                            "name": "publicize",
+                            "plural": false,
+                            "selections": (v11/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -1379,7 +1389,7 @@ return {
     ]
   },
   "params": {
-    "id": "7bfde039010cb5fefe75f2f53f24496543682398d35115a498b2132219273868",
+    "id": "17c5a27a476aa62f2f33dc63e38b9d23cc0d087136abf90f247ef1bde45ec984",
     "metadata": {},
     "name": "DocumentTabMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5b7db894ddd45c4bc4782f9880fb23b9>>
- * @relayHash eb903445a0e54c1b3a7355a393ec84a3
+ * @generated SignedSource<<a549990403394255262e16a59c510f2f>>
+ * @relayHash 836f2ea1cf518355e56ba8e317ade33a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb88ac6f5ea31c0be03288c51c8fc46652ecbcb7615980671a1fdd3712bcb4b8
+// @relayRequestID 34a4f8791a806d5a84d6ce21ef21452f7df68d39df3860626fb7263309c2107d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -735,6 +735,16 @@ return {
                         "plural": false,
                         "selections": (v13/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1297,7 +1307,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb88ac6f5ea31c0be03288c51c8fc46652ecbcb7615980671a1fdd3712bcb4b8",
+    "id": "34a4f8791a806d5a84d6ce21ef21452f7df68d39df3860626fb7263309c2107d",
     "metadata": {},
     "name": "ExportTabMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<26e19210a2c19b3bffe482ca443b6559>>
- * @relayHash 758b098a9c387afafa148c5ccc43aed9
+ * @generated SignedSource<<75713d6fc5c98751c2de70c90f66c3b7>>
+ * @relayHash 1461c5e884afd65d45f623c2c891653f
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af87c2295ca15a55d0cf63952da6d1e53a7b4727ca92e7cc91e69824ee324741
+// @relayRequestID 0a0d3f5e49f90301e2f2c5ae556500cad213783676c07c223baee34190d6a37e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -872,6 +872,16 @@ return {
                             "plural": false,
                             "selections": (v13/*:: as any*/),
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Allowance",
+                            "kind": "LinkedField",
+                            "name": "publicize",
+                            "plural": false,
+                            "selections": (v11/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -1381,7 +1391,7 @@ return {
     ]
   },
   "params": {
-    "id": "af87c2295ca15a55d0cf63952da6d1e53a7b4727ca92e7cc91e69824ee324741",
+    "id": "0a0d3f5e49f90301e2f2c5ae556500cad213783676c07c223baee34190d6a37e",
     "metadata": {},
     "name": "FloorAmendmentMutation",
     "operationKind": "mutation",

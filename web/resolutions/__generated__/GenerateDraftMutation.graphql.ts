@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<17dbb02d7b76a5597d48ede22ac46ddb>>
- * @relayHash b0db56de3f97be7918c0f2549e62f272
+ * @generated SignedSource<<f56698518dd567d4b689b28a8bab064b>>
+ * @relayHash c7d74992f1fdf68ceaf0baba8ee7245a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33981f273c712066c84f3b9e421cba6a6b8476c43dc9a2d2b63a187f356e17cc
+// @relayRequestID 111724e31e24692606e6fb266f5379d56f28874b0157c36ecc1753b93f281595
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -863,6 +863,16 @@ return {
                             "plural": false,
                             "selections": (v13/*:: as any*/),
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Allowance",
+                            "kind": "LinkedField",
+                            "name": "publicize",
+                            "plural": false,
+                            "selections": (v11/*:: as any*/),
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -1372,7 +1382,7 @@ return {
     ]
   },
   "params": {
-    "id": "33981f273c712066c84f3b9e421cba6a6b8476c43dc9a2d2b63a187f356e17cc",
+    "id": "111724e31e24692606e6fb266f5379d56f28874b0157c36ecc1753b93f281595",
     "metadata": {},
     "name": "GenerateDraftMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e8fd1983b61c330518ee3d2b8d9b638e>>
- * @relayHash faaea3932ca3087fabaad036fc0a3539
+ * @generated SignedSource<<b27cd446ee6704c25598488093ad3366>>
+ * @relayHash 7c105f3bc1d50f0207035edfd3ff1616
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 97751b9c8b3bf2768c7b6017fa0131521799ca9d8195cf6cd58883752fcb751d
+// @relayRequestID 1841050842445d6b495d7e69360bd647b61a18fff8473c92438f5b02311225e7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -161,7 +161,7 @@ v12 = {
       "args": null,
       "concreteType": "Allowance",
       "kind": "LinkedField",
-      "name": "edit",
+      "name": "publicize",
       "plural": false,
       "selections": [
         (v11/*:: as any*/)
@@ -384,7 +384,7 @@ return {
     ]
   },
   "params": {
-    "id": "97751b9c8b3bf2768c7b6017fa0131521799ca9d8195cf6cd58883752fcb751d",
+    "id": "1841050842445d6b495d7e69360bd647b61a18fff8473c92438f5b02311225e7",
     "metadata": {},
     "name": "PressTabGenerateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7098ed9f890873978fcd3e814480bd91>>
- * @relayHash 31f7d5d0367a97ec34339adf742bf334
+ * @generated SignedSource<<0ef54e1d29e288e899f0d0c2c54751af>>
+ * @relayHash 2b39432917d5b5e6ad9c09dafb2f9df5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55a77ae7b97ac329121d6ef22d677f04caaf82694798cde2a03c7a26645bfbec
+// @relayRequestID a58b7eb73b9e65cda028eb20107b4a95c52c32b8bcda531b68eb0caaa1b2f0df
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -163,7 +163,7 @@ v12 = {
       "args": null,
       "concreteType": "Allowance",
       "kind": "LinkedField",
-      "name": "edit",
+      "name": "publicize",
       "plural": false,
       "selections": [
         (v11/*:: as any*/)
@@ -386,7 +386,7 @@ return {
     ]
   },
   "params": {
-    "id": "55a77ae7b97ac329121d6ef22d677f04caaf82694798cde2a03c7a26645bfbec",
+    "id": "a58b7eb73b9e65cda028eb20107b4a95c52c32b8bcda531b68eb0caaa1b2f0df",
     "metadata": {},
     "name": "PressTabSaveMutation",
     "operationKind": "mutation",

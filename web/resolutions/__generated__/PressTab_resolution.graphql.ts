@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fc42637b25d3d7bd4f829d9b93d5b20a>>
+ * @generated SignedSource<<bd36e85321e57e5ab3159bc9be9223d2>>
  * @lightSyntaxTransform
  */
 
@@ -16,7 +16,7 @@ export type PressTab_resolution$data = {
   readonly pressSocial: string;
   readonly version: number;
   readonly viewerCan: {
-    readonly edit: {
+    readonly publicize: {
       readonly reason: string | null | undefined;
     };
   };
@@ -81,7 +81,7 @@ const node: ReaderFragment = {
           "args": null,
           "concreteType": "Allowance",
           "kind": "LinkedField",
-          "name": "edit",
+          "name": "publicize",
           "plural": false,
           "selections": [
             {
@@ -102,6 +102,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2551708d8f6ee6567ba82802b4963a52";
+(node as any).hash = "7444680902345da7100d8538dee816d1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<095facde81fce8a6689601b6ebdbcb0a>>
- * @relayHash 81f624da51022fb2b7ad25019441b254
+ * @generated SignedSource<<a7d82e90738dd8eb503e7eb385d1c395>>
+ * @relayHash 24cecddd548a51e8c32b0e38f0ead0c5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b69e16d9a3422e4962c342108521718618a0cb98991cc1da8ef5793fff7eb160
+// @relayRequestID 83ed8c676dcfbeddb5a4001eeb9c2e30a4ea192ec4f98498f8e6867bb68f01ec
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { ResolutionEditorPageQuery } from './ResolutionEditorPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { ResolutionEditorPageQuery } from './ResolutionEditorPageQuery.grap
 const node: PreloadableConcreteRequest<ResolutionEditorPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "b69e16d9a3422e4962c342108521718618a0cb98991cc1da8ef5793fff7eb160",
+    "id": "83ed8c676dcfbeddb5a4001eeb9c2e30a4ea192ec4f98498f8e6867bb68f01ec",
     "metadata": {},
     "name": "ResolutionEditorPageQuery",
     "operationKind": "query",

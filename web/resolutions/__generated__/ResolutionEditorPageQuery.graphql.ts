@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bf87d1085562107c76488106cc04cdfd>>
- * @relayHash 81f624da51022fb2b7ad25019441b254
+ * @generated SignedSource<<92e394fa3b23277281322d8adcea3e4c>>
+ * @relayHash 24cecddd548a51e8c32b0e38f0ead0c5
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b69e16d9a3422e4962c342108521718618a0cb98991cc1da8ef5793fff7eb160
+// @relayRequestID 83ed8c676dcfbeddb5a4001eeb9c2e30a4ea192ec4f98498f8e6867bb68f01ec
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -633,6 +633,16 @@ return {
                 "plural": false,
                 "selections": (v9/*:: as any*/),
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "publicize",
+                "plural": false,
+                "selections": (v7/*:: as any*/),
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -1186,7 +1196,7 @@ return {
     ]
   },
   "params": {
-    "id": "b69e16d9a3422e4962c342108521718618a0cb98991cc1da8ef5793fff7eb160",
+    "id": "83ed8c676dcfbeddb5a4001eeb9c2e30a4ea192ec4f98498f8e6867bb68f01ec",
     "metadata": {},
     "name": "ResolutionEditorPageQuery",
     "operationKind": "query",

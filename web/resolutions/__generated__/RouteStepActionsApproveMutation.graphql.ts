@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fafce4638e7a42fa30f5454d6a2b837e>>
- * @relayHash 3cdea2204ae4678d1174dc448a2af761
+ * @generated SignedSource<<4364d2226a1396fb27df37b21ecc95a1>>
+ * @relayHash 14172936e1f34ddfb6a2f0ec84383f55
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5ff23a96f53a6dc47a7f73231a8575ba154d7789885851f0a2dda19b39eb87ff
+// @relayRequestID f2a98dd5241a72d1fed8be1a4f85186f46fc5930624b57857d00e2d02daf0559
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -726,6 +726,16 @@ return {
                         "plural": false,
                         "selections": (v13/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1288,7 +1298,7 @@ return {
     ]
   },
   "params": {
-    "id": "5ff23a96f53a6dc47a7f73231a8575ba154d7789885851f0a2dda19b39eb87ff",
+    "id": "f2a98dd5241a72d1fed8be1a4f85186f46fc5930624b57857d00e2d02daf0559",
     "metadata": {},
     "name": "RouteStepActionsApproveMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4cacaf75b8feb8d8764fb0cbad0f2fb9>>
- * @relayHash 43967d8493d135bc87b5c2cbce64faf8
+ * @generated SignedSource<<7d6b476e0dfafbe3526550571bf6a748>>
+ * @relayHash 84ee73ea9bcf8d4f04977369c232bd27
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 016a81e8e4051a3e21295d107d3082fec7f657724647c5cc98bafc680bcc19b2
+// @relayRequestID 906b14f1bcbabbce2cc91d1e1b3fe752631aca11b0e8b14ebd6f56c8e6db098b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -728,6 +728,16 @@ return {
                         "plural": false,
                         "selections": (v13/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1290,7 +1300,7 @@ return {
     ]
   },
   "params": {
-    "id": "016a81e8e4051a3e21295d107d3082fec7f657724647c5cc98bafc680bcc19b2",
+    "id": "906b14f1bcbabbce2cc91d1e1b3fe752631aca11b0e8b14ebd6f56c8e6db098b",
     "metadata": {},
     "name": "RouteStepActionsRejectMutation",
     "operationKind": "mutation",

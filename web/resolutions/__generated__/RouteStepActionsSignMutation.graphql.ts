@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c9bb609513d1af39343c93ef3c591ab6>>
- * @relayHash afc0674f3924d2c34caa33e9461f013f
+ * @generated SignedSource<<8ba4104188ad51628abec400bfde9b22>>
+ * @relayHash 7435f155c9b7b23e2fe20fb718a713fa
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 401697a9490faf30baee1cf7e12b92200cc8fbff5c361635e064e96bf3300598
+// @relayRequestID 282e807fc37be62ad99cfbed19bebf1de24f8c8025e2a4e346aa52072ff7c9c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -726,6 +726,16 @@ return {
                         "plural": false,
                         "selections": (v13/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1288,7 +1298,7 @@ return {
     ]
   },
   "params": {
-    "id": "401697a9490faf30baee1cf7e12b92200cc8fbff5c361635e064e96bf3300598",
+    "id": "282e807fc37be62ad99cfbed19bebf1de24f8c8025e2a4e346aa52072ff7c9c1",
     "metadata": {},
     "name": "RouteStepActionsSignMutation",
     "operationKind": "mutation",

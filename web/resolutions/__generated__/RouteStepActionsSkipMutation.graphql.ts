@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<387d1af88cb9336bb4244dfe96eb0b63>>
- * @relayHash b3b2072ba1261292bd0abe7fd87e7433
+ * @generated SignedSource<<90d3b98ff6f2b98c6a04a8967b63c48f>>
+ * @relayHash b069b94f609f33d45e02757a58285cea
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a8700f434d64654fe1f781467ea669d6f7abbf7855883b075fa1eb982ade07b
+// @relayRequestID 6d828f86baa5fe3139b4942cbd61b6ca1bf3bbf863c96dd4b33c5b46e1f78814
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -727,6 +727,16 @@ return {
                         "plural": false,
                         "selections": (v13/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v11/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1289,7 +1299,7 @@ return {
     ]
   },
   "params": {
-    "id": "6a8700f434d64654fe1f781467ea669d6f7abbf7855883b075fa1eb982ade07b",
+    "id": "6d828f86baa5fe3139b4942cbd61b6ca1bf3bbf863c96dd4b33c5b46e1f78814",
     "metadata": {},
     "name": "RouteStepActionsSkipMutation",
     "operationKind": "mutation",

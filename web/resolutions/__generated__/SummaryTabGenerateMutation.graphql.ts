@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c05e3eb5e1ac69459cc8760eb54f3497>>
- * @relayHash db18ad2634f49358f120285a034d65a3
+ * @generated SignedSource<<1c25c94c6afa25d11b3415067e1a3c1f>>
+ * @relayHash c28ea6cede6333daa972bf3c43336993
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c70332773261a1745c3453e96df2cfdab65f97743e23c494e420c4e1da9c115a
+// @relayRequestID 1396b7090781e975e091b2e078f559929feb27a952f9c28e0ec7d6e6aa048b84
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -147,7 +147,7 @@ v10 = {
       "args": null,
       "concreteType": "Allowance",
       "kind": "LinkedField",
-      "name": "edit",
+      "name": "publicize",
       "plural": false,
       "selections": [
         (v9/*:: as any*/)
@@ -366,7 +366,7 @@ return {
     ]
   },
   "params": {
-    "id": "c70332773261a1745c3453e96df2cfdab65f97743e23c494e420c4e1da9c115a",
+    "id": "1396b7090781e975e091b2e078f559929feb27a952f9c28e0ec7d6e6aa048b84",
     "metadata": {},
     "name": "SummaryTabGenerateMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7577e991316340621d086455bdc114b9>>
- * @relayHash 70cfb6f2648f3dea24fdadb5659398b6
+ * @generated SignedSource<<0d39db74facec90f46be472ce125af14>>
+ * @relayHash 946e11d42102c559c82df7d440fcece0
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bdb356a3f539cbe79f7ee7bc8b79854888754b4023dbc4b63eba33137e459cbb
+// @relayRequestID a0aed9cec766cd79f04c9498c102177af8058bd7c604d7bc87358a9ab8f0d811
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -147,7 +147,7 @@ v10 = {
       "args": null,
       "concreteType": "Allowance",
       "kind": "LinkedField",
-      "name": "edit",
+      "name": "publicize",
       "plural": false,
       "selections": [
         (v9/*:: as any*/)
@@ -366,7 +366,7 @@ return {
     ]
   },
   "params": {
-    "id": "bdb356a3f539cbe79f7ee7bc8b79854888754b4023dbc4b63eba33137e459cbb",
+    "id": "a0aed9cec766cd79f04c9498c102177af8058bd7c604d7bc87358a9ab8f0d811",
     "metadata": {},
     "name": "SummaryTabSaveMutation",
     "operationKind": "mutation",

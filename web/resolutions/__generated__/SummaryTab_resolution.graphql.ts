@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e6e97637a28b9b197822c3238f09b09>>
+ * @generated SignedSource<<a93d1ec05c77d21211b460f96094f7ff>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type SummaryTab_resolution$data = {
   readonly summary: string;
   readonly version: number;
   readonly viewerCan: {
-    readonly edit: {
+    readonly publicize: {
       readonly reason: string | null | undefined;
     };
   };
@@ -65,7 +65,7 @@ const node: ReaderFragment = {
           "args": null,
           "concreteType": "Allowance",
           "kind": "LinkedField",
-          "name": "edit",
+          "name": "publicize",
           "plural": false,
           "selections": [
             {
@@ -86,6 +86,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d07489279ba85c368888e377e6843c18";
+(node as any).hash = "a12407a58b662c1cd39fd5613d948b47";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7d5f1a399e97a52fb123c13533b0ea6>>
- * @relayHash b462f93e3b0f5b271649c454e002491f
+ * @generated SignedSource<<e75d4740588afa766dd59a274e172bb8>>
+ * @relayHash 32c35389f2dce734520b32a0f9cb3f8e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7777d0a963e560465b7cbd5ac285510fee02904499984fed98904657a05e5ad
+// @relayRequestID f68393b57befd481561742e2a19cc9fb3542ce4620c92c7a0903386a6f955597
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -734,6 +734,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1295,7 +1305,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7777d0a963e560465b7cbd5ac285510fee02904499984fed98904657a05e5ad",
+    "id": "f68393b57befd481561742e2a19cc9fb3542ce4620c92c7a0903386a6f955597",
     "metadata": {},
     "name": "lifecycleVerbsAdoptMutation",
     "operationKind": "mutation",

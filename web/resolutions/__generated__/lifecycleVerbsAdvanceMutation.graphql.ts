@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<339a84ff0934c14aa3de56c123c22a76>>
- * @relayHash a8afb9a579e0bfebc51dacfae9e3e20b
+ * @generated SignedSource<<f8fabd1c8f5cb73f0719587586e26115>>
+ * @relayHash 7764822998920ef1a066a669dd4b1870
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7cc1c8efb44ffbdea1c82b71521842eda5f8afe598e7f32f4ec6919d68a16110
+// @relayRequestID 8ae5d04118ef8ad665a62d94e0a02063a1d4fdf485d84cbfc7df44ae448ea46a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -733,6 +733,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1294,7 +1304,7 @@ return {
     ]
   },
   "params": {
-    "id": "7cc1c8efb44ffbdea1c82b71521842eda5f8afe598e7f32f4ec6919d68a16110",
+    "id": "8ae5d04118ef8ad665a62d94e0a02063a1d4fdf485d84cbfc7df44ae448ea46a",
     "metadata": {},
     "name": "lifecycleVerbsAdvanceMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<59be90d92da208ee8cc9f62ff450c085>>
- * @relayHash 8da4812433716322ce1907e5e6809c24
+ * @generated SignedSource<<3dce562626bbd344fdcec9a51b16c732>>
+ * @relayHash 4a9f39afe55a07a3239ef1ca11359556
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bb84cf10960f081f772fe18a018defdebe4c22489df3223ba515272e15b43dd1
+// @relayRequestID 0cc8c49ed370a15ac19782797bc47ce68e71df4968aef61213b322013a2c7b17
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -732,6 +732,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1293,7 +1303,7 @@ return {
     ]
   },
   "params": {
-    "id": "bb84cf10960f081f772fe18a018defdebe4c22489df3223ba515272e15b43dd1",
+    "id": "0cc8c49ed370a15ac19782797bc47ce68e71df4968aef61213b322013a2c7b17",
     "metadata": {},
     "name": "lifecycleVerbsPublishMutation",
     "operationKind": "mutation",

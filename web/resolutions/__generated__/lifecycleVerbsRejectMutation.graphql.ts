@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8a34e5c845d84205078431c3ddf3f02>>
- * @relayHash b598b818e7a052cc41d6466f4330b3db
+ * @generated SignedSource<<b3796fd7e3c5db08b9bd86455ac5597f>>
+ * @relayHash b2a5b97b238e1cdd836f1a2615b79457
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7fd6d56c51b7c6e21e85b6382161dcb540da7bac88b15d5bffcf9d049347c889
+// @relayRequestID 7d19599773226ca4c15f3a8d0e26af9e88c43a316b1767c9747e02c0b44ba37c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -733,6 +733,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1294,7 +1304,7 @@ return {
     ]
   },
   "params": {
-    "id": "7fd6d56c51b7c6e21e85b6382161dcb540da7bac88b15d5bffcf9d049347c889",
+    "id": "7d19599773226ca4c15f3a8d0e26af9e88c43a316b1767c9747e02c0b44ba37c",
     "metadata": {},
     "name": "lifecycleVerbsRejectMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<210762027cfb85b2a7803dc80d996d34>>
- * @relayHash 8f3deb0c05459690808971e6327bbb10
+ * @generated SignedSource<<2854d533114b217045bfe18fb9c52a26>>
+ * @relayHash 520c689dd5dac0984540f2c700616339
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fd28ecb24cd39d1048d013528c79c016aaee8257cf269ad2434da8718574bc2e
+// @relayRequestID b0154eb35f92391c474a7104a62e5bc23b9221c8309d55ce3a4908261cf1defb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -733,6 +733,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1294,7 +1304,7 @@ return {
     ]
   },
   "params": {
-    "id": "fd28ecb24cd39d1048d013528c79c016aaee8257cf269ad2434da8718574bc2e",
+    "id": "b0154eb35f92391c474a7104a62e5bc23b9221c8309d55ce3a4908261cf1defb",
     "metadata": {},
     "name": "lifecycleVerbsReturnMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b49af781d6a71e29d3ba40b84dbc3b76>>
- * @relayHash f3a8496f62de46c58c1fb63d1c445ea6
+ * @generated SignedSource<<de16f8aada7e38ba93162d560c86d168>>
+ * @relayHash 177dc8a111ec059da614f67ffd847adc
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 68aea9131d7ca7af46e84f7728a58411e85bf49a63276608a18a84163150d34d
+// @relayRequestID 9c6bd960f1bfbedbc59351bc14191e80053d4f45a0b4cf4a169c0f77f231cb53
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -732,6 +732,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1293,7 +1303,7 @@ return {
     ]
   },
   "params": {
-    "id": "68aea9131d7ca7af46e84f7728a58411e85bf49a63276608a18a84163150d34d",
+    "id": "9c6bd960f1bfbedbc59351bc14191e80053d4f45a0b4cf4a169c0f77f231cb53",
     "metadata": {},
     "name": "lifecycleVerbsSubmitMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<360d5594923d32f244bf938a5ce927e7>>
- * @relayHash 9a55316a61870af4d6d0dec4eaaea234
+ * @generated SignedSource<<4a6da305880ac0f4b1af0aea65b7a539>>
+ * @relayHash 00c1074499dc1b44276dbdaa8022af6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1dc83cf850a0097e427b09d4f287a601cd1b65647d9fef0cd774d50c842a0564
+// @relayRequestID b644f101097bbb057422e1c65fc47c0e4ddbb23b867548dfd4b49837a31e119b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -733,6 +733,16 @@ return {
                         "plural": false,
                         "selections": (v14/*:: as any*/),
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Allowance",
+                        "kind": "LinkedField",
+                        "name": "publicize",
+                        "plural": false,
+                        "selections": (v12/*:: as any*/),
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -1294,7 +1304,7 @@ return {
     ]
   },
   "params": {
-    "id": "1dc83cf850a0097e427b09d4f287a601cd1b65647d9fef0cd774d50c842a0564",
+    "id": "b644f101097bbb057422e1c65fc47c0e4ddbb23b867548dfd4b49837a31e119b",
     "metadata": {},
     "name": "lifecycleVerbsWithdrawMutation",
     "operationKind": "mutation",

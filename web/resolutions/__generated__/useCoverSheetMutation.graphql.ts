@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be87d346bbaadcae1e3b2ff61580de86>>
- * @relayHash bc814ee4ca4d0d79650ac169094fd54b
+ * @generated SignedSource<<c53a43b909fd5baa424156f78ba46372>>
+ * @relayHash eba6ab950ee16227ce5b9a12566f4518
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d90d0c8b9de65b0390dbeb14806d74d056a29822e276d7dd8d15164a5a14693
+// @relayRequestID 254494609bedc6cab93c3ceffc7174684b0fc06cde645f1fabf4e5532aa2132d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -621,6 +621,16 @@ v48 = {
       "name": "editRoute",
       "plural": false,
       "selections": (v47/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Allowance",
+      "kind": "LinkedField",
+      "name": "publicize",
+      "plural": false,
+      "selections": (v45/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -1510,7 +1520,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d90d0c8b9de65b0390dbeb14806d74d056a29822e276d7dd8d15164a5a14693",
+    "id": "254494609bedc6cab93c3ceffc7174684b0fc06cde645f1fabf4e5532aa2132d",
     "metadata": {},
     "name": "useCoverSheetMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ff41b09276992e7e9b1eeb155d140cc4>>
- * @relayHash 4b11da5ce3a20a7957cd1b0975d73bfb
+ * @generated SignedSource<<c90da7e32227b92797d0d4395d528644>>
+ * @relayHash 25fd449140879d0aab3399732c859703
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5cb3b2718cfe8b2cfaad5ae7e099c4f889eae03616b183ecfe2cab11a3765834
+// @relayRequestID feae927c8c2554e547635c7166b5e0910cfd43fe19c3e813db75bbd310fdea79
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -631,6 +631,16 @@ return {
                 "plural": false,
                 "selections": (v9/*:: as any*/),
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Allowance",
+                "kind": "LinkedField",
+                "name": "publicize",
+                "plural": false,
+                "selections": (v7/*:: as any*/),
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -1184,7 +1194,7 @@ return {
     ]
   },
   "params": {
-    "id": "5cb3b2718cfe8b2cfaad5ae7e099c4f889eae03616b183ecfe2cab11a3765834",
+    "id": "feae927c8c2554e547635c7166b5e0910cfd43fe19c3e813db75bbd310fdea79",
     "metadata": {},
     "name": "useResolutionLiveSubscription",
     "operationKind": "subscription",

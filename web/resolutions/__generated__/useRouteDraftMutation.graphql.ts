@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ec62c125f4a0d467b3f77d7e7ab88fa9>>
- * @relayHash f572caa8b87ba86d0c6aac60c9ce5e68
+ * @generated SignedSource<<045e4ca355a78461ed578516de3e4aaf>>
+ * @relayHash 5593078ce59dc86be18a4cba119be485
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 19e842d817a312149bd41af46099652caf4476c759fb2cab37d6739befbfdda9
+// @relayRequestID 8f5a6aa17b0f6ff05ef50888b4a4fe93da6c0646111daaa5941fa38368ebdd09
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -589,6 +589,16 @@ v48 = {
       "name": "editRoute",
       "plural": false,
       "selections": (v47/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Allowance",
+      "kind": "LinkedField",
+      "name": "publicize",
+      "plural": false,
+      "selections": (v45/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -1478,7 +1488,7 @@ return {
     ]
   },
   "params": {
-    "id": "19e842d817a312149bd41af46099652caf4476c759fb2cab37d6739befbfdda9",
+    "id": "8f5a6aa17b0f6ff05ef50888b4a4fe93da6c0646111daaa5941fa38368ebdd09",
     "metadata": {},
     "name": "useRouteDraftMutation",
     "operationKind": "mutation",
