@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
@@ -11,6 +11,8 @@ export function PriorField({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
   const [asked, setAsked] = useState<string | null>(null);
   const looksUp = onPrior !== undefined && value.type !== "NEW";
+  // The number last told, so that leaving the field tells it only once.
+  const told = useRef<string | null>(null);
   const { found, error } = usePriors(looksUp ? asked : null);
   const { readOnly, error: problem, ...named } = field("priorNumber");
   const placeholder = `17-${value.dateOfRequest.slice(0, 4) || "2026"}`;
@@ -26,22 +28,36 @@ export function PriorField({ block, onPrior }: Props) {
         onChange={(priorNumber) => onChange({ priorNumber })}
       />
     );
+  const tell = (prior: Prior | null) => {
+    told.current = prior?.number ?? null;
+    onPrior(prior);
+  };
+  // A whole number that was typed means the resolution of that number, also when it was not chosen from the list.
+  const onBlur = () => {
+    const typed = value.priorNumber.trim();
+    const meant = found.find(({ number }) => number === typed);
+    if (meant && told.current !== typed) tell(meant);
+  };
   return (
-    <Combobox
-      {...named}
-      help="Type its number, or words of its title."
-      error={problem ?? error}
-      disabled={readOnly}
-      allowNew
-      placeholder={placeholder}
-      value={value.priorNumber}
-      onInput={setAsked}
-      onChange={(chosen) => {
-        const prior = found.find(({ id }) => id === chosen) ?? null;
-        if (!prior) onChange({ priorNumber: chosen });
-        onPrior(prior);
-      }}
-      options={asked?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []}
-    />
+    <div onBlur={onBlur}>
+      <Combobox
+        {...named}
+        help="Type its number, or words of its title."
+        error={problem ?? error}
+        disabled={readOnly}
+        allowNew
+        placeholder={placeholder}
+        value={value.priorNumber}
+        onInput={setAsked}
+        onChange={(chosen) => {
+          const prior = found.find(({ id }) => id === chosen) ?? null;
+          if (!prior) onChange({ priorNumber: chosen });
+          tell(prior);
+        }}
+        options={
+          asked?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []
+        }
+      />
+    </div>
   );
 }

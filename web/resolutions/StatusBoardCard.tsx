@@ -69,7 +69,7 @@ export function StatusBoardCard({ resolution, now, onAct }: Props) {
   const moves = movesOf(entry);
   return (
     <BoardCard id={id} column={status} item={entry} movable={moves.some(({ reason }) => reason === null)}>
-      <HStack justify="space-between" color="muted" gap="2">
+      <HStack justify="space-between" color="muted" columnGap="2" rowGap="0" wrap="wrap">
         <Box as="span" whiteSpace="nowrap" data-figures>
           {displayNumber}
         </Box>

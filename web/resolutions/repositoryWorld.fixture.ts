@@ -175,7 +175,7 @@ function pageOf(all: readonly Item[], { filter = {}, first, after }: Wanted) {
   };
 }
 
-export const people = [
+const people = [
   { id: "User:1", name: "Ada Clark", email: "clerk@demo.example", phone: "555-0100", title: "Clerk", department: null },
   { id: "User:2", name: "Bo Dunn", email: "bo@demo.example", phone: "555-0101", title: null, department: "Highway" },
 ];

@@ -50,7 +50,6 @@ export const texts = {
     total > 1000
       ? `${shown} of more than 1,000 items`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "item" : "items"}`,
-  refused: "You may not see meeting items.",
   list: "List",
   board: "Status board",
   waitingOnMe: "Waiting on me",
