@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
+import { Link, type To } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenMoment } from "#web/resolutions/moment.ts";
 import type { LetterTable_letters$data, LetterTable_letters$key } from "./__generated__/LetterTable_letters.graphql.ts";
@@ -15,12 +16,13 @@ type Props = {
   caption: string;
   /** Why no letter can be sent again by this person. Null: she can. */
   retryReason: string | null;
-  onOpen: (letterId: string) => void;
+  /** Where a letter is read. */
+  addressOf: (letterId: string) => To;
   empty: ReactNode;
 };
 
 /** Letters line by line: how far each is, to whom, about what, and why it failed; dead ones can be sent again. */
-export function LetterTable({ letters, caption, retryReason, onOpen, empty }: Props) {
+export function LetterTable({ letters, caption, retryReason, addressOf, empty }: Props) {
   const { edges } = useFragment(
     graphql`
       fragment LetterTable_letters on QueryLettersConnection {
@@ -48,15 +50,25 @@ export function LetterTable({ letters, caption, retryReason, onOpen, empty }: Pr
         header: texts.subject,
         rowHeader: true,
         cell: ({ id, subject }) => (
-          <Button kind="quiet" size="sm" onClick={() => onOpen(id)}>
+          <Link to={addressOf(id)} preventScrollReset>
             {subject}
-          </Button>
+          </Link>
         ),
       },
       {
         key: "state",
         header: texts.state,
-        cell: ({ state }) => <StatusBadge word={texts.states[state]} {...letterLooks[state]} />,
+        cell: ({ id, subject, state, lastError }) => (
+          <Stack gap="1" align="start">
+            <StatusBadge word={texts.states[state]} {...letterLooks[state]} />
+            {lastError && (
+              <Text textStyle="small" color="muted" overflowWrap="anywhere">
+                {lastError}
+              </Text>
+            )}
+            {state === "DEAD" && <RetryLetter letterId={id} subject={subject} reason={retryReason} />}
+          </Stack>
+        ),
       },
       {
         key: "to",
@@ -69,17 +81,8 @@ export function LetterTable({ letters, caption, retryReason, onOpen, empty }: Pr
         cell: ({ createdAt }) => <time dateTime={createdAt}>{writtenMoment(createdAt)}</time>,
       },
       { key: "attempts", header: texts.attempts, align: "end", cell: ({ attempts }) => attempts },
-      { key: "error", header: texts.lastError, cell: ({ lastError }) => lastError ?? "" },
-      {
-        key: "again",
-        header: texts.sendAgain,
-        hideHeader: true,
-        hideOnPaper: true,
-        cell: ({ id, subject, state }) =>
-          state === "DEAD" && <RetryLetter letterId={id} subject={subject} reason={retryReason} />,
-      },
     ],
-    [onOpen, retryReason],
+    [addressOf, retryReason],
   );
   return (
     <DataTable caption={caption} captionHidden rows={rows} rowKey={({ id }) => id} columns={columns} empty={empty} />

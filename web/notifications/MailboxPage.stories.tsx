@@ -42,7 +42,7 @@ export const LettersOfEveryState: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByRole("button", { name: "RLA-2026-9 waits for your approval" })).toBeVisible(),
+      expect(await page.findByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeVisible(),
     );
     await expect(page.getAllByRole("button", { name: /^Send again/ })).toHaveLength(1);
   },
@@ -77,7 +77,7 @@ export const OnlyDeadOnes: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect((await page.findAllByText(DOWN))[0]).toBeVisible());
-    await expect(page.queryByRole("button", { name: "RLA-2026-9 waits for your approval" })).toBeNull();
+    await expect(page.queryByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeNull();
   },
 };
 

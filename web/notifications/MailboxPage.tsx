@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -54,6 +55,13 @@ export default function MailboxPage() {
   const state = stateIn(search);
   const filter: Record<string, string> = state ? { state: state.toLowerCase() } : {};
   const opened = letters.edges.find(({ node }) => node.id === search.get("open"))?.node;
+  const asText = search.toString();
+  const addressOf = useCallback(
+    (open: string) => ({
+      search: new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(asText)), open }).toString(),
+    }),
+    [asText],
+  );
   const { pageInfo } = letters;
   const back = <Link to="/inbox">{texts.inbox}</Link>;
   if (viewer.seeMailbox.reason)
@@ -71,7 +79,7 @@ export default function MailboxPage() {
         letters={letters}
         caption={state ? texts.states[state] : texts.all}
         retryReason={viewer.retry.reason ?? null}
-        onOpen={(open) => show({ ...Object.fromEntries(search), open })}
+        addressOf={addressOf}
         empty={
           <EmptyState
             title={state ? texts.noneInState : texts.noLetters}

@@ -59,7 +59,7 @@ export function NoticeCard({ notice, onRead }: Props) {
         )}
       </HStack>
       <Text mt="2" whiteSpace="pre-line" overflowWrap="anywhere" maxW="46rem">
-        {text}
+        {text.replaceAll(/\n{2,}/g, "\n")}
       </Text>
     </Box>
   );

@@ -91,7 +91,7 @@ export function DelegationForm({ today }: { today: string }) {
           <ErrorSummary errors={errors.map(({ field, text }) => ({ text, ...(field && { field: idOf(field) }) }))} />
           <Combobox
             id={idOf("delegateId")}
-            label={texts.delegate}
+            label={texts.person}
             required
             value={person?.id ?? ""}
             error={errorOf("delegateId") ?? peopleError}

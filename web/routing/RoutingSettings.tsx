@@ -162,7 +162,8 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
               key={status}
               review={STATUS_LABELS[status]}
               used={draft.values[`used:${status}`] === true}
-              usedReason={status === "BOARD_REVIEW" ? texts.boardStays : reason}
+              readOnly={reason !== null}
+              usedReason={status === "BOARD_REVIEW" ? texts.boardStays : null}
               onUsed={(used) => draft.edit({ [`used:${status}`]: used })}
               roleId={text(`role:${status}`)}
               roleName={roleName ?? null}

@@ -1,25 +1,28 @@
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
-import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {
   /** Name of the review, e.g. 'Legal review'. */
   review: string;
   used: boolean;
-  /** Why it cannot be left out, or nothing be changed. Null: it can. */
+  /** Told, not changed. */
+  readOnly: boolean;
+  /** Why it cannot be left out. Null: it can. */
   usedReason: string | null;
   onUsed: (used: boolean) => void;
   /** Global id of the role that holds it; '' for none. */
   roleId: string;
   roleName: string | null;
-  /** Roles to choose from; none for whoever may not change it. */
+  /** Roles to choose from. */
   roles: readonly { id: string; name: string }[];
   onRole: (roleId: string) => void;
 };
 
 /** One review: whether it is used, and who holds it. */
-export function StageRow({ review, used, usedReason, onUsed, roleId, roleName, roles, onRole }: Props) {
+export function StageRow({ review, used, readOnly, usedReason, onUsed, roleId, roleName, roles, onRole }: Props) {
   return (
     <Box
       as="li"
@@ -28,8 +31,21 @@ export function StageRow({ review, used, usedReason, onUsed, roleId, roleName, r
       alignItems="center"
       gridTemplateColumns={{ base: "1fr", md: "16rem minmax(0, 24rem)" }}
     >
-      <CheckboxField label={texts.used(review)} checked={used} reason={usedReason} onChange={onUsed} />
-      {roles.length > 0 ? (
+      {readOnly ? (
+        <HStack gap="3">
+          <Text>{review}</Text>
+          <StatusBadge
+            word={used ? texts.isUsed : texts.leftOut}
+            hue={used ? "green" : "slate"}
+            shape={used ? "check" : "dash"}
+          />
+        </HStack>
+      ) : (
+        <CheckboxField label={texts.used(review)} checked={used} reason={usedReason} onChange={onUsed} />
+      )}
+      {readOnly ? (
+        <Text>{roleName ?? texts.nobody}</Text>
+      ) : (
         <SelectField
           label={texts.heldBy(review)}
           hideLabel
@@ -38,8 +54,6 @@ export function StageRow({ review, used, usedReason, onUsed, roleId, roleName, r
           options={roles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={onRole}
         />
-      ) : (
-        <Text>{roleName ?? texts.nobody}</Text>
       )}
     </Box>
   );

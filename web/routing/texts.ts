@@ -46,6 +46,8 @@ export const texts = {
   boardStays: "Board review always is used.",
   heldBy: (review: string) => `${review} is held by`,
   nobody: "No role",
+  isUsed: "Used",
+  leftOut: "Left out",
   reminderDays: "Remind of an open step after",
   reminderHelp: "Then again after as many days. 0 means never.",
   escalationDays: "Tell somebody else after",
@@ -61,7 +63,8 @@ export const texts = {
 
   away: "While I am away",
   awayContext: "Somebody approves and signs in your place, from a day to a day. Both names go on the record.",
-  delegate: "Who decides in your place",
+  delegate: "Let somebody decide in your place",
+  person: "Person",
   firstDay: "First day",
   lastDay: "Last day",
   add: "Let them decide",

@@ -26,10 +26,6 @@ const places: readonly Choice[] = [
         })),
   ),
   { value: "/vote", label: "Your ballot", detail: "For members of a body" },
-  { value: "/inbox", label: "Inbox", detail: "What came to you" },
-  { value: "/mailbox", label: "Mailbox", detail: "The county's letters" },
-  { value: "/routing", label: "Approval routes", detail: "Templates, reviews, reminders" },
-  { value: "/account/away", label: "While I am away", detail: "Who decides in your place" },
 ];
 
 /** Meetings and meeting items that hold the text; asked when the typing pauses. */

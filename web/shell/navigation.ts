@@ -38,12 +38,16 @@ export const navigation: readonly NavigationMenu[] = [
       { label: "Permissions", to: "/permissions" },
       { label: "Departments", to: "/departments" },
       { label: "Notifications", to: "/notifications" },
+      { label: "Approval Routes", to: "/routing" },
+      { label: "Mailbox", to: "/mailbox" },
     ],
   },
   {
     label: "Other",
     entries: [
       { label: "My Account", to: "/account" },
+      { label: "While I Am Away", to: "/account/away" },
+      { label: "Inbox", to: "/inbox" },
       { label: "Help", to: "/help" },
       { label: "Log Off", to: "/logout" },
     ],
