@@ -63,7 +63,7 @@ export async function listed(context: Context, asked: Listing) {
   const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "ADOPTED" || sort === "RELEVANCE" ? "DESC" : "ASC";
-  const downward = sort === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
+  const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
   return { where, search, sought: search?.correctedTo ?? words, sort, downward };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
