@@ -1,0 +1,261 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
+import { readPdf } from "#server/typesetting/readPdf.ts";
+import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
+import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+
+// From a department's request to the book of adopted law, and its amendment a month later.
+
+const SEATS = [
+  { holder: "Member A", weight: 5100 },
+  { holder: "Member B", weight: 2900 },
+  { holder: "Member C", weight: 2000 },
+];
+const STEPS = [
+  { name: "County Attorney", email: "legal-reviewer@alpha.example", stage: "LEGAL_REVIEW", action: "APPROVAL" },
+  { name: "Head of Highways", email: "department-head@alpha.example", stage: "LEGAL_REVIEW", action: "APPROVAL" },
+  { name: "Clerk of the Board", email: "clerk@alpha.example", stage: "CLERK_REVIEW", action: "SIGNATURE" },
+];
+const TITLE = "Authorizing the purchase of road salt";
+
+let world: World;
+let county: County;
+let browser: Browser;
+const problems: string[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("alpha", { seats: SEATS });
+  for (const role of ["Department staff", "Department head", "Legal reviewer", "Clerk"]) await county.as(role);
+  await world.database.inTenant(county.id, (db) => db.department.create({ data: { name: "Highways" } }));
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await world.close();
+});
+
+const address = (path: string) => `http://${county.host}:${world.port}${path}`;
+
+/** Somebody's own machine, signed in. */
+async function deskOf(role: string): Promise<Page> {
+  const window = await openWindow(browser);
+  // What stood on the screen when it went wrong.
+  onTestFailed(async () => {
+    if (!window.page.isClosed()) await window.page.screenshot({ path: join(tmpdir(), `dais-journey-${role}.png`) });
+  });
+  window.page.on("close", () => problems.push(...window.problems));
+  await window.page.goto(address("/login"));
+  await window.page.getByRole("textbox", { name: "Email" }).fill(`${role}@alpha.example`);
+  await window.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await window.page.keyboard.press("Enter");
+  await window.page.waitForURL((url) => url.pathname === "/dashboard");
+  return window.page;
+}
+
+const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").or(page.getByRole("alertdialog")).last().getByRole("button", { name, exact: true }).click();
+const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
+/** From the first page to what waits there for whoever looks. */
+const takeUp = async (page: Page) => {
+  await page.goto(address("/dashboard"));
+  await page
+    .getByRole("link", { name: new RegExp(TITLE) })
+    .first()
+    .click();
+  await openTab(page, "Routing");
+};
+const menu = async (page: Page, name: string) => {
+  await press(page, "More");
+  await page.getByRole("menuitem", { name, exact: true }).click();
+};
+async function downloadOf(page: Page, button: string): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await press(page, button);
+  return (await downloading).path();
+}
+
+/** The request panel, filled in as a department does. */
+async function ask(page: Page, fill: (panel: ReturnType<Page["getByRole"]>) => Promise<void>): Promise<void> {
+  await page.goto(address("/resolutions"));
+  await press(page, "New");
+  const panel = page.getByRole("dialog", { name: /Request for Legislative Authority/ });
+  await panel.getByRole("combobox", { name: "Department" }).fill("Highways");
+  await page.keyboard.press("Tab");
+  await fill(panel);
+  await panel.getByRole("button", { name: "Create", exact: true }).click();
+  await page.waitForURL(/\/resolutions\/[0-9a-f-]{36}/);
+}
+
+async function submit(page: Page): Promise<void> {
+  await press(page, "Submit for review");
+  await confirm(page, "Submit for review");
+  await told(page, "Submitted: Legal review.");
+}
+
+describe("a resolution, from a department's request to the book of adopted law", () => {
+  it(
+    "runs its route with one rejection, is adopted by weighted vote and published, and is amended by the next one",
+    { timeout: 300_000 },
+    async () => {
+      const staff = await deskOf("department-staff");
+      await ask(staff, async (panel) => {
+        await panel.getByRole("textbox", { name: "Title" }).fill(TITLE);
+        await panel.getByRole("textbox", { name: "Amount", exact: true }).fill("$48,500.00");
+        await panel.getByRole("textbox", { name: /^Vendor \(/ }).fill("Northern Salt Company");
+        await panel.getByRole("textbox", { name: "Term Start" }).fill("4/1/2026");
+        await panel.getByRole("textbox", { name: "Term End" }).fill("3/31/2027");
+        await panel.getByRole("textbox", { name: "% County" }).fill("100");
+      });
+      const key = /resolutions\/([0-9a-f-]+)/.exec(staff.url())?.[1] as string;
+
+      // The draft is made of the fields; what nobody told stays a blank to be seen.
+      await openTab(staff, "Document");
+      await press(staff, "Auto-Generate Draft");
+      await told(staff, "Northern Salt Company");
+      expect(await violations(staff)).toEqual([]);
+
+      await openTab(staff, "Routing");
+      for (const [index, step] of STEPS.entries()) {
+        await press(staff, "Add Approval Step");
+        const row = staff.getByRole("group", { name: new RegExp(`^step ${index + 1}`) }).first();
+        await row
+          .getByRole("combobox", { name: "Name" })
+          .or(row.getByRole("textbox", { name: "Name" }))
+          .fill(step.name);
+        await row.getByRole("textbox", { name: "E-mail" }).fill(step.email);
+        await row.getByRole("combobox", { name: "Action" }).selectOption(step.action);
+        await row.getByRole("combobox", { name: "Stage" }).selectOption(step.stage);
+      }
+      await press(staff, "Save Route");
+      await told(staff, "Route saved.");
+      await submit(staff);
+
+      // The attorney turns it back with a reason; the department hears of it and submits again.
+      const attorney = await deskOf("legal-reviewer");
+      await takeUp(attorney);
+      await press(attorney, "Reject");
+      await attorney.getByRole("dialog").getByRole("textbox", { name: "Reason" }).fill("Name the bid.");
+      await confirm(attorney, "Reject");
+      await told(attorney, "Returned to draft.");
+      await takeUp(staff);
+      await told(staff, "Name the bid.");
+      await submit(staff);
+
+      await takeUp(attorney);
+      await press(attorney, "Approve");
+      await told(attorney, "Approved.");
+      const head = await deskOf("department-head");
+      await takeUp(head);
+      await press(head, "Approve");
+      await told(head, "Approved.");
+      const clerk = await deskOf("clerk");
+      await takeUp(clerk);
+      await press(clerk, "Sign");
+      await confirm(clerk, "Sign");
+      await told(clerk, "Signed.");
+
+      // The committee has nothing to add; the board gets it on the agenda of a meeting that is made for it.
+      await press(clerk, "Move on");
+      await confirm(clerk, "Move on");
+      await told(clerk, "Moved on: Board review.");
+      await press(clerk, "Place on agenda");
+      await clerk.getByRole("textbox", { name: "Meeting Date" }).fill("2026-03-11");
+      await press(clerk, "Export Meeting Item");
+      await told(clerk, "Exported to selected meeting.");
+
+      await adoptByWeightedVote(key);
+
+      // It has its number, and one thing shows on both screens.
+      await clerk.goto(address(`/resolutions/${key}`));
+      await told(clerk, "1-2026");
+      await told(clerk, "In force");
+      const certified = readPdf(new Uint8Array(await readFile(await downloadOf(clerk, "Certified copy"))));
+      expect(certified.raw).toContain("/StructTreeRoot");
+      expect(certified.pages.join("\n")).toContain(TITLE);
+      const word = await downloadOf(clerk, "Download .doc");
+      expect(execFileSync("unzip", ["-p", word, "word/document.xml"]).toString()).toContain("Northern Salt Company");
+      await openTab(clerk, "Press");
+      await press(clerk, "Auto-Generate");
+      await expect.poll(() => clerk.getByRole("textbox", { name: "Headline" }).inputValue()).not.toBe("");
+      await press(clerk, "Publish");
+      await confirm(clerk, "Publish");
+      await told(clerk, "Published.");
+      await clerk.goto(address("/resolutions?status=PUBLISHED"));
+      await clerk.getByRole("link", { name: TITLE }).first().waitFor();
+      expect(await violations(clerk)).toEqual([]);
+      for (const page of [staff, attorney, head, clerk]) await page.close();
+
+      // Next month an amendment: the first one says by which it was amended.
+      world.clock.set("2026-04-11T17:00:00Z");
+      const asking = await deskOf("department-staff");
+      await ask(asking, async (panel) => {
+        await panel.getByRole("radio", { name: "Amend" }).click();
+        await panel.getByRole("combobox", { name: "Prior Resolution #" }).fill("1-2026");
+        await asking.getByRole("option", { name: /1-2026/ }).click();
+        await panel.getByRole("textbox", { name: "Title" }).fill("Amending the purchase of road salt");
+      });
+      const later = /resolutions\/([0-9a-f-]+)/.exec(asking.url())?.[1] as string;
+      await submit(asking);
+      const adopting = await deskOf("clerk");
+      await adopting.goto(address(`/resolutions/${later}`));
+      for (const station of ["Clerk review", "Committee review", "Board review"]) {
+        await press(adopting, "Move on");
+        await confirm(adopting, "Move on");
+        await told(adopting, `Moved on: ${station}.`);
+      }
+      await menu(adopting, "Record adoption");
+      await adopting.getByRole("dialog").getByRole("textbox", { name: "Adopted on" }).fill("2026-04-10");
+      await adopting
+        .getByRole("dialog")
+        .getByRole("textbox", { name: "Reason" })
+        .fill("Adopted at the special session.");
+      await confirm(adopting, "Record adoption");
+      await told(adopting, "Adopted as 2-2026.");
+      await adopting.goto(address(`/resolutions/${key}`));
+      await told(adopting, "Amended by");
+      await adopting.getByRole("link", { name: "2-2026" }).first().waitFor();
+      for (const page of [asking, adopting]) await page.close();
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+/** The meeting of the board, by the documented verbs: its screens have a journey of their own. */
+async function adoptByWeightedVote(key: string): Promise<void> {
+  const clerk = await county.as("Clerk");
+  const { resolution } = await clerk.read(
+    `query($key: ID!) { resolution(key: $key) { agendaItems { id version description meeting { id } } } }`,
+    { key },
+  );
+  const [item] = resolution.agendaItems;
+  const meetingId = item.meeting.id;
+  await clerk.does("addAllMembers", { meetingId });
+  await clerk.does("updateAgendaItem", {
+    itemId: item.id,
+    version: item.version,
+    description: item.description,
+    voteType: "ROLL_CALL_VOTE",
+    thresholdType: "WEIGHTED_MAJORITY",
+  });
+  await clerk.does("publishAgenda", { meetingId });
+  await clerk.does("startMeeting", { meetingId });
+  const [mover, seconder] = county.members;
+  const { motion } = await clerk.does(
+    "addMotion",
+    { itemId: item.id, kind: "MAIN", text: "Adopt.", moverId: mover?.globalId, seconderId: seconder?.globalId },
+    "motion { id }",
+  );
+  const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id name } }");
+  // One member of three, with more than half of the weight.
+  for (const { id, name } of opened.motion.roll as { id: string; name: string }[]) {
+    await clerk.does("castVote", { motionId: motion.id, entryId: id, value: name === "Member A" ? "YES" : "NO" });
+  }
+  const closed = await clerk.does("closeVote", { motionId: motion.id }, "motion { outcome }");
+  expect(closed.motion.outcome).toBe("PASSED");
+}
