@@ -20,10 +20,11 @@ export type StationLineProps = {
   stations: readonly StationOfLine[];
 };
 
-const shapes: Record<StationState, StatusShape> = {
+// The mark itself is the ring of what is to come.
+const shapes: Record<StationState, StatusShape | null> = {
   DONE: "check",
   CURRENT: "circle",
-  TO_COME: "ring",
+  TO_COME: null,
   LEFT_OUT: "dash",
   ENDED: "cross",
 };
@@ -31,7 +32,7 @@ const words: Record<StationState, string> = {
   DONE: "done",
   CURRENT: "here now",
   TO_COME: "to come",
-  LEFT_OUT: "not used",
+  LEFT_OUT: "left out",
   ENDED: "ended here",
 };
 
@@ -42,9 +43,7 @@ export function StationLine({ label, stations }: StationLineProps) {
       <ol>
         {stations.map(({ key, label: name, state, detail }) => (
           <li key={key} data-state={state} aria-current={state === "CURRENT" ? "step" : undefined}>
-            <span className="mark">
-              <Shape shape={shapes[state]} />
-            </span>
+            <span className="mark">{shapes[state] && <Shape shape={shapes[state]} />}</span>
             <span>
               <span className="name">
                 {name}

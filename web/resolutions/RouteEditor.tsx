@@ -118,6 +118,7 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
         {rows.length === 0 && <EmptyState title={texts.noSteps} />}
         {rows.length > 0 && reason === null && (
           <ReorderList
+            tall
             label={texts.list}
             items={rows.map((row, index) => ({
               id: row.key,

@@ -7,7 +7,7 @@ import { writtenMoment } from "./moment.ts";
 import { statusLook } from "./statusLooks.ts";
 import { texts } from "./wayTexts.ts";
 
-/** All that happened to the resolution: who, when, from where to where, and why. */
+/** All that happened to the resolution, newest first: who, when, from where to where, and why. */
 export function Timeline({ resolution }: { resolution: Timeline_resolution$key }) {
   const { displayNumber, timeline } = useFragment(
     graphql`
@@ -30,7 +30,7 @@ export function Timeline({ resolution }: { resolution: Timeline_resolution$key }
   return (
     <Line
       label={texts.historyOf(displayNumber)}
-      entries={timeline.map(({ id, at, byName, fromStatus, toStatus, sentence, reason }) => ({
+      entries={timeline.toReversed().map(({ id, at, byName, fromStatus, toStatus, sentence, reason }) => ({
         key: id,
         what: sentence,
         who: byName,

@@ -78,9 +78,9 @@ export function reviewScene(overrides: Row = {}): Row {
     stations: stationsAt("LEGAL_REVIEW", "Florence Quill approval"),
     routeNote: "Please decide before the board meets on April 14.",
     timeline: [
-      eventOf(5, "Approved by Ezra Vanterpool.", { byName: "Ezra Vanterpool" }),
-      eventOf(4, "Submitted for review.", { fromStatus: "DRAFT", toStatus: "LEGAL_REVIEW" }),
       eventOf(2, "Asked for."),
+      eventOf(4, "Submitted for review.", { fromStatus: "DRAFT", toStatus: "LEGAL_REVIEW" }),
+      eventOf(5, "Approved by Ezra Vanterpool.", { byName: "Ezra Vanterpool" }),
     ],
     ...overrides,
   });

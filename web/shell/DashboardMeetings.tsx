@@ -4,6 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
@@ -27,7 +28,12 @@ import type { DashboardMeetingsExportMutation } from "./__generated__/DashboardM
 type Row = NonNullable<DashboardMeetings_resolutions$data["edges"][number]>["node"];
 
 const address = (row: Row) => `/resolutions/${row.key}`;
-const day = (date: string | null | undefined) => (date ? writtenDate(date) : texts.absent);
+const whole = (content: React.ReactNode) => (
+  <Box as="span" whiteSpace="nowrap">
+    {content}
+  </Box>
+);
+const day = (date: string | null | undefined) => (date ? whole(writtenDate(date)) : texts.absent);
 /** The body before which the item stands or stood last. */
 function authority({ agendaItems }: Row): string {
   const meeting = agendaItems.at(-1)?.meeting;
@@ -70,7 +76,7 @@ const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
       />
     ),
   },
-  column("number", (row) => <Link to={address(row)}>{row.displayNumber}</Link>, { rowHeader: true }),
+  column("number", (row) => whole(<Link to={address(row)}>{row.displayNumber}</Link>), { rowHeader: true }),
   column("authority", authority),
   column("department", (row) => row.department),
   column("vendor", (row) => row.vendor || texts.absent),
