@@ -17,7 +17,6 @@ const pageQuery = graphql`
     }
     viewer {
       delegations {
-        id
         viewerIsDelegate
         ...DelegationList_delegations
       }

@@ -167,7 +167,7 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
               onUsed={(used) => draft.edit({ [`used:${status}`]: used })}
               roleId={text(`role:${status}`)}
               roleName={roleName ?? null}
-              roles={data.roles}
+              roles={data.roles.map(({ id, name }) => ({ id, name }))}
               onRole={(roleId) => draft.edit({ [`role:${status}`]: roleId })}
             />
           ))}

@@ -100,7 +100,7 @@ test("a guest hears of nothing", async () => {
   const screen = openScreen(world.port, county.host, { params: {} });
   await screen.acknowledged;
   try {
-    await screen.watch({ documentId: world.trust(query) }).refused();
+    await expect(screen.watch({ documentId: world.trust(query) }).refused()).resolves.toBeTruthy();
   } finally {
     await screen.close();
   }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<171ad425f63fbaaf4d6e8a538723f46e>>
- * @relayHash 7a1b97c929ccee570fa039d1948fdb28
+ * @generated SignedSource<<63df5560bef0b57b78b74d4d2ac0376f>>
+ * @relayHash 5dc3076875c95b7c40369dae1b2220af
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9085b93fc84681df2fb59942fbbe4e0a7731d1e542ad7df54acbd215ea364a2a
+// @relayRequestID ae0ac3706b571733a30a961419152ac54b63ddb2a83ef3760a977d760cb497d7
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { AwayPageQuery } from './AwayPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { AwayPageQuery } from './AwayPageQuery.graphql';
 const node: PreloadableConcreteRequest<AwayPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "9085b93fc84681df2fb59942fbbe4e0a7731d1e542ad7df54acbd215ea364a2a",
+    "id": "ae0ac3706b571733a30a961419152ac54b63ddb2a83ef3760a977d760cb497d7",
     "metadata": {},
     "name": "AwayPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<933201617a7a444e0d058ed233defd3f>>
- * @relayHash 7a1b97c929ccee570fa039d1948fdb28
+ * @generated SignedSource<<4f834e62b806c3c8a95e700786798d32>>
+ * @relayHash 5dc3076875c95b7c40369dae1b2220af
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9085b93fc84681df2fb59942fbbe4e0a7731d1e542ad7df54acbd215ea364a2a
+// @relayRequestID ae0ac3706b571733a30a961419152ac54b63ddb2a83ef3760a977d760cb497d7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,7 +19,6 @@ export type AwayPageQuery$data = {
   } | null | undefined;
   readonly viewer: {
     readonly delegations: ReadonlyArray<{
-      readonly id: string;
       readonly viewerIsDelegate: boolean;
       readonly " $fragmentSpreads": FragmentRefs<"DelegationList_delegations">;
     }>;
@@ -42,14 +41,14 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "viewerIsDelegate",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerIsDelegate",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -88,7 +87,6 @@ return {
             "plural": true,
             "selections": [
               (v1/*:: as any*/),
-              (v2/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -119,7 +117,7 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
-          (v1/*:: as any*/)
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       },
@@ -185,7 +183,7 @@ return {
     ]
   },
   "params": {
-    "id": "9085b93fc84681df2fb59942fbbe4e0a7731d1e542ad7df54acbd215ea364a2a",
+    "id": "ae0ac3706b571733a30a961419152ac54b63ddb2a83ef3760a977d760cb497d7",
     "metadata": {},
     "name": "AwayPageQuery",
     "operationKind": "query",
@@ -194,7 +192,7 @@ return {
 };
 })();
 
-(node as any).hash = "2329192662a587ffca8345f856c7bcf8";
+(node as any).hash = "7c6cacec3aab635269c95c3dd7f061d0";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);
