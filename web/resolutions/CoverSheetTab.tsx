@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Printer, Stamp } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -23,6 +24,9 @@ type Props = {
 };
 
 const prefix = "cover-sheet";
+// With each letter of a field the others of the sheet are drawn anew, these two are not.
+const Attachments = memo(CoverSheetAttachments);
+const Links = memo(CoverSheetLinks);
 
 /** Number, dates, who asked, every field of the category, attachments and the resolutions it stands beside. */
 export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
@@ -120,8 +124,8 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
           )}
         </Stack>
       </Section>
-      <CoverSheetAttachments resolution={data} />
-      <CoverSheetLinks resolution={data} />
+      <Attachments resolution={data} />
+      <Links resolution={data} />
       {data.seal && (
         <Section
           title="Seal"

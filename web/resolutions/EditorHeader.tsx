@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate } from "react-router";
 import { FileDown, Save, X } from "lucide-react";
@@ -16,6 +17,12 @@ import { statusLook } from "./statusLooks.ts";
 import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "./usePrint.ts";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";
+
+// The title is typed here: what a letter does not touch is left as it is.
+const Standing = memo(EditorHeaderStanding);
+const Delete = memo(EditorHeaderDelete);
+const Here = memo(HereNow);
+const Lifecycle = memo(LifecycleActions);
 
 type Props = {
   resolution: EditorHeader_resolution$key;
@@ -74,7 +81,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
         }
         title={data.displayNumber}
         status={<StatusBadge {...statusLook(data.status)} size="md" />}
-        context={<EditorHeaderStanding resolution={data} />}
+        context={<Standing resolution={data} />}
         secondary={
           <>
             <Button
@@ -86,7 +93,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
             >
               {texts.downloadDoc}
             </Button>
-            <EditorHeaderDelete resolution={data} />
+            <Delete resolution={data} />
             <Button asChild>
               <Link to="/resolutions">
                 <X aria-hidden />
@@ -105,7 +112,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
             </Button>
           </>
         }
-        action={<LifecycleActions resolution={data} />}
+        action={<Lifecycle resolution={data} />}
       />
       <Box mb="3" css={{ "& textarea": { fontSize: "1.25rem", fontWeight: "650", lineHeight: "1.35" } }}>
         <TextArea
@@ -121,7 +128,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
         />
       </Box>
       <Flex justify="space-between" gap="3" wrap="wrap" mb="4" minH="5">
-        <HereNow resolution={data} />
+        <Here resolution={data} />
         <Text role="status" color="muted" textStyle="small">
           {sheet.dirty && "Title or cover sheet changed, not saved yet."}
         </Text>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { Box } from "#design-system/Layout/Layout.tsx";
@@ -20,6 +20,14 @@ import type { ResolutionEditor_resolution$key } from "./__generated__/Resolution
 
 // The editor for rich text is large: it comes when somebody opens the document.
 const DocumentTab = lazy(() => import("./DocumentTab.tsx"));
+
+// With each letter of the cover sheet the page is drawn anew; what the letter does not touch is left as it is.
+const Way = memo(Stations);
+const Document = memo(DocumentTab);
+const Routing = memo(RoutingTab);
+const Summary = memo(SummaryTab);
+const Press = memo(PressTab);
+const Export = memo(ExportTab);
 
 const tabNames = ["cover-sheet", "document", "routing", "summary", "press", "export"];
 
@@ -75,7 +83,7 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         </Box>
       )}
       <Box mb="5">
-        <Stations resolution={data} />
+        <Way resolution={data} />
       </Box>
       <Tabs
         label="Parts of the resolution"
@@ -93,14 +101,14 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
             label: "Document",
             content: (
               <Suspense fallback={<PanelSkeleton label="Loading the document…" />}>
-                <DocumentTab resolution={data} coverSheetUnsaved={sheet.dirty} />
+                <Document resolution={data} coverSheetUnsaved={sheet.dirty} />
               </Suspense>
             ),
           },
-          { value: "routing", label: "Routing", content: <RoutingTab resolution={data} /> },
-          { value: "summary", label: "Summary", content: <SummaryTab resolution={data} /> },
-          { value: "press", label: "Press", content: <PressTab resolution={data} /> },
-          { value: "export", label: "Export", content: <ExportTab resolution={data} /> },
+          { value: "routing", label: "Routing", content: <Routing resolution={data} /> },
+          { value: "summary", label: "Summary", content: <Summary resolution={data} /> },
+          { value: "press", label: "Press", content: <Press resolution={data} /> },
+          { value: "export", label: "Export", content: <Export resolution={data} /> },
         ]}
       />
     </>
