@@ -10,7 +10,7 @@ type Input = { input: Row };
 const allowed: Can = { allowed: true, reason: null };
 export const refusedFor = (reason: string): Can => ({ allowed: false, reason });
 const verbs =
-  "edit delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print".split(
+  "edit publicize delete attach editRoute submit advance return reject withdraw placeOnAgenda recordAdoption publish link amendFromFloor print".split(
     " ",
   );
 export const canAll = (can: Can, but: Row = {}): Row => ({
