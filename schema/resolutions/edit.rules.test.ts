@@ -7,6 +7,7 @@ import {
   refuseDelete,
   refuseEdit,
   refuseLongText,
+  refusePublicity,
   refuseTitle,
 } from "./edit.rules.ts";
 import { RESOLUTION_STATUSES } from "./facts.rules.ts";
@@ -24,6 +25,11 @@ describe("who may change a resolution, and until when", () => {
       "ENDED",
       "ENDED",
     ]);
+  });
+
+  test("summary and press release may change after the adoption too, and not after another end", () => {
+    const refused = RESOLUTION_STATUSES.filter((status) => refusePublicity({ status }) !== null);
+    expect(refused).toEqual(["REJECTED", "WITHDRAWN"]);
   });
 
   test("what is signed is returned to draft before it changes, and a return ends the round", () => {

@@ -138,6 +138,9 @@ function termIn(given: string | null | undefined): [string | null, string | null
   return given?.trim().startsWith("to ") ? [null, first ?? null] : [first ?? null, last ?? null];
 }
 
+/** The same number written the same way: 1234.50 and 1234.5. */
+const decimalOf = (given: string | null): string | null => (given === null ? null : String(Number(given)));
+
 /** The fields that a body names, over those of the present; without one, over an empty request. */
 export function fieldsIn(body: Given, present: ResolutionData | null): Record<string, unknown> {
   const kept = <T>(given: T | undefined, now: T | undefined) => (given === undefined ? (now ?? null) : given);
@@ -159,7 +162,7 @@ export function fieldsIn(body: Given, present: ResolutionData | null): Record<st
     contactPhone: kept(emptied(body.contactPhone), present?.contactPhone),
     priorNumber: kept(emptied(prior), present?.priorNumber),
     sponsors: kept(body.sponsors, present?.sponsors),
-    amount: kept(emptied(body.amount), present?.amount),
+    amount: decimalOf(kept(emptied(body.amount), present?.amount)),
     isAnnual: kept(body.isannual, present?.isAnnual),
     termStart: days([body.termstart, body.termStart], present?.termStart),
     termEnd: days([body.termend, body.termEnd], present?.termEnd),
@@ -170,14 +173,14 @@ export function fieldsIn(body: Given, present: ResolutionData | null): Record<st
     contractRef: kept(emptied(body.contractref), present?.contractRef),
     contractDate: days([body.contractdate], present?.contractDate),
     budgetLine: kept(emptied(body.budgetline), present?.budgetLine),
-    fundingFederal: kept(emptied(body.fundingfederal), present?.fundingFederal),
-    fundingState: kept(emptied(body.fundingstate), present?.fundingState),
-    fundingCounty: kept(emptied(body.fundingcounty), present?.fundingCounty),
-    fundingLocal: kept(emptied(body.fundinglocal), present?.fundingLocal),
+    fundingFederal: decimalOf(kept(emptied(body.fundingfederal), present?.fundingFederal)),
+    fundingState: decimalOf(kept(emptied(body.fundingstate), present?.fundingState)),
+    fundingCounty: decimalOf(kept(emptied(body.fundingcounty), present?.fundingCounty)),
+    fundingLocal: decimalOf(kept(emptied(body.fundinglocal), present?.fundingLocal)),
     appointments: kept(body.appointmentlist, present?.appointments),
     proclamationText: kept(emptied(body.proclamationtext), present?.proclamationText),
     grantPurpose: kept(emptied(body.grantpurpose), present?.grantPurpose),
-    grantAmount: kept(emptied(body.grantamount), present?.grantAmount),
+    grantAmount: decimalOf(kept(emptied(body.grantamount), present?.grantAmount)),
     grantIsAnnual: kept(body.grantsannual, present?.grantIsAnnual),
     grantTermStart: grantTerm[0],
     grantTermEnd: grantTerm[1],

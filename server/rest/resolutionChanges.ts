@@ -59,8 +59,11 @@ function route(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "
 /** What saves a whole resolution in one transaction: each verb starts from the version that the one before it made. */
 export function changesOf(body: ResolutionGiven, present: ResolutionData, version: number | null): VerbCall[] {
   const routed = route(body, present);
+  const fields = fieldsIn(body, present);
+  // An adopted one takes a new summary, though no new fields.
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsIn({}, present));
   const calls = [
-    { as: "updated", verb: "updateResolution", input: { fields: fieldsIn(body, present) } },
+    ...(isChanged ? [{ as: "updated", verb: "updateResolution", input: { fields } }] : []),
     ...texts(body, present),
     ...(routed ? [routed] : []),
   ];

@@ -134,6 +134,12 @@ export const resolutionRoutes = [
     steps: [
       findResolution,
       refuseMissing,
+      {
+        refuse: ({ version }, { resolution }) =>
+          version === null || version === resolution?.version
+            ? null
+            : { status: 412, code: "CONFLICT", error: "Somebody else saved a newer version." },
+      },
       { verbs: ({ body, version }, { resolution }) => changesOf(body, resolution as ResolutionData, version) },
       findResolution,
       refuseMissing,
