@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { Viewer } from "../identity/Viewer.ts";
 
-export const SavedView = builder.prismaNode("SavedView", {
+builder.prismaNode("SavedView", {
   description:
     "A view of a list that the viewer kept: the query part of its address, under a name. Nobody else sees it.",
   nullable: true,
