@@ -23,6 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A moved card is fetched anew in two columns. */
+const slowly = { timeout: 8000 };
+
 const column = async (canvas: HTMLElement, name: string) => within(await within(canvas).findByRole("region", { name }));
 
 export const EveryStatus: Story = {
@@ -40,9 +43,11 @@ export const SubmittedByItsButton: Story = {
     await userEvent.click(await drafts.findByRole("button", { name: "To legal review: RLA-2026-120" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getAllByRole("button").at(-1) as HTMLElement);
-    await waitFor(() => expect(drafts.queryByText("RLA-2026-120")).toBeNull());
+    // The dialog says what keeps it open, so a refusal is seen here by its words.
+    await waitFor(() => expect(screen.queryByRole("alertdialog")?.textContent ?? "").toBe(""), slowly);
+    await waitFor(() => expect(drafts.queryByText("RLA-2026-120")).toBeNull(), slowly);
     const legal = await column(canvasElement, "Legal review");
-    await waitFor(async () => expect(await legal.findByText("RLA-2026-120")).toBeVisible());
+    await waitFor(async () => expect(await legal.findByText("RLA-2026-120")).toBeVisible(), slowly);
   },
 };
 

@@ -1,29 +1,13 @@
 // A small county's meeting items for stories: what the server would answer, by the printed schema. Names and matters are made up.
-import { RESOLUTION_STATUSES, type ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
+import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 
 type Values = Record<string, unknown>;
 type Item = Values & { id: string; status: ResolutionStatus; title: string; displayNumber: string; department: string };
 
 const yes = { allowed: true, reason: null };
 export const notAllowed = (reason: string) => ({ allowed: false, reason });
-const can = (more: Values = {}) => ({
-  edit: yes,
-  delete: yes,
-  attach: yes,
-  editRoute: yes,
-  submit: yes,
-  advance: yes,
-  return: yes,
-  reject: yes,
-  withdraw: yes,
-  placeOnAgenda: yes,
-  recordAdoption: yes,
-  publish: yes,
-  link: yes,
-  amendFromFloor: yes,
-  print: yes,
-  ...more,
-});
+/** Everything is allowed but what `more` says, also what a later release asks. */
+const can = (more: Values = {}): Values => new Proxy(more, { get: (known, act) => known[String(act)] ?? yes });
 
 const matters = [
   [
@@ -118,7 +102,7 @@ export function listedItem(n: number, more: Values = {}): Item {
     viewerIsWaitedOn: n === 1,
     stations: way.map((each, place) => ({
       status: each,
-      label: each,
+      label: STATUS_LABELS[each],
       state: place < at ? "DONE" : place === at ? "CURRENT" : "TO_COME",
       waitingOn: null,
       since: null,
