@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   IF EXISTS (SELECT FROM unnest(sealed) AS s(name) WHERE after -> s.name IS DISTINCT FROM before -> s.name)
     OR NOT (NEW.status = OLD.status OR (OLD.status = 'ADOPTED' AND NEW.status = 'PUBLISHED')) THEN
-    RAISE EXCEPTION 'resolution % is adopted and sealed', OLD.id USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'resolution % is adopted and sealed', OLD.id;
   END IF;
   RETURN NEW;
 END $$;
