@@ -182,6 +182,17 @@ const byBoth = (): Row => {
   });
 };
 
+export const TwoPeopleWaitForAChoice: Story = {
+  parameters: { relay: byBoth },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await write(page, "RESOLVED clause 1", " By May.");
+    await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
+    const merge = within(await page.findByRole("region", { name: "Somebody else changed this draft meanwhile" }));
+    await waitFor(() => expect(merge.getByText("Saved by somebody else")).toBeVisible());
+  },
+};
+
 export const TwoPeopleChangedTheDraft: Story = {
   parameters: { relay: byBoth },
   play: async ({ canvasElement }) => {
@@ -274,5 +285,14 @@ export const AmendedFromTheFloor: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(await page.findByRole("button", { name: "What changed in 3" }));
     await waitFor(async () => expect(await page.findByText("Moved by F. Quill")).toBeVisible());
+  },
+};
+
+export const AmendmentBeingEntered: Story = {
+  ...AmendedFromTheFloor,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Amendment from the floor" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Amend 2026-0112 from the floor" }));
+    await waitFor(() => expect(panel.getByRole("textbox", { name: "RESOLVED clause 1" })).toBeVisible());
   },
 };
