@@ -46,8 +46,9 @@ CREATE TABLE "resolution_word" (
     CONSTRAINT "resolution_word_pkey" PRIMARY KEY ("tenant_id","word")
 );
 CREATE INDEX "resolution_search_tenant_id_created_at_resolution_id_idx" ON "resolution_search"("tenant_id", "created_at" DESC, "resolution_id" DESC);
+-- Without fastupdate: many search, few write, and a search should not read what the last writers left unsorted.
 -- NOT NULL says nothing here that is not so; it keeps Prisma, which cannot name indexes of this kind in its schema, from dropping them.
-CREATE INDEX "resolution_search_tenant_id_document_idx" ON "resolution_search" USING GIN ("tenant_id", "document") WHERE "document" IS NOT NULL;
+CREATE INDEX "resolution_search_tenant_id_document_idx" ON "resolution_search" USING GIN ("tenant_id", "document") WITH (fastupdate = off) WHERE "document" IS NOT NULL;
 CREATE INDEX "resolution_word_tenant_id_stem_idx" ON "resolution_word"("tenant_id", "stem");
 CREATE INDEX "resolution_word_tenant_id_word_idx" ON "resolution_word" USING GIN ("tenant_id", "word" gin_trgm_ops) WHERE "word" IS NOT NULL;
 ALTER TABLE "resolution_search" ADD CONSTRAINT "resolution_search_tenant_id_resolution_id_fkey" FOREIGN KEY ("tenant_id", "resolution_id") REFERENCES "resolution"("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
