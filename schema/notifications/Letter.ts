@@ -17,7 +17,7 @@ const LetterState = builder.enumType("LetterState", {
 /** Matches no key: a mailbox that is not hers to see is empty. */
 const NOBODYS = { id: "" };
 
-export const Letter = builder.prismaNode("OutboxLetter", {
+builder.prismaNode("OutboxLetter", {
   name: "Letter",
   description:
     "A letter of the county: on its way, sent, or dead. For whoever may view templates; in a demonstration county without a mail server for everybody who is signed in.",
