@@ -20,10 +20,12 @@ verb("announcePresence", {
     if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
     const { userId } = context.actor;
     const seenAt = context.ports.clock.now();
-    const where = { tenantId_resolutionId_userId: { tenantId: context.tenant.id, resolutionId, userId } };
-    const before = await context.db.presence.findUnique({ where, select: { seenAt: true } });
+    const where = { resolutionId, userId };
+    const before = await context.db.presence.findFirst({ where, select: { seenAt: true } });
     const wasHere = before !== null && seenAt.valueOf() - before.seenAt.valueOf() < HERE_MS;
-    await context.db.presence.upsert({ where, create: { resolutionId, userId, seenAt }, update: { seenAt } });
+    const { count } = await context.db.presence.updateMany({ where, data: { seenAt } });
+    // Two windows of one person may come at once.
+    if (count === 0) await context.db.presence.createMany({ data: [{ ...where, seenAt }], skipDuplicates: true });
     const someLeft = await dropGone(context, resolutionId);
     if (!wasHere || someLeft) announce(context, `resolution:${resolutionId}`);
     return { resolutionId };

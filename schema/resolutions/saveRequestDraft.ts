@@ -17,11 +17,14 @@ verb("saveRequestDraft", {
     const kept = parsed(content);
     const { userId } = context.actor;
     const savedAt = context.ports.clock.now();
-    await context.db.requestDraft.upsert({
-      where: { tenantId_userId: { tenantId: context.tenant.id, userId } },
-      create: { userId, content: kept, savedAt },
-      update: { content: kept, savedAt },
-    });
+    const save = () => context.db.requestDraft.updateMany({ where: { userId }, data: { content: kept, savedAt } });
+    const { count } = await save();
+    if (count === 0) {
+      // Two windows of one person may come at once.
+      const data = [{ userId, content: kept, savedAt }];
+      const made = await context.db.requestDraft.createMany({ data, skipDuplicates: true });
+      if (made.count === 0) await save();
+    }
     return { content: kept as Prisma.JsonValue, savedAt };
   },
   payload: (t) => ({

@@ -138,6 +138,14 @@ describe("the draft of a request that is still being typed", () => {
     expect([await mine(clerk), await mine(county.guest)]).toEqual([null, null]);
   });
 
+  test("is one, though two windows of one person keep it at once", async () => {
+    const windows = Array.from({ length: 6 }, (_, n) => JSON.stringify({ title: `Window ${n}` }));
+    await clerk.does("discardRequestDraft", {});
+    await Promise.all(windows.map((typed) => clerk.does("saveRequestDraft", { content: typed })));
+    expect(windows).toContain((await mine(clerk)).content);
+    await clerk.does("discardRequestDraft", {});
+  });
+
   test("goes when it is discarded, and when the request is created", async () => {
     await staff.does("saveRequestDraft", { content });
     expect((await staff.does("discardRequestDraft", {}, "discarded")).discarded).toBe(true);
