@@ -136,7 +136,7 @@ interface Tried {
 /** A refused verb leaves everything as it was; so does a decision that its person repeats. */
 function unchanged({ deed, refused, before, after }: Tried): void {
   expect(after).toEqual(before);
-  expect(refused !== null || ["approveStep", "signStep"].includes(deed.verb)).toBe(true);
+  expect(refused !== null || ["approveStep", "signStep", "rejectStep"].includes(deed.verb)).toBe(true);
 }
 
 /** What every accepted verb leaves, whatever came before. */
