@@ -54,5 +54,4 @@ export const texts = {
   dateMissing: "Enter a date, or choose an existing meeting",
   meetingsLoading: "Loading meetings…",
   meetingsFailed: "The meetings could not be loaded.",
-  openMeeting: "Open the meeting",
 } as const;

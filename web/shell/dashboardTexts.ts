@@ -11,7 +11,6 @@ export const texts = {
     procurement: { title: "Procurement", mine: "My Procurements", all: "All Procurements" },
     contracts: { title: "Contracts", mine: "My Contracts", all: "All Contracts" },
   },
-  deleteFailed: "Delete failed",
 
   window: "Dashboard",
   searchIn: (room: string) => `Search ${room}`,
