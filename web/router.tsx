@@ -12,6 +12,7 @@ import {
   loader as resolutionLoader,
   shouldRevalidate as resolutionRevalidates,
 } from "./resolutions/ResolutionEditorPage.route.ts";
+import { loader as wordTemplateLoader } from "./resolutions/WordTemplatePage.route.ts";
 import { loader as awayLoader } from "./routing/AwayPage.route.ts";
 import { loader as routingLoader } from "./routing/RoutingPage.route.ts";
 import { laterPages, redirects } from "./shell/navigation.ts";
@@ -50,6 +51,11 @@ const protectedPages: RouteObject[] = [
   })),
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
+  {
+    path: "word-template",
+    loader: wordTemplateLoader,
+    lazy: page(() => import("./resolutions/WordTemplatePage.tsx")),
+  },
   { path: "routing", loader: routingLoader, lazy: page(() => import("./routing/RoutingPage.tsx")) },
   { path: "account/away", loader: awayLoader, lazy: page(() => import("./routing/AwayPage.tsx")) },
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },

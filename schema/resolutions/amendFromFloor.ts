@@ -19,7 +19,7 @@ import { writeVersion } from "./writeVersion.ts";
 
 verb("amendFromFloor", {
   description:
-    "Enters an amendment from the floor while the resolution stands on an agenda: a version of its own, with its mover, that is shown as a redline. Source: product decision 'Lifecycles'; issue 'The editor'.",
+    "Enters an amendment from the floor while the resolution stands on an agenda: a version of its own, with its mover, that is shown as a redline. Source: product decision 'Lifecycles'.",
   permission: "meetings.votes-and-attendance.record",
   input: (t) => ({
     resolutionId: t.id({ required: true, description: "The resolution." }),

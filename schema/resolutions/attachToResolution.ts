@@ -12,7 +12,7 @@ import { tell } from "./standing.ts";
 
 verb("attachToResolution", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then attaches it. A refused file is removed. Repeating it changes nothing. Source: issue 'The request', attachments.",
+    "After the upload: checks the file's size, type by content and harmlessness, then attaches it. A refused file is removed. Repeating it changes nothing. Source: product decision 'Resolutions', attachments.",
   permission: "meetings.meeting-items.edit",
   input: (t) => ({
     fileId: t.id({

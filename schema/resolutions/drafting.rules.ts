@@ -1,4 +1,4 @@
-// The draft that is generated from the fields. Source: part 1, section 9; part 2, section 9; issue 'Document'.
+// The draft that is generated from the fields. Source: part 1, section 9; part 2, section 9.
 import type { DraftBlock, DraftBlockKind, ResolutionCategory, ResolutionFacts } from "./facts.rules.ts";
 import { grantClauses } from "./grantClauses.rules.ts";
 import {

@@ -1,4 +1,4 @@
-// What the fields of a request and of its cover sheet must be. Source: part 1, sections 2, 3 and 5; issue 'The request'.
+// What the fields of a request and of its cover sheet must be. Source: part 1, sections 2, 3 and 5.
 import {
   type Appointment,
   CATEGORIES,

@@ -1,4 +1,4 @@
-// When a text may be generated anew. Source: issue 'Document' ("Regenerating never overwrites a hand edit without asking").
+// When a text may be generated anew. Source: product decision 'Documents' ("Regenerating never overwrites a hand edit without asking").
 
 export interface GenerationRefusal {
   code: "HAND_EDITED";

@@ -17,7 +17,7 @@ export function assertLinking(context: SignedContext, { status }: Pick<LockedRes
 
 verb("linkResolution", {
   description:
-    "Says that a resolution amends, renews or rescinds an earlier, adopted one; it does so once it is adopted itself. Repeating it changes nothing. Source: issue 'The lifecycle'.",
+    "Says that a resolution amends, renews or rescinds an earlier, adopted one; it does so once it is adopted itself. Repeating it changes nothing. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-items.edit",
   input: (t) => ({
     resolutionId: t.id({ required: true, description: "The later resolution." }),

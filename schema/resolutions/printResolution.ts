@@ -25,7 +25,7 @@ const fileName = (words: string, ending: string) =>
 
 verb("printResolution", {
   description:
-    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day. Source: part 2, section 2 (Download .doc); issue 'Cover sheet', 'The lifecycle' (certified copy).",
+    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day. Source: part 2, section 2 (Download .doc); product decision 'Lifecycles' (certified copy).",
   permission: { rule: "whoever may read the resolution" },
   input: (t) => ({
     resolutionId: t.id({ required: true, description: "The resolution." }),

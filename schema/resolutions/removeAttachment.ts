@@ -11,7 +11,7 @@ import { readableResolutions, tell } from "./standing.ts";
 
 verb("removeAttachment", {
   description:
-    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet. Source: issue 'The request', attachments.",
+    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet. Source: product decision 'Resolutions', attachments.",
   permission: "meetings.meeting-items.edit",
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
   run: async (input, context) => {

@@ -8,7 +8,7 @@ import { exampleWordData } from "./exampleWordData.rules.ts";
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag. Source: issue 'Document' (Download .doc).",
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag. Source: product decision 'Documents' (Download .doc).",
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),

@@ -7,7 +7,7 @@ const DOCUMENT = {
 };
 const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
-export type FileKind = "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT";
+export type FileKind = "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
@@ -16,6 +16,7 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   MINUTES: { label: "Minutes", types: DOCUMENT, maxBytes: KINDS.minutes.largest },
   MEDIA: { label: "Meeting Video", types: VIDEO, maxBytes: KINDS.media.largest },
   DOCUMENT: { label: "Resolution file", types: DOCUMENT, maxBytes: KINDS.document.largest },
+  TEMPLATE: { label: "Word template", types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
   ATTACHMENT: { label: "Attachment", types: DOCUMENT, maxBytes: KINDS.attachment.largest },
 };
 

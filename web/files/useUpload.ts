@@ -8,10 +8,11 @@ import type { Ticket } from "./sendFile.ts";
 import { texts } from "./texts.ts";
 import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
 import type { useUploadAttachToResolutionMutation } from "./__generated__/useUploadAttachToResolutionMutation.graphql.ts";
+import type { useUploadTemplateMutation } from "./__generated__/useUploadTemplateMutation.graphql.ts";
 import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
-/** The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution. Global ids. */
-export type FileOwner = { meetingId: string } | { itemId: string } | { resolutionId: string };
+/** The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution; a TEMPLATE is the county's. Global ids. */
+export type FileOwner = Record<string, never> | { meetingId: string } | { itemId: string } | { resolutionId: string };
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
@@ -122,6 +123,29 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     `,
     texts.attachFailed,
   );
+  const [setTemplate] = useVerb<useUploadTemplateMutation>(
+    graphql`
+      mutation useUploadTemplateMutation($input: SetDocumentTemplateInput!) {
+        setDocumentTemplate(input: $input) {
+          __typename
+          ... on SetDocumentTemplatePayload {
+            template {
+              ...WordTemplatePage_template
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.attachFailed,
+  );
   const [sending, setSending] = useState<Upload["sending"]>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<Try | null>(null);
@@ -144,15 +168,18 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     }
     setSending({ name: file.name, progress: null });
     const { fileId } = now.ticket;
-    const attached =
-      kind === "ATTACHMENT"
-        ? await attachToResolution({ fileId })
-        : await attach({ fileId, ...(now.tags.length > 0 ? { partTags: now.tags } : {}) });
+    const attached = await keep(fileId, now.tags);
     if (!attached.ok) {
       // A file that the server looked into and refused stays refused; only an answer that never came is worth the same bytes again.
       if (attached.refusal.code !== "Network") Object.assign(now, { ticket: null, tags: [], sent: false });
       throw new Error(attached.refusal.message);
     }
+  }
+
+  function keep(fileId: string, partTags: string[]) {
+    if (kind === "ATTACHMENT") return attachToResolution({ fileId });
+    if (kind === "TEMPLATE") return setTemplate({ fileId });
+    return attach({ fileId, ...(partTags.length > 0 ? { partTags } : {}) });
   }
 
   async function start(now: Try): Promise<void> {

@@ -96,7 +96,7 @@ export default function RepositoryPage() {
               viewer={page.viewer}
               address={writeFilters({ ...filters, after: null, before: null }).toString()}
             />
-            <RepositoryExport filters={filters} />
+            <RepositoryExport filters={filters} years={page.registerYears} />
           </>
         }
       />

@@ -66,6 +66,7 @@ export const texts = {
   done: "Done",
   savedViews: "Saved filters",
   export: "Export",
+  register: (year: number) => `Register of ${year} (PDF)`,
   exporting: "Exporting…",
   exportFailed: "The export failed. Try again.",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "item" : "items"}.`,

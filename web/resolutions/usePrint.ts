@@ -1,16 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
+import { download } from "#web/files/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./editorTexts.ts";
 import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";
-
-/** Hands an address of a file to the browser's own download, so that the page stays with what is typed in it. */
-function download(url: string, filename: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = filename;
-  link.click();
-}
 
 /** Makes a paper of a resolution and downloads it: `[print, printing]`, where `printing` is the kind that is being made. */
 export function usePrint(

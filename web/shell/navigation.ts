@@ -39,6 +39,7 @@ export const navigation: readonly NavigationMenu[] = [
       { label: "Departments", to: "/departments" },
       { label: "Notifications", to: "/notifications" },
       { label: "Approval Routes", to: "/routing" },
+      { label: "Word Template", to: "/word-template" },
       { label: "Mailbox", to: "/mailbox" },
     ],
   },
