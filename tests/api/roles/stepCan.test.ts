@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
+import { schema } from "#schema/schema.ts";
+import { lifeOf, people, step, submitted } from "#tests/api/resolutions/life.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// What the page of a route offers and what the server does are one rule: each allowance of a step is tried by its verb.
+
+let world: World;
+let county: County;
+let who: Awaited<ReturnType<typeof people>>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("steps");
+  who = await people(world, county);
+});
+afterAll(() => world?.close());
+
+const REASON = { reason: "So it is" };
+const VERBS = {
+  approve: ["approveStep", {}],
+  sign: ["signStep", {}],
+  reject: ["rejectStep", REASON],
+  skip: ["skipStep", REASON],
+} as const;
+
+const STATES = ["approval asked", "signature asked", "to come", "skipped", "back in draft"] as const;
+
+/** The step of a request that stands so: of the legal reviewer, or of who signs. */
+async function stepAt(state: (typeof STATES)[number]): Promise<{ key: string; stepId: string }> {
+  const { staff, legal, signatory, clerk } = who;
+  const first =
+    state === "signature asked" ? step(signatory, "LEGAL_REVIEW", 1, "SIGNATURE") : step(legal, "LEGAL_REVIEW", 1);
+  const made = await submitted(staff, [first, step(clerk, "LEGAL_REVIEW", 2)]);
+  const [own, later] = made.steps;
+  if (state === "skipped") await clerk.does("skipStep", { stepId: own?.id, ...REASON });
+  if (state === "back in draft") await clerk.does("returnResolution", { resolutionId: made.id, ...REASON });
+  return { key: made.key, stepId: (state === "to come" ? later : own)?.id ?? "" };
+}
+
+interface Said {
+  allowed: boolean;
+  reason: string | null;
+}
+/** What the page says of a step to a person; {} when she does not see it. */
+async function said(person: Person, stepId: string): Promise<Record<string, Said>> {
+  const asked = Object.keys(VERBS).map((name) => `${name} { allowed reason }`);
+  const { node } = await person.read(
+    `query($id: ID!) { node(id: $id) { ... on RouteStep { viewerCan { ${asked.join(" ")} } } } }`,
+    { id: stepId },
+  );
+  return node?.viewerCan ?? {};
+}
+
+test("every allowance of a step is tried here by its verb", () => {
+  const type = schema.getType("RouteStepCan");
+  expect(Object.keys(VERBS).toSorted()).toEqual(
+    type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : [],
+  );
+});
+
+describe("what the page says of a step is what the server does", { timeout: 120_000 }, () => {
+  test.each(STATES)(
+    "%s: what is offered is done, and all else is refused in the words of its reason",
+    async (state) => {
+      const shown = await stepAt(state);
+      const everybody = [
+        county.guest,
+        who.signatory,
+        ...(await Promise.all(DEFAULT_ROLES.map(({ name }) => county.as(name)))),
+      ];
+      let tries = 0;
+      for (const person of everybody) {
+        for (const [name, { allowed, reason }] of Object.entries(await said(person, shown.stepId))) {
+          tries += 1;
+          const [verb, more] = VERBS[name as keyof typeof VERBS];
+          // What is allowed is tried on a step of its own, because it decides it.
+          const { stepId } = allowed ? await stepAt(state) : shown;
+          const result = await person.verb(verb, { stepId, ...more });
+          expect([name, result.code ? result.message : "done"]).toEqual([name, allowed ? "done" : reason]);
+        }
+      }
+      expect(tries).toBeGreaterThan(12);
+      expect((await lifeOf(who.clerk, shown.key)).steps).toHaveLength(2);
+    },
+  );
+});
