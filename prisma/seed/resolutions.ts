@@ -309,9 +309,11 @@ function routed(ground: DemoGround, written: Written, dollars: number, asked: st
   for (const { who, stage, action, order } of way) {
     const place = REVIEWS.indexOf(stage);
     const begins = told.find((each) => each.to === stage)?.at ?? null;
-    const ends = told.find((each) => each.from === stage)?.at ?? null;
-    const over = facts.status !== "DRAFT" && (now < 0 || now > place) && facts.status !== "REJECTED";
-    const state = over ? "DONE" : now === place ? "OPEN" : "PENDING";
+    // A minute before the review was over.
+    const over = told.find((each) => each.from === stage)?.at;
+    const ends = over ? new Date(over.valueOf() - 60_000) : null;
+    const done = facts.status !== "DRAFT" && (now < 0 || now > place) && facts.status !== "REJECTED";
+    const state = done ? "DONE" : now === place ? "OPEN" : "PENDING";
     written.steps.push({
       stage,
       order,
