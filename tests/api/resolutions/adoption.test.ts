@@ -410,7 +410,7 @@ describe("what became law", () => {
   });
 });
 
-describe("the register", () => {
+describe("the register", { timeout: 60_000 }, () => {
   test("has no gap and no duplicate after 50 adoptions at once, gives a number back when an adoption fails, and restarts each year", async () => {
     const other = await world.county("register");
     const leads = await other.as("Clerk");
