@@ -10,7 +10,8 @@ import { resolutionNow } from "./Resolution.ts";
 import { lockResolutionOf } from "./standing.ts";
 
 verb("unlinkResolution", {
-  description: "Takes a link to an earlier resolution back; both timelines tell it. Source: product decision 'Lifecycles'.",
+  description:
+    "Takes a link to an earlier resolution back; both timelines tell it. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-items.edit",
   input: (t) => ({ linkId: t.id({ required: true, description: "The link." }) }),
   run: async (input, context) => {

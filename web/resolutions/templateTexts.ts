@@ -14,6 +14,5 @@ export const texts = {
   refused: "You may not see the county's templates.",
   by: (who: string) => `Uploaded by ${who}`,
   tags: "Tags",
-  tagsHelp:
-    "Written {title} where the words are to stand. A loop begins with {#whereas} and ends with {/whereas}.",
+  tagsHelp: "Written {title} where the words are to stand. A loop begins with {#whereas} and ends with {/whereas}.",
 } as const;

@@ -11,6 +11,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { download } from "#web/files/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DeleteResolution } from "#web/resolutions/DeleteResolution.tsx";
 import { statusLook } from "#web/resolutions/statusLooks.ts";
@@ -172,7 +173,7 @@ export function DashboardMeetings({ resolutions }: { resolutions: DashboardMeeti
     const result = await run({ filter, sort, direction, format: "XLSX", layout: "DASHBOARD" });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
     const { url, filename } = result.payload.file;
-    Object.assign(document.createElement("a"), { href: url, download: filename }).click();
+    download(url, filename);
   };
   const narrowed = view.q !== "" || view.tab !== "all";
   return (
