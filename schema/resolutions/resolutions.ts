@@ -53,6 +53,16 @@ interface Place {
   key: string;
 }
 
+/**
+ * Those that conditions let through, when they are at most 1,000: then they are read and put in order here. Of more, the first are soon met
+ * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
+ * from the others.
+ */
+async function fewOf(context: Context, where: Prisma.ResolutionWhereInput): Promise<Found[] | null> {
+  const rows = await context.db.resolution.findMany({ where, take: MORE, select: { id: true, createdAt: true } });
+  return rows.length < MORE ? rows.map((row) => ({ ...row, rank: 0 })) : null;
+}
+
 /** Has each statement of this operation planned for what it asks: of a small county, or a department of few, the best way is another one. */
 const plannedAnew = (context: Context) =>
   once(
@@ -77,7 +87,8 @@ export async function listed(context: Context, asked: Listing) {
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "ADOPTED" || sort === "RELEVANCE" ? "DESC" : "ASC";
   const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  return { where, search, sought: search?.correctedTo ?? words, sort, downward };
+  const few = search || filters.length === 0 || sort === "CREATED" ? null : await fewOf(context, where);
+  return { where, search, found: search?.found ?? few, sought: search?.correctedTo ?? words, sort, downward };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
@@ -89,8 +100,8 @@ export async function placesOf(
 ): Promise<Place[]> {
   const after = page.after === undefined ? null : readCursor(page.after);
   const before = page.before === undefined ? null : readCursor(page.before);
-  if (list.search) {
-    const all = await found(context, list, list.search.found);
+  if (list.found) {
+    const all = await found(context, list, list.found);
     const between = all.filter(
       (place) =>
         (!after || compare(place, after, list.downward) > 0) && (!before || compare(place, before, list.downward) < 0),
@@ -183,9 +194,7 @@ function readCursor(cursor: string): Place {
 
 /** How many a list holds: exact up to 1,000; 1,001 means more. */
 export const countOf = (context: Context, list: Listed): Promise<number> =>
-  list.search
-    ? Promise.resolve(list.search.found.length)
-    : context.db.resolution.count({ where: list.where, take: MORE });
+  list.found ? Promise.resolve(list.found.length) : context.db.resolution.count({ where: list.where, take: MORE });
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
   description: "A stretch of the text in which a search found something. Plain text, never HTML.",
