@@ -118,7 +118,10 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
       ...(amount === undefined ? {} : { amount }),
       ...(vendor === undefined ? {} : { vendor }),
     };
-    const asked = addDays(meeting.date, -32 - (index % 5));
+    // What a meeting to come will take up was asked for before today.
+    const soon = addDays(ground.today, 7);
+    const due = meeting.date < soon ? meeting.date : soon;
+    const asked = addDays(due, -32 - (index % 5));
     const written = begun(ground, request, asked, index);
     const passes = (review: Review, days: number) => {
       const place = REVIEWS.indexOf(review);
@@ -134,7 +137,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
     };
     for (const [place, review] of REVIEWS.entries()) passes(review, 2 + place * 5);
     routed(ground, written, amount ?? 0, asked);
-    const placedOn = addDays(meeting.date, -8);
+    const placedOn = addDays(due, -8);
     const label = `${meeting.meetingType} meeting ${meeting.number}`;
     written.told.push({
       kind: "PLACED_ON_AGENDA",

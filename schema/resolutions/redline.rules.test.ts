@@ -17,9 +17,12 @@ const states = ({ blocks }: Redline) => blocks.map(({ key, state }) => `${key} $
 
 describe("a redline by clause", () => {
   test("shows the words that went and the words that came", () => {
-    expect(
-      redlineWords("at a cost of $20,000 a year", "at a cost of $25,000 a year").map(({ change }) => change),
-    ).toEqual(["SAME", "REMOVED", "ADDED", "SAME"]);
+    expect(redlineWords("at a cost of $20,000 a year", "at a cost of $25,000 a year")).toEqual([
+      { change: "SAME", text: "at a cost of " },
+      { change: "REMOVED", text: "$20,000" },
+      { change: "ADDED", text: "$25,000" },
+      { change: "SAME", text: " a year" },
+    ]);
   });
 
   test("counts a clause that was changed, added, removed, moved or struck, and the title", () => {

@@ -1,5 +1,5 @@
 // Two texts of a resolution beside each other, clause by clause. Source: product decision 'Documents' (versions, amendments from the floor).
-import { diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
 import { plainText } from "./richText.rules.ts";
 
@@ -34,16 +34,23 @@ const MOST_EDITS = 2_000;
 /** Two blocks are taken for the same clause when at least this part of their words agrees. */
 const LIKENESS = 0.5;
 
+/** Figures whole, so that a changed amount or day is struck and written as one; then words, spaces, and every other sign by itself. */
+const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu;
+const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
+
 /** The words of two texts: what stayed, what went, what came. */
 export function redlineWords(before: string, after: string): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
-  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? [
-    { removed: true, added: false, value: before },
-    { removed: false, added: true, value: after },
+  const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MOST_EDITS }) ?? [
+    { removed: true, added: false, value: [before] },
+    { removed: false, added: true, value: [after] },
   ];
   return found
-    .filter(({ value }) => value !== "")
-    .map(({ added, removed, value }) => ({ change: added ? "ADDED" : removed ? "REMOVED" : "SAME", text: value }));
+    .map(({ added, removed, value }): RedlinePart => ({
+      change: added ? "ADDED" : removed ? "REMOVED" : "SAME",
+      text: value.join(""),
+    }))
+    .filter(({ text }) => text !== "");
 }
 
 /** What of a block counts: a struck one has no words. */

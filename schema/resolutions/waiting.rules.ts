@@ -17,6 +17,15 @@ export const openStepsOf = <S extends { stage: string; action: string; state: st
   status: string,
 ): S[] => steps.filter((step) => step.stage === status && step.state === "OPEN" && step.action !== "FYI");
 
+/** What is asked of whoever's turn it is. `step`: the action of her open step; null: the whole resolution waits on her. */
+export function askedOf(status: ResolutionStatus, step: string | null): string {
+  if (step === "SIGNATURE") return "Sign";
+  if (step !== null) return step === "FYI" ? "Read" : "Approve";
+  if (status === "DRAFT") return "Submit for review";
+  if (status === "BOARD_REVIEW") return "Bring before the board";
+  return status === "ADOPTED" ? "Publish" : "Move on";
+}
+
 /** The person or party whose turn it is, in words. Null: nobody's any more. */
 export function waitingOn(facts: WaitingFacts): string | null {
   const { status, holder } = facts;

@@ -1,5 +1,7 @@
 import { builder, globalId } from "../builder.ts";
 import { StepActionEnum } from "../routing/enums.ts";
+import type { ResolutionStatus } from "./facts.rules.ts";
+import { askedOf } from "./waiting.rules.ts";
 import { waitsOnViewer } from "./ResolutionFilter.ts";
 
 const SHOWN = 50;
@@ -14,6 +16,7 @@ interface Entry {
   waitingOn: string;
   since: Date;
   days: number;
+  asked: string;
   stepAction: string | null;
 }
 
@@ -28,6 +31,7 @@ const WaitingEntry = builder.objectRef<Entry>("WaitingEntry").implement({
     waitingOn: t.exposeString("waitingOn", { description: "On whom it waits, in words." }),
     since: t.expose("since", { type: "DateTime", description: "Since when it waits on her." }),
     days: t.exposeInt("days", { description: "Whole days since then." }),
+    asked: t.exposeString("asked", { description: "What is asked of her, in words, e.g. Approve." }),
     stepAction: t.field({
       type: StepActionEnum,
       nullable: true,
@@ -68,6 +72,7 @@ builder.queryField("waitingOnMe", (t) =>
           waitingOn: resolution.waitingOn ?? "",
           since,
           days: Math.max(0, Math.floor((now - since.valueOf()) / DAY)),
+          asked: askedOf(resolution.status as ResolutionStatus, step?.action ?? null),
           stepAction: step?.action ?? null,
         };
       });

@@ -66,7 +66,7 @@ const waiting = [
     waitingOn: "Casimir Dunne approval",
     since: "2026-04-02T14:00:00Z",
     days: 12,
-    stepAction: "APPROVAL",
+    asked: "Approve",
   },
   {
     room: "RESOLUTION",
@@ -77,7 +77,7 @@ const waiting = [
     waitingOn: "Clerk",
     since: "2026-04-14T14:00:00Z",
     days: 0,
-    stepAction: null,
+    asked: "Move on",
   },
 ];
 const asked = fn();

@@ -25,7 +25,7 @@ const columns: readonly Column<Entry>[] = [
   {
     key: "asks",
     header: "Asked of you",
-    cell: ({ stepAction }) => (stepAction ? texts.asks[stepAction] : texts.asksOther),
+    cell: ({ asked }) => asked,
   },
   { key: "since", header: "Since", cell: ({ since }) => writtenDay(since) },
   { key: "age", header: "Age", align: "end", cell: ({ days }) => texts.age(days) },
@@ -43,7 +43,7 @@ export function DashboardWaiting({ entries }: { entries: DashboardWaiting_entry$
         path
         since
         days
-        stepAction
+        asked
       }
     `,
     entries,

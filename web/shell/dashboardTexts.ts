@@ -44,8 +44,6 @@ export const texts = {
   waitingTitle: "Waiting on me",
   waitingNone: "Nothing waits for you.",
   away: "I am away",
-  asks: { APPROVAL: "Approve", SIGNATURE: "Sign", FYI: "Read" },
-  asksOther: "Move on",
   age: (days: number) => (days === 0 ? "Since today" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`),
   inSession: (type: string, number: string) => `Meeting ${number} (${type}) is in session.`,
   ballot: "Go to your ballot",

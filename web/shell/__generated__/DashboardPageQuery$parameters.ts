@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9fb86f3e90d216f35b7cc4bea13f0624>>
- * @relayHash 89aa34905e18ec95a15481d26619f26c
+ * @generated SignedSource<<f769738eb9e97077166dd345a5022b70>>
+ * @relayHash 3e9b7475a15f8687678155f326b9dc59
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea
+// @relayRequestID 7cb653ca5dc0dffbcdb803493d9853cf640fd06a214b5f52e7b17d1b033d0912
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { DashboardPageQuery } from './DashboardPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { DashboardPageQuery } from './DashboardPageQuery.graphql';
 const node: PreloadableConcreteRequest<DashboardPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea",
+    "id": "7cb653ca5dc0dffbcdb803493d9853cf640fd06a214b5f52e7b17d1b033d0912",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3374a4f811fb55bbd5d0b5f3752ed1ce>>
- * @relayHash 89aa34905e18ec95a15481d26619f26c
+ * @generated SignedSource<<81cb5ef99c1cb4c7b29a4b20228e176b>>
+ * @relayHash 3e9b7475a15f8687678155f326b9dc59
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea
+// @relayRequestID 7cb653ca5dc0dffbcdb803493d9853cf640fd06a214b5f52e7b17d1b033d0912
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -409,7 +409,7 @@ return {
             "alias": null,
             "args": null,
             "kind": "ScalarField",
-            "name": "stepAction",
+            "name": "asked",
             "storageKey": null
           }
         ],
@@ -648,7 +648,7 @@ return {
     ]
   },
   "params": {
-    "id": "c17c7a240b09bb4a322e2cc154f1a6aa37ba742ddda9ad808636306a0a166dea",
+    "id": "7cb653ca5dc0dffbcdb803493d9853cf640fd06a214b5f52e7b17d1b033d0912",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

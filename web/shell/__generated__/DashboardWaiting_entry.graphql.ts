@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4380d708a94d9708bad50b2f77e23a00>>
+ * @generated SignedSource<<19722ce178eff51c8e2b133647171012>>
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,15 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type StepAction = "APPROVAL" | "FYI" | "SIGNATURE";
 import type { FragmentRefs } from "relay-runtime";
 export type DashboardWaiting_entry$data = ReadonlyArray<{
+  readonly asked: string;
   readonly days: number;
   readonly id: string;
   readonly number: string;
   readonly path: string;
   readonly room: string;
   readonly since: string;
-  readonly stepAction: StepAction | null | undefined;
   readonly title: string;
   readonly " $fragmentType": "DashboardWaiting_entry";
 }>;
@@ -87,7 +86,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "stepAction",
+      "name": "asked",
       "storageKey": null
     }
   ],
@@ -95,6 +94,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "be32f8c7df1e39ebd0f7abf1a14288f6";
+(node as any).hash = "dd43d4b673524ff906ad59f2c9ef323b";
 
 export default node;
