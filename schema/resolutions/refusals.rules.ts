@@ -55,9 +55,6 @@ export interface ResolutionRefusal {
   permission?: string;
 }
 
-/** Every named refusal of the room with its text. */
-export const REFUSAL_TEXTS: Readonly<Record<ResolutionRefusalCode, string>> = REFUSALS;
-
 /** A refusal by its name; `more` gives other words, the field at fault, or the permission that is missing. */
 export const refusal = (
   code: ResolutionRefusalCode,

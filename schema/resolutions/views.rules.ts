@@ -1,4 +1,9 @@
-import type { Refusal } from "../refusal.ts";
+/** Why a view is not kept. */
+export interface ViewRefusal {
+  code: string;
+  message: string;
+  field?: string;
+}
 
 /** Lists of which views are kept. */
 export const ROOMS_WITH_VIEWS = ["resolutions"] as const;
@@ -12,7 +17,7 @@ export const MOST_VIEWS = 50;
 const QUERY = /^$|^[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*(&[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*)*$/;
 
 /** Why a view cannot be kept; null: it can. `others`: how many views of other names there are of that list. */
-export function refuseView(view: { room: string; name: string; address: string }, others: number): Refusal | null {
+export function refuseView(view: { room: string; name: string; address: string }, others: number): ViewRefusal | null {
   if (!ROOMS_WITH_VIEWS.some((room) => room === view.room))
     return { code: "UNKNOWN_LIST", message: "Views of this list are not kept.", field: "room" };
   const name = view.name.trim();

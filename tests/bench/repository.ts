@@ -116,7 +116,8 @@ async function fill(database: pg.Client): Promise<void> {
   for (const part of script.replaceAll("{large}", String(LARGE)).replaceAll("{small}", String(SMALL)).split("\n\n")) {
     const from = performance.now();
     await database.query(part);
-    if (performance.now() - from > 5_000) console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
+    if (performance.now() - from > 5_000)
+      console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
   }
   await database.query("vacuum analyze");
   const { rows } = await database.query(
