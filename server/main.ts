@@ -122,6 +122,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     stopping: () => stopping,
   });
   const server = createServer(app);
+  // Longer than proxies keep an idle connection: the side that gives it up must not be the one that is about to be asked.
+  server.keepAliveTimeout = 65_000;
   // A meeting's video may take long to arrive; Node gives up after five minutes.
   server.requestTimeout = 60 * 60 * 1000;
   const live = attachLive({

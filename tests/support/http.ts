@@ -32,6 +32,8 @@ export function ask(port: number, host: string, path: string, question: Question
       {
         host: "127.0.0.1",
         port,
+        // A connection for each question: one that is kept may be given up while a busy test does not look.
+        agent: false,
         path,
         method: question.method ?? (raw === undefined ? "GET" : "POST"),
         headers: {
