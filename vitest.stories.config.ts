@@ -17,6 +17,8 @@ export default defineConfig({
     retry: 1,
     // A story leaves nothing behind; one page for all of them saves a quarter of the time.
     isolate: false,
+    // Two pages side by side: one alone leaves a core idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     setupFiles: ["./.storybook/vitest.setup.ts"],
     browser: {

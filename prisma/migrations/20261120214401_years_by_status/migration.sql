@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "resolution_tenant_id_year_status_idx" ON "resolution"("tenant_id", "year", "status");
