@@ -66,8 +66,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   };
 
   return (
-    // The keys belong to the whole of button and list.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the whole of button and list
     <Root ref={root} onKeyDown={onKeyDown}>
       <Button
         aria-haspopup="menu"

@@ -6,7 +6,8 @@ import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
 import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
 import { Proceedings } from "./proceedings.ts";
-import { addDepartments, type DemoPeople, seedResolutions } from "./resolutions.ts";
+import type { DemoPeople } from "./resolutionEvents.ts";
+import { addDepartments, seedResolutions } from "./resolutions.ts";
 import type { DemoBody } from "./rollCall.ts";
 import { createCounty } from "./seed.ts";
 

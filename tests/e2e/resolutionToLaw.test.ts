@@ -80,6 +80,16 @@ async function downloadOf(page: Page, button: string): Promise<string> {
   return (await downloading).path();
 }
 
+/** The repository narrowed to one status shows it there, and in no other list. */
+async function listed(page: Page, status: "adopted" | "published"): Promise<void> {
+  await page.goto(address(`/resolutions?status=${status}`));
+  await page.getByRole("link", { name: TITLE }).first().waitFor();
+  await page.goto(address("/resolutions?status=board-review"));
+  await told(page, "No meeting item matches the filters.");
+  await page.goto(address(`/resolutions?status=${status}`));
+  await page.getByRole("link", { name: TITLE }).first().waitFor();
+}
+
 /** The request panel, filled in as a department does. */
 async function ask(page: Page, fill: (panel: ReturnType<Page["getByRole"]>) => Promise<void>): Promise<void> {
   await page.goto(address("/resolutions"));
@@ -171,7 +181,8 @@ describe("a resolution, from a department's request to the book of adopted law",
 
       await adoptByWeightedVote(key);
 
-      // It has its number, and one thing shows on both screens.
+      // It stands among the adopted, has its number, and one thing shows on both screens.
+      await listed(clerk, "adopted");
       await clerk.goto(address(`/resolutions/${key}`));
       await told(clerk, "1-2026");
       await told(clerk, "In force");
@@ -186,8 +197,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       await press(clerk, "Publish");
       await confirm(clerk, "Publish");
       await told(clerk, "Published.");
-      await clerk.goto(address("/resolutions?status=PUBLISHED"));
-      await clerk.getByRole("link", { name: TITLE }).first().waitFor();
+      await listed(clerk, "published");
       expect(await violations(clerk)).toEqual([]);
       for (const page of [staff, attorney, head, clerk]) await page.close();
 

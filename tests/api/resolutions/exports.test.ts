@@ -71,7 +71,7 @@ describe("the repository as a spreadsheet", () => {
     const entry = await world.database.inTenant(county.id, (db) =>
       db.auditEntry.findFirst({ where: { action: "exportResolutions" }, orderBy: { at: "desc" } }),
     );
-    expect(entry?.actorName).toBeTruthy();
+    expect(entry?.actorId).toBe(clerk.userId);
     expect(file.filename).toBe("Resolutions.csv");
   });
 });
