@@ -2,6 +2,7 @@ import type { Db } from "#prisma/client.ts";
 import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument, RegisterDocument } from "./resolutions/PrintedDocuments.ts";
 import type { WordData } from "./resolutions/wordDocument.rules.ts";
+import type { Deed } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
@@ -137,6 +138,26 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
+/** Keeps passwords: argon2id, slow on purpose (about 50 ms). */
+export interface Passwords {
+  /** A hash in PHC form. */
+  hash(password: string): Promise<string>;
+  /** Whether the password belongs to the hash; takes the same time where there is none (quality A1.4). */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+/** Secrets by chance, and how they are kept. */
+export interface Secrets {
+  /** So many bytes by chance, base64url. */
+  random(bytes: number): string;
+  /** SHA-256 of a secret that was made by chance, hex: what is kept of it. */
+  digest(secret: string): string;
+  /** Seals what must be read again, with a key made from the server's secret; bound to `purpose`. */
+  seal(purpose: string, text: string): string;
+  /** Opens a seal; null: it is not ours, of another purpose, or was changed. */
+  open(purpose: string, sealed: string): string | null;
+}
+
 /** What the product runs on; given by server/main.ts. */
 export interface Ports {
   clock: Clock;
@@ -149,6 +170,8 @@ export interface Ports {
   spreadsheets: Spreadsheets;
   mail: Mail;
   links: Links;
+  passwords: Passwords;
+  secrets: Secrets;
   log: Log;
 }
 
@@ -161,8 +184,14 @@ export interface Actor {
   roleId: string;
   roleName: string;
   isAdmin: boolean;
-  /** Keys allowed and not denied. */
+  /** Keys allowed and not denied; of an API token only those that it was given. */
   permissions: ReadonlySet<string>;
+  /** How she shows who she is: a browser's cookie, a sign-in's bearer token, or an API token. */
+  credential: "cookie" | "bearer" | "token";
+  /** When she last proved who she is; an API token never does. */
+  provedAt: Date;
+  /** True: she has to choose a new password before anything else. */
+  mustChangePassword: boolean;
 }
 
 /** One county as the request found it. */
@@ -186,6 +215,12 @@ export interface Context {
   db: Db;
   ports: Ports;
   requestId: string;
+  /** Where the request came from. Null: not over the network. */
+  from: { ip: string | null; userAgent: string | null };
+  /** What allows the verb that runs: a permission's key or the rule's words. Null: none runs. */
+  grant: string | null;
+  /** Sensitive reads of this operation, recorded before it is answered. */
+  reads: Deed[];
   /** Work to do when the transaction has been committed; dropped when it is rolled back. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Set by a refusal: the whole operation is rolled back. */

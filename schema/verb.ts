@@ -85,6 +85,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
         try {
           const { permission } = options;
           const signed = signedIn(context);
+          context.grant = typeof permission === "string" ? permission : permission.rule;
           if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
           const done = await options.run(args.input, signed);
           // Answers kept from before the write are old now.

@@ -19,9 +19,10 @@ import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
 import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
-import { hashPassword } from "./identity/passwords.ts";
+import { hashPassword, verifyPassword } from "./identity/passwords.ts";
 import { createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { createSecrets } from "./identity/secrets.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
@@ -94,6 +95,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     spreadsheets: createSpreadsheets(),
     mail,
     links,
+    passwords: { hash: hashPassword, verify: verifyPassword },
+    secrets: createSecrets(config.secret),
     log,
   };
 

@@ -1,9 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 
-/** One line of the record: what was done to which record, with the values before and after where they matter. */
+/** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
 export interface Deed {
-  /** The verb as GraphQL names it. */
+  /** The verb as GraphQL names it; of a read: the query. */
   action: string;
   noun: string;
   nounId: string;
@@ -12,15 +12,31 @@ export interface Deed {
   reason?: string | null;
 }
 
-/** Writes who did what into the county's append-only log, in the same transaction as the deed. */
+/** Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed. */
 export async function record(context: SignedContext, deed: Deed): Promise<void> {
-  await context.db.auditEntry.create({
-    data: {
-      ...deed,
-      at: context.ports.clock.now(),
-      actorId: context.actor.userId,
-      actorName: context.actor.name,
-      requestId: context.requestId,
-    },
-  });
+  await context.db.auditEntry.create({ data: entryOf(context, deed) });
+}
+
+/**
+ * Records a sensitive read. A query's transaction cannot write: the line is written right after it, before the answer leaves; when that
+ * fails, nothing is answered. Source: quality A6.6, A8.2.
+ */
+export function recordRead(context: SignedContext, deed: Deed): void {
+  context.reads.push(deed);
+}
+
+/** A line as it is stored; its place in the chain is the database's to give, at the commit. */
+export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.AuditEntryCreateInput {
+  const { actor, from, grant, requestId } = context;
+  return {
+    ...deed,
+    at: context.ports.clock.now(),
+    actorId: actor.userId,
+    actorName: actor.name,
+    requestId,
+    permission: grant,
+    ip: from.ip,
+    userAgent: from.userAgent,
+    sessionId: actor.sessionId,
+  };
 }

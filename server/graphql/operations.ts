@@ -8,7 +8,8 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
-import type { Actor, Context, Ports, TenantFacts } from "#schema/context.ts";
+import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
+import { entryOf } from "#schema/records/record.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
@@ -17,6 +18,8 @@ export interface Caller {
   tenant: TenantFacts | null;
   credential: Credential | null;
   requestId: string;
+  /** Where it came from; absent: not over the network. */
+  from?: { ip: string | null; userAgent: string | null };
   /** Idempotency-Key of the request, if it has one. */
   idempotencyKey?: string | undefined;
 }
@@ -83,7 +86,17 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     afterCommit: (work) => after.push(work),
     refused: false,
     memo: new Map(),
+    from: caller.from ?? { ip: null, userAgent: null },
+    grant: null,
+    reads: [],
   });
+
+  /** Sensitive reads are answered only when the log has them. */
+  const recordReads = async (context: Context | undefined) => {
+    if (!context?.reads.length || !context.tenant || !context.actor) return;
+    const data = context.reads.map((deed) => entryOf(context as SignedContext, deed));
+    await database.inTenant(context.tenant.id, (db) => db.auditEntry.createMany({ data }));
+  };
 
   /** A request that was already carried out is answered from what was kept (A6.2). */
   const once = async (
@@ -141,10 +154,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
       }
       const after: (() => void | Promise<void>)[] = [];
       let touch: SignedIn | null = null;
+      const opened: { context?: Context } = {};
       try {
         const result = await open(caller, readOnly, async (db, person) => {
           touch = person?.stale ? person : null;
           const context = contextOf(caller, db, person?.actor ?? null, after);
+          opened.context = context;
           const work = async () =>
             execute({
               schema,
@@ -158,6 +173,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
           if (!readOnly && (context.refused || answer.errors)) throw new RolledBack(answer);
           return answer;
         });
+        await recordReads(opened.context);
         for (const work of after) await runAfter(work);
         if (touch) await markSeen(touch, caller);
         return result;

@@ -79,7 +79,10 @@ export function createIdentify(deps: { config: Config; tenants: Tenants; clock: 
 export function callerMiddleware(identify: Identify): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const { caller, refused } = await identify(request);
-    request.dais = caller;
+    request.dais = {
+      ...caller,
+      from: { ip: request.ip ?? null, userAgent: request.get("user-agent")?.slice(0, 200) ?? null },
+    };
     response.setHeader("X-Request-Id", caller.requestId);
     // Files that everybody may keep say so themselves.
     response.setHeader("Cache-Control", "no-store");

@@ -86,6 +86,7 @@ export function identityRoutes(deps: Deps): Router {
           tokenHash: sha256(secret),
           createdAt: now,
           lastSeenAt: now,
+          provedAt: now,
           expiresAt: expires,
           ...about,
         },

@@ -89,6 +89,8 @@ interface SessionRow {
   is_admin: boolean;
   role_id: string;
   role_name: string;
+  must_change_password: boolean;
+  proved_at: Date;
   expires_at: Date;
   last_seen_at: Date;
   idle_minutes: number;
@@ -104,7 +106,7 @@ export async function signedInBy(db: Db, credential: Credential, now: Date): Pro
     credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
   const found = await db.$queryRaw<SessionRow[]>`
     select s.id session_id, u.id user_id, u.email, u.first_name, u.last_name, u.is_admin, r.id role_id, r.name role_name,
-           s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,
+           u.must_change_password, s.proved_at, s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,
            (select json_agg(json_build_object('key', p.key, 'allowed', p.allowed))
               from role_permission p where p.tenant_id = r.tenant_id and p.role_id = r.id) "rows"
       from session s
@@ -125,6 +127,9 @@ export async function signedInBy(db: Db, credential: Credential, now: Date): Pro
       roleName: row.role_name,
       isAdmin: row.is_admin,
       permissions: allowedKeys(row.rows ?? []),
+      credential: credential.kind,
+      provedAt: row.proved_at,
+      mustChangePassword: row.must_change_password,
     },
     expiresAt: row.expires_at,
     stale: now.valueOf() - row.last_seen_at.valueOf() > 60_000,

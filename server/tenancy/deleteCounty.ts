@@ -23,7 +23,7 @@ export async function deleteCounty(
   const { keys, tables } = await database.asOwner(
     async (db) => {
       // An owner that is no superuser stands behind the same wall; a superuser does not, so each statement names the county too.
-      await db.$queryRaw`select set_config('app.tenant', ${id}, true), set_config('statement_timeout', '0', true)`;
+      await db.$queryRaw`select set_config('app.tenant', ${id}, true), set_config('app.removing', ${id}, true), set_config('statement_timeout', '0', true)`;
       const stored = await db.storedFile.findMany({ where: { tenantId: id }, select: { key: true } });
       const { release, order } = await wayToEmpty(db);
       for (const { table, loose } of release) {

@@ -16,9 +16,9 @@ const TENANT_TABLES = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
-/** Reached only through functions that ask for the county themselves: docs/decisions/2026-11-20-search.md. */
+/** Search: docs/decisions/2026-11-20-search.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
 const WORDS = ["resolution_search", "resolution_word"];
-const FUNCTIONS = ["dais_index_resolution", "dais_search", "dais_similar_words", "dais_sought"];
+const FUNCTIONS = ["audit_chain", "dais_index_resolution", "dais_search", "dais_similar_words", "dais_sought"];
 
 describe("the walls between counties, as the database tells of them", () => {
   it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSecrets } from "./secrets.ts";
+
+const secrets = createSecrets("a secret of the server, long enough");
+
+test("what is sealed is read again by the same server for the same purpose, and by nobody else", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const sealed = secrets.seal("second factor", text);
+      expect(secrets.open("second factor", sealed)).toBe(text);
+      expect(secrets.open("webhook", sealed)).toBeNull();
+      expect(createSecrets("another server's secret, long enough").open("second factor", sealed)).toBeNull();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a seal of which one letter was changed is not opened", () => {
+  const sealed = secrets.seal("second factor", "JBSWY3DPEHPK3PXP");
+  const changed = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;
+  expect(secrets.open("second factor", changed)).toBeNull();
+  expect(secrets.open("second factor", "")).toBeNull();
+});
