@@ -175,6 +175,9 @@ export interface Ports {
   log: Log;
 }
 
+/** NEW_PASSWORD: the one she has was given to her. SECOND_FACTOR: her role obliges her to one, and she has none. */
+export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
+
 /** The person behind a request, with the rows of the role she holds. */
 export interface Actor {
   userId: string;
@@ -190,8 +193,8 @@ export interface Actor {
   credential: "cookie" | "bearer" | "token";
   /** When she last proved who she is; an API token never does. */
   provedAt: Date;
-  /** True: she has to choose a new password before anything else. */
-  mustChangePassword: boolean;
+  /** What she has to do before anything else; while there is any, she holds no permission. */
+  duties: readonly Duty[];
 }
 
 /** One county as the request found it. */

@@ -25,7 +25,8 @@ ADD COLUMN     "user_agent" TEXT;
 ALTER TABLE "notification_template" ADD COLUMN     "html" TEXT;
 
 -- AlterTable
-ALTER TABLE "outbox_letter" ADD COLUMN     "html" TEXT;
+ALTER TABLE "outbox_letter" ADD COLUMN     "html" TEXT,
+ADD COLUMN     "secret" TEXT;
 
 -- AlterTable
 ALTER TABLE "role" ADD COLUMN     "needs_second_factor" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,25 @@
+import type { Refusal } from "../refusal.ts";
+
+/** Minutes for which a proof of who she is counts for sensitive acts. Source: quality A1.7 (ASVS 7.5.1). */
+export const PROOF_MINUTES = 10;
+
+/**
+ * Until when a proof counts.
+ * @param provedAt when she last signed in or proved herself again
+ */
+export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
+
+/**
+ * Why somebody may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null: she may.
+ * PROVE_IDENTITY: she signs in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program does this for her.
+ */
+export function refuseUnproven(
+  actor: { credential: "cookie" | "bearer" | "token"; provedAt: Date },
+  now: Date,
+): Refusal | null {
+  if (actor.credential === "token")
+    return { code: "TOKEN_CANNOT", message: "An API token cannot do this. Sign in to do it." };
+  if (now > provenUntil(actor.provedAt))
+    return { code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." };
+  return null;
+}
