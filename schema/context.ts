@@ -222,6 +222,8 @@ export interface Context {
   from: { ip: string | null; userAgent: string | null };
   /** What allows the verb that runs: a permission's key or the rule's words. Null: none runs. */
   grant: string | null;
+  /** Lines that this operation has put into the log. */
+  recorded: number;
   /** Sensitive reads of this operation, recorded before it is answered. */
   reads: Deed[];
   /** Work to do when the transaction has been committed; dropped when it is rolled back. */

@@ -2,6 +2,7 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core
 import { builder, globalId } from "./builder.ts";
 import type { Context, SignedContext } from "./context.ts";
 import { Conflicted, Refused } from "./refusal.ts";
+import { recordIfSilent } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
 
@@ -51,6 +52,8 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   description: string;
   /** The permission it needs, or the rule that decides who may. */
   permission: PermissionKey | { rule: string };
+  /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
+  unrecorded?: string;
   input: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
   /** load -> ask the rule -> write -> record -> announce -> return. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
@@ -87,7 +90,10 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
           const signed = signedIn(context);
           context.grant = typeof permission === "string" ? permission : permission.rule;
           if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
+          const before = signed.recorded;
           const done = await options.run(args.input, signed);
+          if (options.unrecorded === undefined && signed.recorded === before)
+            await recordIfSilent(signed, name, args.input);
           // Answers kept from before the write are old now.
           context.memo.clear();
           return done;

@@ -14,7 +14,23 @@ export interface Deed {
 
 /** Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed. */
 export async function record(context: SignedContext, deed: Deed): Promise<void> {
+  context.recorded += 1;
   await context.db.auditEntry.create({ data: entryOf(context, deed) });
+}
+
+/**
+ * The plain line of a verb that wrote none of its own: which verb, done to the first record that its input names. What it was told is left
+ * out: nobody has looked whether a secret is among it.
+ */
+export async function recordIfSilent(context: SignedContext, action: string, input: object): Promise<void> {
+  const ids = Object.entries(input).filter(([name, value]) => name.endsWith("Id") && typeof value === "string");
+  const [noun, nounId] = Buffer.from(String(ids[0]?.[1] ?? ""), "base64")
+    .toString("utf8")
+    .split(":");
+  await record(
+    context,
+    noun && nounId ? { action, noun, nounId } : { action, noun: "User", nounId: context.actor.userId },
+  );
 }
 
 /**

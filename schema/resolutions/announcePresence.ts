@@ -9,6 +9,7 @@ import { readableResolutions } from "./standing.ts";
 verb("announcePresence", {
   description:
     "Says that a person has a resolution open; said again every half minute, and forgotten a minute after the last time. Others who have it open see her name. Not part of the record. Source: part 2, section 2.",
+  unrecorded: "who looks at a page just now is no deed",
   permission: { rule: "anyone signed in who may read the resolution" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
   run: async (input, context) => {

@@ -88,6 +88,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     memo: new Map(),
     from: caller.from ?? { ip: null, userAgent: null },
     grant: null,
+    recorded: 0,
     reads: [],
   });
 
