@@ -1,7 +1,6 @@
 import { builder } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
-import { keepPrint } from "../files/keepPrint.ts";
-import { record } from "../records/record.ts";
+import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
 import { Refused } from "../refusal.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
@@ -9,13 +8,6 @@ import { type ExportedResolution, LAYOUTS, MOST_ROWS } from "./exports.rules.ts"
 import { ResolutionFilter } from "./ResolutionFilter.ts";
 import { type Listed, listed, placesOf, ResolutionSort, SortDirection } from "./resolutions.ts";
 
-const ExportFormat = builder.enumType("ExportFormat", {
-  description: "How an export is written.",
-  values: {
-    XLSX: { description: "An Excel workbook of one sheet." },
-    CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
-  } as const,
-});
 const ExportLayout = builder.enumType("ExportLayout", {
   description: "Which columns an export has.",
   values: {
@@ -23,11 +15,6 @@ const ExportLayout = builder.enumType("ExportLayout", {
     DASHBOARD: { description: "The columns of the tenant dashboard's table Meetings." },
   } as const,
 });
-const TYPES = {
-  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  CSV: "text/csv; charset=utf-8",
-} as const;
-
 /** Rows that are read at once. */
 const BATCH = 2_000;
 
@@ -56,29 +43,14 @@ verb("exportResolutions", {
       }
       for (const row of batch) rows.push(layout.columns.map((column) => column.of(row)));
     }
-    const sheet = { name: layout.sheet, columns: layout.columns, rows };
-    const { spreadsheets } = context.ports;
-    const bytes = input.format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);
-    const filename = `${layout.file}.${input.format.toLowerCase()}`;
-    const { id, sha256 } = await keepPrint(context, { bytes, filename, contentType: TYPES[input.format] });
-    await record(context, {
+    return keepSheet(context, {
       action: "exportResolutions",
-      noun: "StoredFile",
-      nounId: id,
-      after: { filename, rows: rows.length, sha256, filter: JSON.parse(JSON.stringify(input.filter ?? {})) },
+      what: "resolutions",
+      file: layout.file,
+      format: input.format,
+      sheet: { name: layout.sheet, columns: layout.columns, rows },
+      filter: input.filter,
     });
-    context.ports.log.info(
-      {
-        event: "export",
-        what: "resolutions",
-        rows: rows.length,
-        user: context.actor.userId,
-        tenant: context.tenant.id,
-        requestId: context.requestId,
-      },
-      "exported",
-    );
-    return { fileId: id, rows: rows.length };
   },
   payload: (t) => ({
     file: t.prismaField({

@@ -3,9 +3,12 @@ import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { fullName } from "./rules.ts";
 
-type Row = Prisma.UserGetPayload<{ include: { department: { select: { name: true } } } }>;
+/** What is read of a user so that she can be shown as a {@link Person}. */
+export const PERSON = { department: { select: { name: true } } } as const;
+type Row = Prisma.UserGetPayload<{ include: typeof PERSON }>;
 
-const Person = builder.objectRef<Row>("Person").implement({
+/** Of the fields that any colleague may see; give it rows read with `include: PERSON`. */
+export const Person = builder.objectRef<Row>("Person").implement({
   description: "Somebody of the county's staff, as type-aheads offer her.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: (user) => globalId("User", user.id) }),
@@ -55,7 +58,7 @@ builder.queryField("people", (t) =>
             return { OR: [{ firstName: has }, { lastName: has }, { email: has }] };
           }),
         },
-        include: { department: { select: { name: true } } },
+        include: PERSON,
         orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
         take: Math.min(Math.max(first ?? OFFERED, 1), MOST),
       });

@@ -1,0 +1,59 @@
+import { builder } from "../builder.ts";
+import type { Sheet, SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { keepPrint } from "./keepPrint.ts";
+
+/** How an export is written. */
+export const ExportFormat = builder.enumType("ExportFormat", {
+  description: "How an export is written.",
+  values: {
+    XLSX: { description: "An Excel workbook of one sheet." },
+    CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
+  } as const,
+});
+
+const TYPES = {
+  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  CSV: "text/csv; charset=utf-8",
+} as const;
+
+/**
+ * Writes a sheet, keeps it for whoever asked for it, and records the export (quality A8.2).
+ * @returns key of the StoredFile, and how many rows it holds
+ */
+export async function keepSheet(
+  context: SignedContext,
+  made: {
+    /** The verb. */
+    action: string;
+    /** What is exported, for the server's log, e.g. users. */
+    what: string;
+    /** Name of the file without its ending. */
+    file: string;
+    format: "XLSX" | "CSV";
+    sheet: Sheet;
+    /** What the list was narrowed to. */
+    filter?: object | null | undefined;
+  },
+): Promise<{ fileId: string; rows: number }> {
+  const { action, what, format, sheet } = made;
+  const { spreadsheets } = context.ports;
+  const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);
+  const filename = `${made.file}.${format.toLowerCase()}`;
+  const rows = sheet.rows.length;
+  const { id, sha256 } = await keepPrint(context, { bytes, filename, contentType: TYPES[format] });
+  const filter = JSON.parse(JSON.stringify(made.filter ?? {})) as object;
+  await record(context, { action, noun: "StoredFile", nounId: id, after: { filename, rows, sha256, filter } });
+  context.ports.log.info(
+    {
+      event: "export",
+      what,
+      rows,
+      user: context.actor.userId,
+      tenant: context.tenant.id,
+      requestId: context.requestId,
+    },
+    "exported",
+  );
+  return { fileId: id, rows };
+}
