@@ -1,5 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
+import type { Duty } from "./identity/duties.rules.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument, RegisterDocument } from "./resolutions/PrintedDocuments.ts";
 import type { WordData } from "./resolutions/wordDocument.rules.ts";
 import type { Deed } from "./records/record.ts";
@@ -174,9 +175,6 @@ export interface Ports {
   secrets: Secrets;
   log: Log;
 }
-
-/** NEW_PASSWORD: the one she has was given to her. SECOND_FACTOR: her role obliges her to one, and she has none. */
-export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
 
 /** The person behind a request, with the rows of the role she holds. */
 export interface Actor {

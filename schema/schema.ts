@@ -2,6 +2,8 @@ import "./tenancy/Tenant.ts";
 import "./roles/Role.ts";
 import "./users/User.ts";
 import "./identity/Viewer.ts";
+import "./identity/Account.ts";
+import "./identity/Session.ts";
 import "./meetings/Body.ts";
 import "./meetings/Seat.ts";
 import "./meetings/Member.ts";

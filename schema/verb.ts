@@ -1,7 +1,8 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core";
 import { builder, globalId } from "./builder.ts";
 import type { Context, SignedContext } from "./context.ts";
-import { Conflicted, Refused } from "./refusal.ts";
+import { refuseOnDuty } from "./identity/duties.rules.ts";
+import { assertAllowed, Conflicted, Refused } from "./refusal.ts";
 import { recordIfSilent } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
@@ -54,6 +55,8 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   permission: PermissionKey | { rule: string };
   /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
   unrecorded?: string;
+  /** True: also for somebody with a duty, because it fulfils one. */
+  whileOnDuty?: boolean;
   input: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
   /** load -> ask the rule -> write -> record -> announce -> return. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
@@ -88,6 +91,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
         try {
           const { permission } = options;
           const signed = signedIn(context);
+          if (!options.whileOnDuty) assertAllowed(refuseOnDuty(signed.actor.duties));
           context.grant = typeof permission === "string" ? permission : permission.rule;
           if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
           const before = signed.recorded;

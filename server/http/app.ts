@@ -7,6 +7,7 @@ import type { Database } from "#prisma/client.ts";
 import type { Config } from "../config.ts";
 import type { createApollo } from "../graphql/apollo.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
+import { SignInRefused } from "../identity/beginSession.ts";
 import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Metrics } from "../metrics.ts";
@@ -66,7 +67,7 @@ export function createApp(parts: AppParts): Express {
   app.use(xsrfMiddleware(config));
   app.use(
     "/graphql",
-    json({ limit: "256kb" }),
+    readBody,
     trustedOnly(parts.trusted),
     expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }),
   );
@@ -76,6 +77,14 @@ export function createApp(parts: AppParts): Express {
   app.use(lastResort(log));
   return app;
 }
+
+const brief = json({ limit: "256kb" });
+/** A file of 2 MB for an import, as base64. */
+const withFile = json({ limit: "3mb" });
+
+/** Guests have nothing long to say. */
+const readBody: express.RequestHandler = (request, response, next) =>
+  (request.dais.credential ? withFile : brief)(request, response, next);
 
 /** Browsers name one of the app's own documents; only a bearer token may ask freely (A3.6). */
 function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
@@ -105,6 +114,7 @@ function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof SignInRefused) return void response.status(error.status).json({ error: error.message });
     const status = typeof error.status === "number" && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) log.error({ err: error, requestId: request.dais?.requestId }, "request failed");
     const texts: Record<string, string> = {

@@ -2,12 +2,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { jwtVerify, SignJWT } from "jose";
 import type { Db } from "#prisma/client.ts";
 import type { Actor } from "#schema/context.ts";
+import { dutiesOf } from "#schema/identity/duties.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { fullName } from "#schema/users/rules.ts";
 
 /** What a request shows to prove who asks. */
 export type Credential =
   { kind: "cookie"; tenantId: string; secret: string } | { kind: "bearer"; tenantId: string; sessionId: string };
+
+/** The topic on which the end of a session is announced, so that its sockets close. */
+export const sessionTopic = (tenantId: string, sessionId: string): string => `${tenantId}:session:${sessionId}`;
 
 /** Name of the session cookie: bound to the host, never readable by scripts (A1.9). */
 export const SESSION_COOKIE = "__Host-dais";
@@ -90,6 +94,8 @@ interface SessionRow {
   role_id: string;
   role_name: string;
   must_change_password: boolean;
+  needs_second_factor: boolean;
+  has_second_factor: boolean;
   proved_at: Date;
   expires_at: Date;
   last_seen_at: Date;
@@ -106,7 +112,10 @@ export async function signedInBy(db: Db, credential: Credential, now: Date): Pro
     credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
   const found = await db.$queryRaw<SessionRow[]>`
     select s.id session_id, u.id user_id, u.email, u.first_name, u.last_name, u.is_admin, r.id role_id, r.name role_name,
-           u.must_change_password, s.proved_at, s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,
+           u.must_change_password, r.needs_second_factor,
+           exists (select from totp_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id)
+             or exists (select from passkey f where f.tenant_id = u.tenant_id and f.user_id = u.id) has_second_factor,
+           s.proved_at, s.expires_at, s.last_seen_at, coalesce((select session_idle_minutes from tenant_settings), 60) idle_minutes,
            (select json_agg(json_build_object('key', p.key, 'allowed', p.allowed))
               from role_permission p where p.tenant_id = r.tenant_id and p.role_id = r.id) "rows"
       from session s
@@ -117,6 +126,11 @@ export async function signedInBy(db: Db, credential: Credential, now: Date): Pro
   if (!row) return null;
   const idleUntil = row.last_seen_at.valueOf() + row.idle_minutes * 60_000;
   if (now > row.expires_at || (credential.kind === "cookie" && now.valueOf() > idleUntil)) return null;
+  const duties = dutiesOf({
+    mustChangePassword: row.must_change_password,
+    needsSecondFactor: row.needs_second_factor,
+    hasSecondFactor: row.has_second_factor,
+  });
   return {
     actor: {
       userId: row.user_id,
@@ -126,10 +140,10 @@ export async function signedInBy(db: Db, credential: Credential, now: Date): Pro
       roleId: row.role_id,
       roleName: row.role_name,
       isAdmin: row.is_admin,
-      permissions: row.must_change_password ? new Set() : allowedKeys(row.rows ?? []),
+      permissions: duties.length > 0 ? new Set() : allowedKeys(row.rows ?? []),
       credential: credential.kind,
       provedAt: row.proved_at,
-      duties: row.must_change_password ? ["NEW_PASSWORD"] : [],
+      duties,
     },
     expiresAt: row.expires_at,
     stale: now.valueOf() - row.last_seen_at.valueOf() > 60_000,

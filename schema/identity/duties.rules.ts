@@ -1,0 +1,30 @@
+import type { Refusal } from "../refusal.ts";
+
+/** NEW_PASSWORD: the one she has was given to her. SECOND_FACTOR: her role obliges her to one, and she has none. */
+export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
+
+/**
+ * What somebody has to do before anything else; while there is any, she holds no permission. A second factor is a time-based code or a
+ * passkey. Source: product decision 'Sign-in' (the role's duty), quality K4.
+ */
+export function dutiesOf(facts: {
+  mustChangePassword: boolean;
+  needsSecondFactor: boolean;
+  hasSecondFactor: boolean;
+}): Duty[] {
+  const duties: Duty[] = [];
+  if (facts.mustChangePassword) duties.push("NEW_PASSWORD");
+  if (facts.needsSecondFactor && !facts.hasSecondFactor) duties.push("SECOND_FACTOR");
+  return duties;
+}
+
+const WORDS: Readonly<Record<Duty, string>> = {
+  NEW_PASSWORD: "Choose a new password of your own first.",
+  SECOND_FACTOR: "Your role needs a second factor. Set one up first.",
+};
+
+/** Why somebody with a duty may do nothing else. Null: she has none. Code DUTY. */
+export function refuseOnDuty(duties: readonly Duty[]): Refusal | null {
+  const [first] = duties;
+  return first ? { code: "DUTY", message: WORDS[first] } : null;
+}

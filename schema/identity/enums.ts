@@ -1,0 +1,23 @@
+import { builder } from "../builder.ts";
+
+export const DateFormat = builder.enumType("DateFormat", {
+  description: "How dates are written for a person.",
+  values: {
+    ISO: { description: "2026-03-11" },
+    US: { description: "3/11/2026" },
+    EU: { description: "11.03.2026" },
+  } as const,
+});
+
+export const TimeFormat = builder.enumType("TimeFormat", {
+  description: "How times are written for a person.",
+  values: { H12: { description: "2:30 PM" }, H24: { description: "14:30" } } as const,
+});
+
+export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
+  description: "How new passwords are judged. Source: quality K1.",
+  values: {
+    SPEC: { description: "Ten characters of four classes (part 2, section 9)." },
+    NIST: { description: "Fifteen characters, or eight with a second factor; no classes (NIST SP 800-63B-4)." },
+  } as const,
+});

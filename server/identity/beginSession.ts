@@ -1,0 +1,178 @@
+import type { Request, Response } from "express";
+import { v7 as uuid } from "uuid";
+import type { Database, Db } from "#prisma/client.ts";
+import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
+import { dutiesOf, type Duty } from "#schema/identity/duties.rules.ts";
+import { fullName } from "#schema/users/rules.ts";
+import type { Config } from "../config.ts";
+import { XSRF_COOKIE } from "../http/caller.ts";
+import { newCookieSecret, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";
+
+/** A person who has proved who she is, as far as her account asks for it. */
+export interface Known {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Name of her role. */
+  role: string;
+}
+
+/** How a session began. */
+export type SessionKind = "PASSWORD" | "PASSKEY" | "PASSWORD+TOTP" | "PASSWORD+RECOVERY" | "PASSWORD+PASSKEY";
+
+/** A session that has just begun; its secrets leave with the answer and are kept nowhere. */
+export interface SessionStart {
+  token: string;
+  cookie: string;
+  secret: string;
+  /** Milliseconds. */
+  maxAge: number;
+  duties: readonly Duty[];
+}
+
+/** A sign-in that ends here, in words for the person; the last resort answers it. */
+export class SignInRefused extends Error {
+  override name = "SignInRefused";
+  readonly status = 401;
+}
+
+export interface SessionDeps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  events: Events;
+  log: Log;
+}
+
+export interface SessionBeginner {
+  /**
+   * Begins a session under a fresh secret, and ends the one that the request carried: nobody signs in under a secret that was known before.
+   * @throws SignInRefused when her temporary password was used or is over
+   */
+  begin(tenant: TenantFacts, user: Known, request: Request, kind: SessionKind): Promise<SessionStart>;
+  /** Sets the cookies, and answers the token, the person and her duties. */
+  answer(response: Response, started: SessionStart, user: Known): void;
+  /** Ends the session that a request carries, wherever it is open. */
+  end(request: Request, why: string): Promise<void>;
+}
+
+const OVER = "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.";
+
+/** The one way in which sessions begin, whatever was shown to begin one. */
+export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
+  const { config, database, clock, events, log } = deps;
+
+  /** What she still has to do; a temporary password is used up by it. */
+  async function useUp(db: Db, userId: string, kind: SessionKind, now: Date): Promise<readonly Duty[]> {
+    const user = await db.user.findFirstOrThrow({
+      where: { id: userId },
+      select: {
+        mustChangePassword: true,
+        passwordExpiresAt: true,
+        role: { select: { needsSecondFactor: true } },
+        _count: { select: { totp: true, passkeys: true } },
+      },
+    });
+    if (user.passwordExpiresAt && kind !== "PASSKEY") {
+      // In one statement, so that of two sign-ins at once one loses.
+      const { count } = await db.user.updateMany({
+        where: { id: userId, passwordExpiresAt: { gt: now } },
+        data: { passwordExpiresAt: now },
+      });
+      if (count === 0) throw new SignInRefused(OVER);
+    }
+    await db.user.updateMany({ where: { id: userId }, data: { lastSignInAt: now } });
+    return dutiesOf({
+      mustChangePassword: user.mustChangePassword,
+      needsSecondFactor: user.role.needsSecondFactor,
+      hasSecondFactor: user._count.totp + user._count.passkeys > 0,
+    });
+  }
+
+  async function end(request: Request, why: string): Promise<void> {
+    const { tenant, credential, requestId } = request.dais;
+    if (!tenant || !credential) return;
+    const where =
+      credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
+    const ended = await database.inTenant(tenant.id, async (db) => {
+      const session = await db.session.findFirst({ where: { ...where, revokedAt: null } });
+      if (session)
+        await db.session.updateMany({ where: { id: session.id }, data: { revokedAt: clock.now(), revokedWhy: why } });
+      return session;
+    });
+    if (!ended) return;
+    events.publish(sessionTopic(tenant.id, ended.id));
+    log.info({ event: "signout", tenant: tenant.id, user: ended.userId, requestId }, "session ended");
+  }
+
+  return {
+    end,
+    async begin(tenant, user, request, kind) {
+      await end(request, "REPLACED");
+      const now = clock.now();
+      const { cookie, secret } = newCookieSecret(tenant.id);
+      const id = uuid();
+      const { expiresAt, duties } = await database.inTenant(tenant.id, async (db) => {
+        const left = await useUp(db, user.id, kind, now);
+        const settings = await db.tenantSettings.findFirst();
+        const expires = new Date(now.valueOf() + (settings?.sessionAbsoluteMinutes ?? 720) * 60_000);
+        // One session for the cookie and the bearer token: signing out ends both.
+        await db.session.create({
+          data: {
+            id,
+            userId: user.id,
+            kind,
+            tokenHash: sha256(secret),
+            createdAt: now,
+            lastSeenAt: now,
+            provedAt: now,
+            expiresAt: expires,
+            userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
+            ip: request.ip ?? null,
+          },
+        });
+        return { expiresAt: expires, duties: left };
+      });
+      const token = await signBearer(config.secret, {
+        tenantId: tenant.id,
+        sessionId: id,
+        userId: user.id,
+        expiresAt,
+        now,
+      });
+      const { requestId } = request.dais;
+      log.info({ event: "signin.ok", tenant: tenant.id, user: user.id, kind, requestId }, "signed in");
+      return { token, cookie, secret, maxAge: expiresAt.valueOf() - now.valueOf(), duties };
+    },
+    answer(response, started, user) {
+      const shared = { secure: true, sameSite: "lax" as const, path: "/", maxAge: started.maxAge };
+      response.cookie(SESSION_COOKIE, started.cookie, { ...shared, httpOnly: true });
+      response.cookie(XSRF_COOKIE, xsrfToken(config.secret, started.secret), shared);
+      response.json({ token: started.token, user: userJson(user), ...dutiesJson(started.duties) });
+    },
+  };
+}
+
+/** Takes the cookies of a session out of the browser. */
+export function clearCookies(response: Response): void {
+  response.clearCookie(SESSION_COOKIE, { secure: true, httpOnly: true, sameSite: "lax", path: "/" });
+  response.clearCookie(XSRF_COOKIE, { secure: true, sameSite: "lax", path: "/" });
+}
+
+/** What she has to do before anything else, as calls answer it. */
+export function dutiesJson(duties: readonly Duty[]): { duties: readonly Duty[]; must_change_password?: true } {
+  return { duties, ...(duties.includes("NEW_PASSWORD") ? { must_change_password: true } : {}) };
+}
+
+/** A person as calls answer her. */
+export function userJson(user: Known) {
+  return {
+    user_id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    full_name: fullName(user),
+    email: user.email,
+    role: user.role,
+  };
+}
