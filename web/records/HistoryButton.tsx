@@ -1,0 +1,30 @@
+import { History } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { texts } from "./texts.ts";
+
+const HistoryPanel = lazy(() => import("./HistoryPanel.tsx"));
+
+export type HistoryButtonProps = {
+  /** Global id of the record. */
+  recordId: string;
+  /** What people call the record: 'meeting 2026-4', 'the role Clerk'. */
+  title: string;
+};
+
+/** Opens what was done to a record. Nothing is asked for before it is pressed. */
+export function HistoryButton({ recordId, title }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<History aria-hidden size={18} />} onClick={() => setOpen(true)}>
+        {texts.history}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <HistoryPanel recordId={recordId} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
