@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type CountyContext } from "../context.ts";
 import { activeDelegates } from "../routing/delegations.ts";
-import { DEFAULT_TEMPLATES, fill, type NotificationKey } from "./rules.ts";
+import { cleanHtml } from "./cleanHtml.ts";
+import { type Ways, waysOf } from "./preferences.ts";
+import { DEFAULT_TEMPLATES, fill, fillHtml, type NotificationKey } from "./rules.ts";
+import { withBraces } from "./template.rules.ts";
 
 export interface Recipient {
   name: string;
@@ -28,61 +32,81 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
  * Writes a notice of a template's words: a letter into the outbox, and a line into the inbox of whoever has an account. Nothing is sent
- * here: letters leave after the commit (house rule 3). Who is asked to decide and is away today is told together with her delegates.
+ * here: letters leave after the commit (house rule 3). Who is asked to decide and is away today is told together with her delegates; whoever
+ * has an account is told in the ways that she chose.
  */
 export async function notify(context: CountyContext, notice: Notice): Promise<void> {
   const to = notice.key === "APPROVAL-NOTIFY" ? await withDelegates(context, notice.to) : once(notice.to);
   if (to.length === 0) return;
   const now = context.ports.clock.now();
   const template = await templateOf(context, notice.key);
-  const letters: Prisma.OutboxLetterCreateManyInput[] = to.map((person) => {
-    const variables = variablesOf(context, notice, person);
-    const subject = `${notice.prefix ?? ""}${fill(template.subject, variables)}`;
-    return {
-      key: notice.key,
-      dedupeKey: `${notice.dedupe}:${person.email}`,
-      fromEmail: oneLine(template.fromEmail),
-      toEmail: person.email,
-      toName: oneLine(person.name),
-      subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
-      text: fill(template.body, variables),
-      path: notice.path,
-      nextAttemptAt: now,
-      createdAt: now,
-    };
-  });
+  const ways = await waysOf(context, notice.key, to);
+  const letters = to.map((person) => letterTo(context, notice, template, person, now));
+  const byMail = letters.filter(({ toEmail }) => ways(toEmail).mail);
   const written = await context.db.outboxLetter.createManyAndReturn({
-    data: letters,
+    data: byMail,
     skipDuplicates: true,
-    select: { toEmail: true, subject: true, text: true },
+    select: { toEmail: true },
   });
-  for (const { toEmail, subject, text } of written) {
+  const told = new Set(written.map(({ toEmail }) => toEmail));
+  for (const { toEmail, subject, text, dedupeKey } of letters) {
     const userId = to.find((person) => person.email === toEmail)?.userId;
-    if (userId) await tellInbox(context, userId, { key: notice.key, subject, text, path: notice.path });
+    const { mail, inbox }: Ways = ways(toEmail);
+    // Who gets it by mail too is told once because her letter is written once; who does not, because the line's own id is.
+    if (!userId || !inbox || (mail && !told.has(toEmail))) continue;
+    const id = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
+    await tellInbox(context, userId, { key: notice.key, subject, text, path: notice.path }, id);
   }
   if (written.length > 0) announce(context, "outbox");
 }
 
-/** Puts a line into somebody's inbox, without a letter. */
+type Template = Awaited<ReturnType<typeof templateOf>>;
+
+function letterTo(context: CountyContext, notice: Notice, template: Template, person: Recipient, now: Date) {
+  const variables = variablesOf(context, notice, person);
+  const appUrl = context.ports.links.addressOf(context.tenant.subdomain);
+  const subject = `${notice.prefix ?? ""}${fill(template.subject, { ...variables, app_url: appUrl })}`;
+  return {
+    key: notice.key,
+    dedupeKey: `${notice.dedupe}:${person.email}`,
+    fromEmail: oneLine(template.fromEmail),
+    toEmail: person.email,
+    toName: oneLine(person.name),
+    subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
+    text: fill(template.body, variables),
+    // Cleaned after it was filled: what stands in a link's address is cleaned with it.
+    html: template.html === null ? null : cleanHtml(fillHtml(withBraces(template.html), variables)),
+    path: notice.path,
+    nextAttemptAt: now,
+    createdAt: now,
+  } satisfies Prisma.OutboxLetterCreateManyInput;
+}
+
+/** Puts a line into somebody's inbox, without a letter. @param id of the line, where it must not be written twice */
 export async function tellInbox(
   context: CountyContext,
   userId: string,
   notice: { key: NotificationKey; subject: string; text: string; path: string | null },
+  id?: string,
 ): Promise<void> {
   const { path } = notice;
   // In the inbox the line itself is the link.
   const text = fill(notice.text, { link: "", app_url: context.ports.links.addressOf(context.tenant.subdomain) });
-  await context.db.inboxNotice.create({
-    data: {
-      userId,
-      key: notice.key,
-      subject: notice.subject,
-      text: text.replaceAll(/\n{3,}/g, "\n\n").trim(),
-      path,
-      createdAt: context.ports.clock.now(),
-    },
+  const { count } = await context.db.inboxNotice.createMany({
+    data: [
+      {
+        ...(id !== undefined && { id }),
+        userId,
+        key: notice.key,
+        subject: notice.subject,
+        text: text.replaceAll(/\n{3,}/g, "\n\n").trim(),
+        path,
+        createdAt: context.ports.clock.now(),
+      },
+    ],
+    skipDuplicates: true,
   });
-  announce(context, `notices:${userId}`);
+  if (count > 0) announce(context, `notices:${userId}`);
 }
 
 /** The county's own words for a key, else the product's, sent by the county's sender. */
@@ -90,8 +114,12 @@ async function templateOf(context: CountyContext, key: NotificationKey) {
   const own = await context.db.notificationTemplate.findFirst({ where: { key } });
   if (own) return own;
   const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });
-  const host = new URL(context.ports.links.addressOf(context.tenant.subdomain)).hostname;
-  return { ...DEFAULT_TEMPLATES[key], fromEmail: settings?.senderEmail ?? `no-reply@${host}` };
+  return { ...DEFAULT_TEMPLATES[key], html: null, fromEmail: settings?.senderEmail ?? productSender(context) };
+}
+
+/** The sender of a county that has set none. */
+export function productSender(context: Pick<CountyContext, "ports" | "tenant">): string {
+  return `no-reply@${new URL(context.ports.links.addressOf(context.tenant.subdomain)).hostname}`;
 }
 
 function variablesOf(context: CountyContext, notice: Notice, person: Recipient): Record<string, string> {

@@ -12,6 +12,10 @@ export const NOTIFICATION_KEYS = [
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
+/** Whether a text is a key of the list. */
+export const isNotificationKey = (text: string): text is NotificationKey =>
+  (NOTIFICATION_KEYS as readonly string[]).includes(text);
+
 /** The words that are used until a county writes its own. */
 export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: string; body: string }>> = {
   "APPROVAL-NOTIFY": {
@@ -51,6 +55,28 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
 export function fill(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replaceAll(
     /\{\{\s*([\w.]+)\s*\}\}|<%=?\s*([\w.]+)\s*%>/g,
-    (written: string, braces?: string, percent?: string) => variables[braces ?? percent ?? ""] ?? written,
+    (written: string, braces?: string, percent?: string) => {
+      const name = braces ?? percent ?? "";
+      return Object.hasOwn(variables, name) ? (variables[name] ?? written) : written;
+    },
   );
 }
+
+/** The same in HTML: what is filled in is text, never markup. */
+export function fillHtml(template: string, variables: Readonly<Record<string, string>>): string {
+  return fill(
+    template,
+    Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, escaped(value).replaceAll("\n", "<br />")]),
+    ),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { Clock, Events, Links, Log, Mail } from "#schema/context.ts";
 import { failureWords, nextAttempt } from "#schema/notifications/outbox.rules.ts";
-import { fill } from "#schema/notifications/rules.ts";
+import { fill, fillHtml } from "#schema/notifications/rules.ts";
 
 export interface OutboxParts {
   database: Database;
@@ -20,6 +20,7 @@ interface Taken {
   toName: string;
   subject: string;
   text: string;
+  html: string | null;
   path: string | null;
   attempts: number;
 }
@@ -75,6 +76,7 @@ async function send(parts: OutboxParts, county: OutboxCounty, letter: Taken): Pr
         toName: letter.toName,
         subject: letter.subject,
         text: fill(letter.text, variables),
+        ...(letter.html !== null && { html: fillHtml(letter.html, variables) }),
         messageId: `${letter.id}@${host}`,
       }),
     );

@@ -1,0 +1,137 @@
+import type { Refusal } from "../refusal.ts";
+import { isNotificationKey, type NotificationKey } from "./rules.ts";
+import { FILLED_WHEN_SENT, VARIABLES } from "./variables.rules.ts";
+
+// What a county may write into its letters. Source: part 2, sections 5 and 9; quality A5.8.
+
+export interface TemplateDraft {
+  key: string;
+  fromEmail: string;
+  subject: string;
+  body: string;
+  /** Null: text only. */
+  html: string | null;
+}
+
+export type TemplateField = "fromEmail" | "subject" | "body" | "html";
+
+export interface TemplateProblem {
+  field: TemplateField;
+  /** What is wrong, where, and what to do. */
+  message: string;
+}
+
+/** Characters. */
+const LONGEST = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
+const LABELS = { fromEmail: "From Email", subject: "Subject", body: "The body", html: "The HTML part" } as const;
+
+/** Line breaks and other controls, with which a header could be added to a letter. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
+/** One address, without a name, a second address or a comment. */
+const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+/** Whether a text is one plain address of at most 254 characters. */
+export const isAddress = (text: string): boolean =>
+  text.length <= LONGEST.fromEmail && ADDRESS.test(text) && !CONTROLS.test(text);
+
+/** One of both written forms, or a beginning of one that is never ended. */
+const WRITTEN = /\{\{([^{}]*)\}\}|<%=?((?:(?!%>|<%)[^])*)%>|\{\{|<%/g;
+
+/**
+ * Mistakes in a template, in the order of the fields and of their text: unknown variables with their line, braces that are never closed,
+ * line breaks in a header, an address that is none. Empty: none.
+ */
+export function problemsOf(draft: TemplateDraft): TemplateProblem[] {
+  const key = isNotificationKey(draft.key) ? draft.key : null;
+  const fields = ["fromEmail", "subject", "body", "html"] as const;
+  return fields.flatMap((field) => {
+    const text = draft[field];
+    if (text === null || text === "") return [];
+    const found = [...ofHeader(field, text), ...(key && field !== "fromEmail" ? ofVariables(key, field, text) : [])];
+    if (text.length > LONGEST[field])
+      found.push(`${LABELS[field]} has ${text.length} characters; at most ${LONGEST[field]} are possible.`);
+    return found.map((message) => ({ field, message }));
+  });
+}
+
+function ofHeader(field: TemplateField, text: string): string[] {
+  if (field !== "fromEmail" && field !== "subject") return [];
+  if (CONTROLS.test(text)) return [`${LABELS[field]} must be one line without control characters.`];
+  return field === "fromEmail" && !isAddress(text.trim())
+    ? ["From Email must be one address such as clerk@county.example."]
+    : [];
+}
+
+function ofVariables(key: NotificationKey, field: "subject" | "body" | "html", text: string): string[] {
+  const known = VARIABLES[key].map(({ name }) => name);
+  const several = text.includes("\n");
+  return [...text.matchAll(WRITTEN)].flatMap(({ 0: written, 1: braces, 2: percent, index }) => {
+    const inLine = several ? ` in line ${text.slice(0, index).split("\n").length}` : "";
+    const name = (braces ?? percent)?.trim();
+    if (name === undefined)
+      return [`“${excerpt(text.slice(index))}”${inLine} is never closed with ${written === "{{" ? "}}" : "%>"}.`];
+    if (known.includes(name))
+      return field === "subject" && FILLED_WHEN_SENT.includes(name)
+        ? [`“${written}” cannot stand in the subject; put it into the body.`]
+        : [];
+    if (name === "temp_password") return [`“${written}”${inLine} may stand in WELCOME-EMAIL only.`];
+    const near = nearest(name, known);
+    const hint = near ? ` Did you mean “{{${near}}}”?` : "";
+    return [`“${excerpt(written)}”${inLine} is not a variable of ${key}.${hint}`];
+  });
+}
+
+const excerpt = (text: string): string => {
+  const [line = ""] = text.split("\n");
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+};
+
+/** The known name that differs least, if it differs little. */
+function nearest(name: string, known: readonly string[]): string | null {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]/g, "");
+  const [best] = known
+    .map((one) => ({ one, far: distance(plain(name).slice(0, 60), plain(one)) }))
+    .sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.max(2, Math.floor(best.one.length / 4)) ? best.one : null;
+}
+
+/** How many letters must be put in, taken out or replaced. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/**
+ * Why a template cannot be kept. Null: it can.
+ * Codes: TEMPLATE_INCOMPLETE, UNKNOWN_KEY, TEMPLATE_PROBLEM (with the field at fault and the first mistake's words).
+ */
+export function refuseTemplate(draft: TemplateDraft): Refusal | null {
+  const empty = (["key", "fromEmail", "subject"] as const).find((field) => draft[field].trim() === "");
+  if (empty)
+    return { code: "TEMPLATE_INCOMPLETE", message: "Key, From Email, and Subject are required.", field: empty };
+  if (!isNotificationKey(draft.key)) return { code: "UNKNOWN_KEY", message: "Choose a key of the list.", field: "key" };
+  const [problem] = problemsOf(draft);
+  return problem ? { code: "TEMPLATE_PROBLEM", message: problem.message, field: problem.field } : null;
+}
+
+/** Why an address cannot be the county's sender. Null: it can, or none is given. */
+export function refuseSender(senderEmail: string | null): Refusal | null {
+  if (senderEmail === null || isAddress(senderEmail)) return null;
+  return {
+    code: "SENDER_MALFORMED",
+    message: "The sender must be one address such as clerk@county.example.",
+    field: "senderEmail",
+  };
+}
+
+/**
+ * A template with both written forms of its variables as {{name}}: in HTML, <%name%> would be taken for a broken tag.
+ */
+export const withBraces = (template: string): string =>
+  template.replaceAll(/<%=?\s*([\w.]+)\s*%>/g, (_written, name: string) => `{{${name}}}`);

@@ -1,0 +1,85 @@
+import type { NotificationKey } from "./rules.ts";
+
+// What may stand in a letter's words. Source: part 2, section 9 (template variables); product decision 'Route' for those of a resolution.
+
+export interface Variable {
+  /** As it is written between the braces. */
+  name: string;
+  /** What it is, in words. */
+  about: string;
+  /** What stands for it in a preview and in a test letter. */
+  sample: string;
+}
+
+const variable = (name: string, about: string, sample: string): Variable => ({ name, about, sample });
+
+/** Filled when a letter is sent, not when it is written; they cannot stand in a subject. */
+export const FILLED_WHEN_SENT: readonly string[] = ["link", "temp_password"];
+
+const SPECIFIED = [
+  variable("user.email", "The receiver's address", "ann.ash@demo.example"),
+  variable("user.first_name", "The receiver's first name", "Ann"),
+  variable("user.last_name", "The receiver's last name", "Ash"),
+  variable("tenant.name", "The county", "Demo County"),
+  variable("app_url", "The county's address of the product", "https://demo.dais.example"),
+] as const;
+const LINK = variable(
+  "link",
+  "The address of what the letter is about",
+  "https://demo.dais.example/resolutions/0f2c?letter=sample",
+);
+const TEMPORARY = variable("temp_password", "A password for the first sign-in, good once", "Ruby-Canal-4821");
+const RESOLUTION = [
+  variable("resolution.number", "The resolution's number, or its file number before adoption", "RLA-2026-14"),
+  variable("resolution.title", "Its title", "Purchase of road salt"),
+  variable("resolution.department", "The department that asks for it", "Public Works"),
+  variable("resolution.adoptedOn", "The day of its adoption; empty before", "2026-03-11"),
+] as const;
+const ACTOR = variable("actor.name", "Whoever did it", "Carl Clerk");
+const NOTE = variable("note", "The word that goes with the request", "Please look at the second page.");
+const STEP = variable("step.action", "What is asked: approval, signature or fyi", "approval");
+
+/** Variables of each key, those of the specification first. */
+export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> = {
+  "AMEND-RENEW-NOTICE": [
+    ...SPECIFIED,
+    LINK,
+    ...RESOLUTION,
+    ACTOR,
+    variable("prior.number", "Number of the resolution that is changed", "7-2024"),
+    variable("prior.title", "Its title", "Purchase of road salt, 2024"),
+    variable("link.kind", "What the new one does to it", "amends"),
+  ],
+  "APPROVAL-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
+  "APPROVAL-NOTIFY-ONLY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
+  "EXECUTED-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, ACTOR],
+  "INSURANCE-EXPIRE-NOTICE": [...SPECIFIED, LINK],
+  "REJECT-NOTIFY": [
+    ...SPECIFIED,
+    LINK,
+    ...RESOLUTION,
+    ACTOR,
+    variable("reason", "Why it was returned or refused", "The amount is missing."),
+  ],
+  "WELCOME-EMAIL": [...SPECIFIED, TEMPORARY, LINK],
+};
+
+/** When each letter is sent, in words. */
+export const ABOUT: Readonly<Record<NotificationKey, string>> = {
+  "AMEND-RENEW-NOTICE": "A new resolution renews or amends an earlier one.",
+  "APPROVAL-NOTIFY": "A step of a route waits for somebody's approval or signature; reminders too.",
+  "APPROVAL-NOTIFY-ONLY": "Somebody is told of a resolution; nothing is asked.",
+  "EXECUTED-NOTIFY": "A resolution was adopted.",
+  "INSURANCE-EXPIRE-NOTICE": "A certificate of insurance expires soon.",
+  "REJECT-NOTIFY": "A resolution was returned or rejected.",
+  "WELCOME-EMAIL": "An account was opened for somebody. It always comes by mail.",
+};
+
+/** Sample values of a key by name, for a preview. @param own values that the county knows better, e.g. its name */
+export const samplesOf = (
+  key: NotificationKey,
+  own: Readonly<Record<string, string>> = {},
+): Record<string, string> => ({
+  ...Object.fromEntries(VARIABLES[key].map(({ name, sample }) => [name, sample])),
+  ...own,
+});
