@@ -1,20 +1,22 @@
 import type { Context } from "./context.ts";
 
 /**
- * What a subscription listens to: once at once, then after each announcement of the county's topic. Carries no content: whoever
+ * What a subscription listens to: once at once, then after each announcement of one of the county's topics. Carries no content: whoever
  * listens reads again. Announcements that come while one waits are taken together, so a slow listener gets the newest state only.
  * Ending the iteration stops the listening at once, even while nothing is announced.
  */
-export function announcements(context: Context, topic: string): AsyncIterableIterator<object> {
+export function announcements(context: Context, ...topics: string[]): AsyncIterableIterator<object> {
   let due = true;
   let ended = false;
   let wake = () => {};
-  const stop = context.ports.events.subscribe(`${context.tenant?.id ?? ""}:${topic}`, () => {
-    due = true;
-    wake();
-  });
+  const stops = topics.map((topic) =>
+    context.ports.events.subscribe(`${context.tenant?.id ?? ""}:${topic}`, () => {
+      due = true;
+      wake();
+    }),
+  );
   const end = async (): Promise<IteratorResult<object>> => {
-    if (!ended) stop();
+    if (!ended) for (const stop of stops) stop();
     ended = true;
     wake();
     return { done: true, value: undefined };

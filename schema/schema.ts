@@ -1,5 +1,6 @@
 import "./tenancy/Tenant.ts";
 import "./roles/Role.ts";
+import "./roles/Permission.ts";
 import "./users/User.ts";
 import "./identity/Viewer.ts";
 import "./identity/Account.ts";

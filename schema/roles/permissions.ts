@@ -4,7 +4,7 @@
 /** One row of the catalogue. */
 export interface PermissionRow {
   id: number;
-  key: string;
+  key: PermissionKey;
   action: string;
   category: string;
   subcategory: string;
@@ -329,6 +329,9 @@ const ROWS = [
 
 /** Key of a permission, e.g. `meetings.agenda-items.edit`. */
 export type PermissionKey = (typeof ROWS)[number][1];
+
+/** Modules: those of part 2, section 9 first. */
+export const MODULES = ["Contracts", "Meetings", "Procurement", "Insurance", "Administration"] as const;
 
 /** All rows, in the catalogue's order. */
 export const PERMISSIONS: readonly PermissionRow[] = ROWS.map(([id, key, action, category, subcategory, module]) => ({
