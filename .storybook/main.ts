@@ -51,6 +51,8 @@ export default defineMain({
             "@internationalized/date",
             "@tiptap/react",
             "@tiptap/starter-kit",
+            "@simplewebauthn/browser",
+            "qrcode-generator",
             "diff",
           ],
         },

@@ -1,27 +1,28 @@
 import { useState } from "react";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
-import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { PasswordField } from "#design-system/PasswordField/PasswordField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { signIn } from "./signIn.ts";
 import { texts } from "./texts.ts";
 
 type Problem = { field?: "login-email" | "login-password"; text: string };
 
-/** E-mail and password. `onProblems` lets the page name its window 'Error: …'. */
+/** E-mail and password. `onSecondFactor`: the password was right and a code is asked for; `onProblems` lets the page name its window 'Error: …'. */
 export function LoginForm({
   email: known = "",
   onSignedIn,
+  onSecondFactor,
   onProblems,
 }: {
   email?: string;
   onSignedIn: (email: string) => void;
+  onSecondFactor: (email: string) => void;
   onProblems?: (some: boolean) => void;
 }) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
@@ -39,7 +40,8 @@ export function LoginForm({
     setBusy(true);
     const result = await signIn(email.trim(), password);
     setBusy(false);
-    if (result.ok) onSignedIn(email.trim());
+    if (result.kind === "signedIn") onSignedIn(email.trim());
+    else if (result.kind === "secondFactor") onSecondFactor(email.trim());
     else report([{ text: result.text }]);
   };
   const errorOf = (field: Problem["field"]) => problems.find((problem) => problem.field === field)?.text;
@@ -59,25 +61,23 @@ export function LoginForm({
           name="email"
           type="email"
           label={texts.email}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           value={email}
           onChange={setEmail}
           error={errorOf("login-email")}
         />
-        <TextField
+        <PasswordField
           id="login-password"
           name="password"
-          type={shown ? "text" : "password"}
           label={texts.password}
           autoComplete="current-password"
           required
-          data-autofocus={known !== "" || undefined}
+          autoFocusHere={known !== ""}
           value={password}
           onChange={setPassword}
           error={errorOf("login-password")}
         />
-        <CheckboxField label={texts.showPassword} checked={shown} onChange={setShown} />
         <Button type="submit" kind="primary" size="lg" busy={busy} busyLabel={texts.signingIn}>
           {texts.login}
         </Button>

@@ -42,7 +42,7 @@ export const NamedAfterTheCounty: Story = {
     );
     const password = page.getByLabelText(/^Password/);
     await expect(password).toHaveAttribute("type", "password");
-    await userEvent.click(page.getByRole("checkbox", { name: "Show password" }));
+    await userEvent.click(page.getByRole("button", { name: "Show Password" }));
     await expect(password).toHaveAttribute("type", "text");
   },
 };

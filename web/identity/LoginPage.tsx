@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useLocation } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import { Box, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
 import { useAccent } from "#web/shell/useAccent.ts";
@@ -30,6 +30,7 @@ export default function LoginPage() {
   );
   useAccent(tenant?.accent);
   const { search } = useLocation();
+  const navigate = useNavigate();
   const title = tenant?.displayName || tenant?.name || texts.login;
   return (
     <CountyName value={tenant ? title : null}>
@@ -58,7 +59,10 @@ export default function LoginPage() {
               <img src={tenant.logoUrl} alt="" height={64} style={{ maxHeight: "4rem", alignSelf: "start" }} />
             )}
             <Heading level={1}>{title}</Heading>
-            <Form onSignedIn={() => window.location.assign(nextAddress(search))} />
+            <Form
+              onSignedIn={() => window.location.assign(nextAddress(search))}
+              onSecondFactor={() => void navigate(`/verify-mfa${search}`)}
+            />
           </Stack>
         </Box>
         <Box mt="6">
@@ -72,8 +76,8 @@ export default function LoginPage() {
   );
 }
 
-function Form({ onSignedIn }: { onSignedIn: () => void }) {
+function Form({ onSignedIn, onSecondFactor }: { onSignedIn: () => void; onSecondFactor: () => void }) {
   const [wrong, setWrong] = useState(false);
   usePageTitle(texts.login, wrong);
-  return <LoginForm onSignedIn={onSignedIn} onProblems={setWrong} />;
+  return <LoginForm onSignedIn={onSignedIn} onSecondFactor={onSecondFactor} onProblems={setWrong} />;
 }

@@ -12,7 +12,7 @@ export default function SignInAgain({ email, onSignedIn }: { email: string; onSi
     <Dialog open title={texts.sessionOver} onClose={leave}>
       <Stack gap="4">
         <Text>{texts.sessionOverHelp}</Text>
-        <LoginForm email={email} onSignedIn={done} />
+        <LoginForm email={email} onSignedIn={done} onSecondFactor={() => window.location.assign("/login")} />
       </Stack>
     </Dialog>
   );

@@ -1,47 +1,132 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { nextAddress, signIn } from "./signIn.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nextAddress, pendingSignIn, signIn } from "./signIn.ts";
 
-const answering = (status: number, body: unknown) =>
-  vi.stubGlobal("fetch", async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
-vi.stubGlobal("document", { cookie: "XSRF-TOKEN=abc" });
-afterEach(() => vi.stubGlobal("document", { cookie: "XSRF-TOKEN=abc" }));
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers }),
+  );
+const tokenUntil = (moment: string) =>
+  `e30.${btoa(JSON.stringify({ exp: Date.parse(moment) / 1000 })).replaceAll("=", "")}.signature`;
+
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=abc" });
+  vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test("the right password signs in", async () => {
   answering(200, { token: "t", user: {} });
-  expect(await signIn("clerk@demo.example", "right")).toEqual({ ok: true });
+  expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "signedIn" });
+});
+
+test("a login without a token is told", async () => {
+  answering(200, { user: {} });
+  expect(await signIn("clerk@demo.example", "right")).toEqual({
+    kind: "refused",
+    text: "❌ No token returned. Please try again.",
+  });
+});
+
+test("a token that is over is told, by the server's clock and not by this device's", async () => {
+  const headers = { date: "Wed, 11 Mar 2026 17:00:00 GMT" };
+  answering(200, { token: tokenUntil("2026-03-11T16:59:59Z") }, headers);
+  expect(await signIn("clerk@demo.example", "right")).toEqual({
+    kind: "refused",
+    text: "❌ Token is expired. Please log in again.",
+  });
+  answering(200, { token: tokenUntil("2026-03-11T18:00:00Z") }, headers);
+  expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "signedIn" });
+});
+
+test("a login that wants a second factor keeps who waits, and the next attempt forgets it", async () => {
+  answering(200, { mfa_required: true, user_id: "u1", methods: ["totp", "recovery"], pending_token: "secret" });
+  expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "secondFactor", methods: ["totp", "recovery"] });
+  expect(window.sessionStorage.getItem("pending_user_id")).toBe("u1");
+  expect(pendingSignIn()).toEqual({ methods: ["totp", "recovery"] });
+  answering(401, { error: "No." });
+  await signIn("clerk@demo.example", "wrong");
+  expect(pendingSignIn()).toBeNull();
+});
+
+test("what earlier logins kept in the browser is cleared at the start of each attempt", async () => {
+  window.localStorage.setItem("token", "old");
+  window.localStorage.setItem("user", "{}");
+  answering(401, { error: "No." });
+  await signIn("clerk@demo.example", "wrong");
+  expect(window.localStorage.getItem("token")).toBeNull();
+  expect(window.localStorage.getItem("user")).toBeNull();
 });
 
 test("a refused login shows the words of the server", async () => {
   answering(401, { error: "The e-mail or the password is not right." });
   expect(await signIn("clerk@demo.example", "wrong")).toEqual({
-    ok: false,
+    kind: "refused",
     text: "The e-mail or the password is not right.",
   });
 });
 
 test("a refusal without words names its status", async () => {
   answering(502, "<html>Bad gateway</html>");
-  expect(await signIn("clerk@demo.example", "right")).toEqual({ ok: false, text: "Login failed (502)." });
+  expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "refused", text: "Login failed (502)." });
 });
 
 test("a server that does not answer is told as a server error", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed to fetch")));
   expect(await signIn("clerk@demo.example", "right")).toEqual({
-    ok: false,
+    kind: "refused",
     text: "❌ Server error. Please try again.",
   });
 });
 
-test("signing in leads back to the page that was asked for", () => {
-  expect(nextAddress("?next=%2Fmeetings%3Ftab%3Dother")).toBe("/meetings?tab=other");
-});
+test.each([
+  ["/meetings?tab=other", "/meetings?tab=other"],
+  ["/resolutions/1?tab=routing#step-2", "/resolutions/1?tab=routing#step-2"],
+  ["/meetings?text=https://elsewhere.example", "/meetings?text=https://elsewhere.example"],
+  ["/loginsight", "/loginsight"],
+  ["/a/../meetings", "/meetings"],
+])("signing in leads back to the page that was asked for: %j", (next, to) =>
+  expect(nextAddress(`?next=${encodeURIComponent(next)}`)).toBe(to),
+);
 
 test.each([
   "https://elsewhere.example/",
   "//elsewhere.example",
+  "///elsewhere.example",
   "/\\elsewhere.example",
+  "\\\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/\n/elsewhere.example",
+  "\u0000//elsewhere.example",
+  " //elsewhere.example",
+  "/.//elsewhere.example",
+  "/x/..//elsewhere.example",
+  "/%2felsewhere.example",
+  "/%5Celsewhere.example",
+  "%2f%2felsewhere.example",
   "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,x",
+  "elsewhere.example",
+  "@elsewhere.example",
   "/login?next=/x",
+  "/LOGIN",
+  "/./logout",
   "/logout",
+  "/verify-mfa",
   "",
 ])("signing in never leads to %j", (next) => expect(nextAddress(`?next=${encodeURIComponent(next)}`)).toBe("/"));
+
+test("an address that is encoded once too often does not lead out either", () => {
+  expect(nextAddress("?next=/%252felsewhere.example")).toBe("/");
+  expect(nextAddress("?next=%2f%2felsewhere.example")).toBe("/");
+  expect(nextAddress("?next=/meetings&next=//elsewhere.example")).toBe("/meetings");
+});

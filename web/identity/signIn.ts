@@ -1,29 +1,73 @@
-import { postJson, RequestFailed } from "#web/relay/request.ts";
+import { call, textOf } from "./calls.ts";
 import { texts } from "./texts.ts";
 
-export type SignInResult = { ok: true } | { ok: false; text: string };
+/** What a login ended in (part 2, section 4): signed in, a second factor is asked for by one of `methods`, or a refusal in words. */
+export type SignInResult =
+  { kind: "signedIn" } | { kind: "secondFactor"; methods: readonly string[] } | { kind: "refused"; text: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+/** The name is the specification's. It only says that a login waits for its second factor: the proof is a cookie that scripts cannot read. */
+const PENDING = "pending_user_id";
+const METHODS = "pending_methods";
 
-/** Sends e-mail and password exactly as typed. The answer's cookie is the session; its token is for integrators and is not kept. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+/** The login that waits for its second factor in this window. Null: none does. */
+export function pendingSignIn(): { methods: readonly string[] } | null {
+  if (window.sessionStorage.getItem(PENDING) === null) return null;
+  return { methods: (window.sessionStorage.getItem(METHODS) ?? "").split(" ").filter(Boolean) };
+}
+
+/** Forgets what earlier logins left in this browser: also the token and user that older releases kept. */
+export function clearPending(): void {
+  for (const key of [PENDING, METHODS]) window.sessionStorage.removeItem(key);
+  for (const key of ["token", "user", PENDING]) window.localStorage.removeItem(key);
+}
+
+/** When a token ends, by its own words. Null: it does not say. */
+function expiryOf(token: string): number | null {
   try {
-    const answer = await postJson("/api/login", { email, password });
-    const body = isRecord(answer.body) ? answer.body : {};
-    if (answer.ok && body["mfa_required"] === true) return { ok: false, text: texts.secondFactor };
-    if (answer.ok) return { ok: true };
-    return {
-      ok: false,
-      text: typeof body["error"] === "string" && body["error"] ? body["error"] : texts.failed(answer.status),
-    };
-  } catch (error) {
-    if (error instanceof RequestFailed) return { ok: false, text: texts.serverError };
-    throw error;
+    const payload = token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: unknown };
+    return typeof exp === "number" ? exp * 1000 : null;
+  } catch {
+    return null;
   }
 }
 
-/** Where to go after signing in: an address of this site only, else the dashboard. */
+/** The same answer after every way of signing in. `now` is the server's hour: a device whose clock is wrong may sign in too. */
+export function readSignedIn(body: Record<string, unknown>, now: Date): SignInResult {
+  const token = textOf(body, "token");
+  if (token === null) return { kind: "refused", text: texts.noToken };
+  const expiry = expiryOf(token);
+  if (expiry !== null && expiry <= now.valueOf()) return { kind: "refused", text: texts.tokenExpired };
+  clearPending();
+  return { kind: "signedIn" };
+}
+
+/** Sends e-mail and password exactly as typed. The answer's cookie is the session; its token is for integrators and is not kept. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  clearPending();
+  const answer = await call("/api/login", { email, password }, texts.failed);
+  if (!answer.ok) return { kind: "refused", text: answer.text };
+  if (answer.body["mfa_required"] !== true) return readSignedIn(answer.body, answer.at);
+  const given = answer.body["methods"];
+  const methods = Array.isArray(given) ? given.filter((method) => typeof method === "string") : [];
+  window.sessionStorage.setItem(PENDING, textOf(answer.body, "user_id") ?? "");
+  window.sessionStorage.setItem(METHODS, methods.join(" "));
+  return { kind: "secondFactor", methods };
+}
+
+const elsewhere = ["/login", "/logout", "/verify-mfa", "/forgot-password", "/reset-password"];
+
+/** Where to go after signing in: an address of this site only, read as the browser reads it; else the dashboard. */
 export function nextAddress(search: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) && !next.startsWith("/login") && !next.startsWith("/logout") ? next : "/";
+  const next = new URLSearchParams(search).get("next") ?? "";
+  // oxlint-disable-next-line no-control-regex -- browsers drop some of these, and read what is left as another address
+  if (!next.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(next)) return "/";
+  const here = "http://county.invalid";
+  const parsed = URL.parse(next, here);
+  if (!parsed || parsed.origin !== here || parsed.username !== "") return "/";
+  const path = parsed.pathname.toLowerCase();
+  // Two slashes at the start would name another host where the address is used again.
+  if (/^\/(\/|%2f|%5c)/.test(path)) return "/";
+  if (elsewhere.some((page) => path === page || path.startsWith(`${page}/`))) return "/";
+  return parsed.pathname + parsed.search + parsed.hash;
 }

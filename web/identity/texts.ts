@@ -3,7 +3,6 @@ export const texts = {
   login: "Login",
   email: "Email",
   password: "Password",
-  showPassword: "Show password",
   emailMissing: "Enter your email address",
   passwordMissing: "Enter your password",
   failed: (status: number) => `Login failed (${status}).`,
@@ -13,5 +12,23 @@ export const texts = {
   logOffFailed: "You could not be logged off, because the server cannot be reached. Close the browser, or try again.",
   sessionOver: "Your session has ended",
   sessionOverHelp: "Log in again to go on. What you typed on this page is still here.",
-  secondFactor: "This account asks for a second factor, which this release cannot check. Ask your administrator.",
+  noToken: "❌ No token returned. Please try again.",
+  tokenExpired: "❌ Token is expired. Please log in again.",
+  cancel: "Cancel",
+  confirm: "Confirm",
+  checking: "Checking…",
+
+  proveTitle: "Confirm that it is you",
+  proveHelp:
+    "What you are about to do protects your account or somebody else's. You are asked again after ten minutes.",
+  proofFailed: "It could not be checked. Please try again.",
+  notProven: "Nothing was changed, because you did not confirm that it is you.",
+
+  code: "Code",
+  codeHelp: "Six digits from your authenticator app, or one of your recovery codes.",
+  codeMissing: "Enter the code",
+  usePasskey: "Use a passkey",
+  passkeyFailed: "The passkey could not be checked. Please try again.",
+  passkeyCancelled: "The browser stopped without a passkey. Try again, or choose another way.",
+  passkeyKnown: "This device already holds a passkey for this account.",
 } as const;

@@ -30,12 +30,12 @@ function problemOf(status: number): RequestProblem {
   return "failed";
 }
 
-/** POSTs JSON to the same origin. Resolves with status and parsed body (null when it is not JSON); throws `RequestFailed` only when nothing came back. */
+/** POSTs JSON to the same origin. Resolves with status, parsed body (null when it is not JSON) and the server's hour; throws `RequestFailed` only when nothing came back. */
 export async function postJson(
   path: string,
   body: unknown,
   signal?: AbortSignal,
-): Promise<{ status: number; ok: boolean; body: unknown }> {
+): Promise<{ status: number; ok: boolean; body: unknown; at: Date }> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -53,7 +53,8 @@ export async function postJson(
     throw new RequestFailed("offline", 0, "The server cannot be reached. Check the connection and try again.");
   }
   const json: unknown = await answer.json().catch(() => null);
-  return { status: answer.status, ok: answer.ok, body: json };
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  return { status: answer.status, ok: answer.ok, body: json, at: Number.isNaN(date) ? new Date() : new Date(date) };
 }
 
 /** Makes the error of an answer that is not ok. */

@@ -1,0 +1,32 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+/** Pages of one thing as tabs that are links: the page shown is underlined and bold, so that the hue is not alone. */
+export const linkTabsRecipe = defineRecipe({
+  className: "dais-link-tabs",
+  base: {
+    mb: "5",
+    "& ul": {
+      display: "flex",
+      flexWrap: "wrap",
+      columnGap: "1",
+      listStyle: "none",
+      borderBottomWidth: "1px",
+      borderColor: "line.strong",
+    },
+    "& a": {
+      display: "flex",
+      alignItems: "center",
+      minH: "11",
+      px: "3",
+      color: "muted",
+      fontWeight: "600",
+      fontSize: "0.9375rem",
+      textDecoration: "none",
+      borderBottomWidth: "3px",
+      borderColor: "transparent",
+      mb: "-1px",
+      _hover: { color: "ink", borderColor: "line.strong" },
+      "&[aria-current=page]": { color: "accent", borderColor: "accent" },
+    },
+  },
+});

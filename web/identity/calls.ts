@@ -1,0 +1,33 @@
+import { postJson, RequestFailed } from "#web/relay/request.ts";
+import { texts } from "./texts.ts";
+
+type Body = Record<string, unknown>;
+/** What a call of sign-in answered; `text` is fit to be shown, `status` is 0 when nothing came back, `at` the server's hour. */
+export type Answered = { ok: true; body: Body; at: Date } | { ok: false; status: number; text: string; body: Body };
+
+const isRecord = (value: unknown): value is Body => typeof value === "object" && value !== null;
+
+/** A text field of an answer. Null: it is not there, or empty. */
+export const textOf = (body: Body, field: string): string | null => {
+  const value = body[field];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+/** POSTs to one of the calls that make, prove or recover a sign-in. A refusal shows the server's words, else `failed`; no answer at all shows `offline`. */
+export async function call(
+  path: string,
+  body: Body,
+  failed: string | ((status: number) => string),
+  offline: string = texts.serverError,
+): Promise<Answered> {
+  try {
+    const answer = await postJson(path, body);
+    const told = isRecord(answer.body) ? answer.body : {};
+    if (answer.ok) return { ok: true, body: told, at: answer.at };
+    const words = textOf(told, "error") ?? (typeof failed === "string" ? failed : failed(answer.status));
+    return { ok: false, status: answer.status, text: words, body: told };
+  } catch (error) {
+    if (error instanceof RequestFailed) return { ok: false, status: 0, text: offline, body: {} };
+    throw error;
+  }
+}

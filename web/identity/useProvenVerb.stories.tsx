@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, HttpResponse } from "msw";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import type { useProvenVerbStoryMutation } from "./__generated__/useProvenVerbStoryMutation.graphql.ts";
+import { useProvenVerb } from "./useProvenVerb.tsx";
+
+/** A sensitive button of some page, inside a form of that page. */
+function Sensitive() {
+  const [said, setSaid] = useState("");
+  const [sent, setSent] = useState(0);
+  const [run, busy, proof] = useProvenVerb<useProvenVerbStoryMutation>(
+    graphql`
+      mutation useProvenVerbStoryMutation($input: EndOtherSessionsInput!) {
+        endOtherSessions(input: $input) {
+          __typename
+          ... on EndOtherSessionsPayload {
+            ended
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    "It was not done.",
+  );
+  const act = async () => {
+    const result = await run({ accountId: "account" });
+    setSaid(result.ok ? `Done: ${result.payload.ended}` : result.refusal.message);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(sent + 1);
+      }}
+    >
+      <Button busy={busy} onClick={() => void act()}>
+        End the others
+      </Button>
+      <p>{said}</p>
+      <p>Sent {sent} times</p>
+      {proof}
+    </form>
+  );
+}
+
+/** Its server wants a proof until one was given. */
+const world = (account: object | null) => () => {
+  let asked = 0;
+  return {
+    viewer: { account },
+    endOtherSessions: () =>
+      asked++ === 0
+        ? { __typename: "Refusal", code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." }
+        : { __typename: "EndOtherSessionsPayload", ended: 2 },
+  };
+};
+const account = (more: object) => ({ __typename: "Account", id: "account", codesSince: null, passkeys: [], ...more });
+const passwordIs = (right: string) =>
+  http.post("*/api/reauthenticate", async ({ request }) => {
+    const { password } = (await request.json()) as { password: string };
+    return password === right
+      ? new HttpResponse(null, { status: 204 })
+      : HttpResponse.json({ error: "The password is not right." }, { status: 401 });
+  });
+
+const meta = {
+  title: "Identity/ConfirmThatItIsYou",
+  component: Sensitive,
+  decorators: [withRelay],
+  parameters: { relay: world(account({})), msw: [passwordIs("right")] },
+} satisfies Meta<typeof Sensitive>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ask(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: "End the others" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Password/)).toHaveFocus());
+  return dialog;
+}
+
+export const RightPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Password/), "right{Enter}");
+    await waitFor(() => expect(within(canvasElement).getByText("Done: 2")).toBeVisible());
+    await expect(within(canvasElement).getByText("Sent 0 times")).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole("button", { name: "End the others" })).toHaveFocus());
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    const field = dialog.getByLabelText(/^Password/);
+    await userEvent.type(field, "wrong");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/The password is not right\./));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("wrong");
+  },
+};
+
+export const NotNow: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(within(canvasElement).getByText(/Nothing was changed/)).toBeVisible());
+  },
+};
+
+export const WithCodes: Story = {
+  parameters: { relay: world(account({ codesSince: "2026-03-11T15:00:00Z" })) },
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Password/), "right");
+    const code = await dialog.findByLabelText(/^Code/);
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Enter the code/));
+    await userEvent.type(code, "123456{Enter}");
+    await waitFor(() => expect(within(canvasElement).getByText("Done: 2")).toBeVisible());
+  },
+};
+
+export const TooManyTries: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/reauthenticate", () =>
+        HttpResponse.json({ error: "Too many attempts. Try again in 15 minutes." }, { status: 429 }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Password/), "right{Enter}");
+    await waitFor(async () =>
+      expect(await dialog.findByText("Too many attempts. Try again in 15 minutes.")).toBeVisible(),
+    );
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [http.post("*/api/reauthenticate", () => HttpResponse.error())] },
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Password/), "right{Enter}");
+    await waitFor(async () => expect(await dialog.findByText("❌ Server error. Please try again.")).toBeVisible());
+  },
+};
