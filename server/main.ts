@@ -22,6 +22,7 @@ import { createIdentify } from "./http/caller.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
 import { createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { secondFactorRoutes } from "./identity/secondFactorRoutes.ts";
 import { createSecrets } from "./identity/secrets.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
@@ -107,8 +108,10 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const identify = createIdentify({ config, tenants, clock, log });
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
+  const limits = createSignInLimits(redis);
   const routes: Router[] = [
-    identityRoutes({ config, database, operations, clock, events, limits: createSignInLimits(redis), log }),
+    identityRoutes({ config, database, operations, clock, events, limits, log }),
+    secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({

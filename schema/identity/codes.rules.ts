@@ -1,0 +1,70 @@
+import type { Refusal } from "../refusal.ts";
+
+/** Seconds for which a time-based code holds (RFC 6238). Source: quality A1.5. */
+export const CODE_SECONDS = 30;
+/** How many steps of time a clock may be ahead or behind. */
+export const CODE_WINDOW = 1;
+/** Recovery codes that are given at once. Source: product decision 'Sign-in'. */
+export const RECOVERY_CODES = 10;
+/** Minutes in which a second factor that was begun has to be confirmed. */
+export const SETUP_MINUTES = 15;
+/** Minutes for which a sign-in waits for its second factor. */
+export const PENDING_MINUTES = 10;
+/** Tries of one waiting sign-in; then it begins anew with the password. */
+export const PENDING_ATTEMPTS = 5;
+
+/** Letters of recovery codes: none that is taken for another (Crockford's base 32). */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RECOVERY_LENGTH = 12;
+/** So many first letters say which code it is; only the rest is secret. */
+const NAME_LENGTH = 2;
+
+/** What somebody typed where a second factor is asked for. */
+export type TypedCode =
+  { kind: "TIME"; code: string } | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };
+
+/**
+ * Reads a typed code whatever spaces, hyphens and case it came with; O is read as 0, I and L as 1. Null: it is neither six digits
+ * nor a recovery code.
+ */
+export function readCode(typed: string): TypedCode | null {
+  const plain = typed
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
+  if (/^\d{6}$/.test(plain)) return { kind: "TIME", code: plain };
+  const code = plain.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  if (code.length !== RECOVERY_LENGTH || /[^0-9A-HJKMNP-TV-Z]/.test(code)) return null;
+  return { kind: "RECOVERY", name: code.slice(0, NAME_LENGTH), secret: code.slice(NAME_LENGTH) };
+}
+
+/**
+ * Recovery codes made of bytes by chance: twelve letters each, of which the first two name the code and differ among the set.
+ * @param bytes gives so many bytes by chance
+ */
+export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name: string; secret: string }[] {
+  const codes = new Map<string, { name: string; secret: string }>();
+  while (codes.size < RECOVERY_CODES) {
+    const letters = [...bytes(RECOVERY_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+    const code = { name: letters.slice(0, NAME_LENGTH), secret: letters.slice(NAME_LENGTH) };
+    codes.set(code.name, code);
+  }
+  return [...codes.values()];
+}
+
+/** A recovery code as it is shown: three groups of four. */
+export function shownCode({ name, secret }: { name: string; secret: string }): string {
+  return `${name}${secret}`.replaceAll(/(.{4})(?=.)/g, "$1-");
+}
+
+/**
+ * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role obliges her to one, and nothing would be left.
+ * @param left what would be left: whether codes stay on, and how many passkeys
+ */
+export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {
+  if (!left.needed || left.codes || left.passkeys > 0) return null;
+  return {
+    code: "LAST_FACTOR",
+    message: "Your role needs a second factor. Set up another one before you remove this.",
+  };
+}

@@ -1,0 +1,99 @@
+import type { CookieOptions, Request, Response } from "express";
+import type { Database, Db } from "#prisma/client.ts";
+import type { Clock, Secrets, TenantFacts } from "#schema/context.ts";
+import { PENDING_ATTEMPTS, PENDING_MINUTES } from "#schema/identity/codes.rules.ts";
+import { factorsOf } from "#schema/identity/secondFactor.ts";
+import { cookiesOf } from "../http/caller.ts";
+import type { Known } from "./beginSession.ts";
+
+export interface PendingDeps {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+/** A sign-in whose password was right and that waits for its second factor. */
+export interface Pending {
+  id: string;
+  user: Known;
+}
+
+const PURPOSE = "PENDING_SIGN_IN";
+const COOKIE = "__Host-dais-pending";
+const OF_COOKIE: CookieOptions = { secure: true, httpOnly: true, sameSite: "lax", path: "/" };
+
+/**
+ * For somebody with a second factor: lets the sign-in wait for it, answers which factors there are, and is true. No session exists
+ * before it. The waiting sign-in is a secret of its own, good for one purpose and one sign-in (quality A1.5, A1.8); a browser
+ * keeps it in a cookie, a program in `pending_token`. False: she has none, and nothing was answered.
+ */
+export async function pendSignIn(
+  deps: PendingDeps,
+  tenant: TenantFacts,
+  user: Known,
+  _request: Request,
+  response: Response,
+): Promise<boolean> {
+  const { database, clock, secrets } = deps;
+  const now = clock.now();
+  const token = secrets.random(32);
+  const maxAge = PENDING_MINUTES * 60_000;
+  const methods = await database.inTenant(tenant.id, async (db) => {
+    const { codes, recovery, passkeys } = await factorsOf(db, user.id);
+    if (!codes && passkeys === 0) return null;
+    await db.oneTimeToken.deleteMany({ where: { userId: user.id, purpose: PURPOSE, expiresAt: { lt: now } } });
+    await db.oneTimeToken.create({
+      data: {
+        userId: user.id,
+        purpose: PURPOSE,
+        tokenHash: secrets.digest(token),
+        createdAt: now,
+        expiresAt: new Date(now.valueOf() + maxAge),
+      },
+    });
+    return [...(codes ? ["totp"] : []), ...(recovery > 0 ? ["recovery"] : []), ...(passkeys > 0 ? ["passkey"] : [])];
+  });
+  if (!methods) return false;
+  response.cookie(COOKIE, token, { ...OF_COOKIE, maxAge });
+  response.json({ mfa_required: true, user_id: user.id, methods, pending_token: token });
+  return true;
+}
+
+/** The secret of the waiting sign-in that a request shows: in its body, else in its cookie. */
+export function pendingToken(request: Request): string | null {
+  const { pending_token: told } = (request.body ?? {}) as { pending_token?: unknown };
+  const token = typeof told === "string" && told ? told : cookiesOf(request.headers.cookie)[COOKIE];
+  return token && token.length <= 100 ? token : null;
+}
+
+/**
+ * The waiting sign-in behind a secret, one try of which is used up by asking. Null: there is none, it was tried too often, took too long, or its
+ * person was disabled or has another password by now.
+ */
+export async function tryPending(deps: PendingDeps, tenant: TenantFacts, token: string): Promise<Pending | null> {
+  const now = deps.clock.now();
+  const where = { purpose: PURPOSE, tokenHash: deps.secrets.digest(token), usedAt: null };
+  return deps.database.inTenant(tenant.id, async (db) => {
+    // Counted before the code is looked at, so that tries at the same time count too.
+    const { count } = await db.oneTimeToken.updateMany({
+      where: { ...where, expiresAt: { gt: now }, attempts: { lt: PENDING_ATTEMPTS } },
+      data: { attempts: { increment: 1 } },
+    });
+    if (count === 0) return null;
+    const row = await db.oneTimeToken.findFirst({ where, include: { user: { include: { role: true } } } });
+    if (!row?.user?.isActive || (row.user.passwordSetAt && row.user.passwordSetAt > row.createdAt)) return null;
+    const { id, email, firstName, lastName, role } = row.user;
+    return { id: row.id, user: { id, email, firstName, lastName, role: role.name } };
+  });
+}
+
+/** Uses a waiting sign-in up; false: another request did before. */
+export async function usePending(db: Db, id: string, now: Date): Promise<boolean> {
+  const { count } = await db.oneTimeToken.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
+  return count === 1;
+}
+
+/** Takes the waiting sign-in out of the browser. */
+export function clearPending(response: Response): void {
+  response.clearCookie(COOKIE, OF_COOKIE);
+}
