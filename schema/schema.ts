@@ -107,6 +107,16 @@ import "./notifications/retryLetter.ts";
 import "./notifications/InboxNotice.ts";
 import "./notifications/markNoticeRead.ts";
 import "./notifications/viewerNoticesChanged.ts";
+import "./notifications/NotificationTemplate.ts";
+import "./notifications/NotificationKey.ts";
+import "./notifications/NotificationPreview.ts";
+import "./notifications/NotificationSettings.ts";
+import "./notifications/NoticePreference.ts";
+import "./notifications/saveNotificationTemplate.ts";
+import "./notifications/deleteNotificationTemplate.ts";
+import "./notifications/sendTestNotification.ts";
+import "./notifications/setSenderEmail.ts";
+import "./notifications/setNoticePreferences.ts";
 import "./routing/RouteTemplate.ts";
 import "./routing/saveRouteTemplate.ts";
 import "./routing/deleteRouteTemplate.ts";
@@ -131,6 +141,10 @@ import "./resolutions/SavedView.ts";
 import "./resolutions/saveView.ts";
 import "./resolutions/deleteView.ts";
 import "./resolutions/exportResolutions.ts";
+import "./records/AuditEntry.ts";
+import "./records/auditLog.ts";
+import "./records/verifyLog.ts";
+import "./records/exportLog.ts";
 import { builder } from "./builder.ts";
 
 /** The whole schema: every room above adds its types and verbs by being imported. */

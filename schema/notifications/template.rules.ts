@@ -98,9 +98,9 @@ function nearest(name: string, known: readonly string[]): string | null {
 /** How many letters must be put in, taken out or replaced. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of Array.from(a).entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries())
+    for (const [j, other] of Array.from(b).entries())
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
     row = next;
   }

@@ -1,0 +1,74 @@
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { cleanHtml } from "./cleanHtml.ts";
+import { countySamples } from "./NotificationKey.ts";
+import { mayReadTemplates } from "./NotificationTemplate.ts";
+import { fill, fillHtml, isNotificationKey } from "./rules.ts";
+import { problemsOf, type TemplateDraft, type TemplateProblem as Problem, withBraces } from "./template.rules.ts";
+import { samplesOf } from "./variables.rules.ts";
+
+const TemplateProblem = builder.objectRef<Problem>("TemplateProblem").implement({
+  description: "A mistake in a template; with one it is not kept. Source: quality A5.8.",
+  fields: (t) => ({
+    field: t.exposeString("field", { description: "Where it is: fromEmail, subject, body or html." }),
+    message: t.exposeString("message", { description: "What is wrong, in which line, and what to do." }),
+  }),
+});
+
+interface Filled {
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+/** A draft with sample data in place of its variables. @param own values beside the samples, e.g. the receiver's name */
+export function filledWithSamples(context: Context, draft: TemplateDraft, own: Record<string, string> = {}): Filled {
+  const samples = isNotificationKey(draft.key) ? samplesOf(draft.key, { ...countySamples(context), ...own }) : {};
+  return {
+    subject: fill(draft.subject, samples),
+    text: fill(draft.body, samples),
+    html: draft.html === null ? null : cleanHtml(fillHtml(withBraces(draft.html), samples)),
+  };
+}
+
+const NotificationPreview = builder.objectRef<Filled & { problems: Problem[] }>("NotificationPreview").implement({
+  description: "A letter as somebody would get it, filled with sample data. Source: part 2, section 2 (Notifications).",
+  fields: (t) => ({
+    subject: t.exposeString("subject", { description: "Subject with samples; unknown variables stay as written." }),
+    text: t.exposeString("text", { description: "Text with samples." }),
+    html: t.exposeString("html", {
+      nullable: true,
+      description: "HTML with samples, cleaned of whatever runs or loads. Null: text only.",
+    }),
+    problems: t.field({
+      type: [TemplateProblem],
+      description: "Its mistakes; empty: it could be kept.",
+      resolve: ({ problems }) => problems,
+    }),
+  }),
+});
+
+builder.queryField("previewNotification", (t) =>
+  t.field({
+    type: NotificationPreview,
+    nullable: true,
+    description:
+      "A template that is being written, filled with sample data, and its mistakes. Nothing is kept. Null: the viewer may not view templates. Source: part 2, section 2 (Notifications).",
+    args: {
+      key: t.arg.string({ required: true, description: "Key of the fixed list." }),
+      fromEmail: t.arg.string({ description: "Address of the sender. Null: not looked at." }),
+      subject: t.arg.string({ required: true, description: "Subject with variables." }),
+      body: t.arg.string({ required: true, description: "Text with variables." }),
+      html: t.arg.string({ description: "HTML with variables. Null: text only." }),
+    },
+    resolve: (_root, { key, fromEmail, subject, body, html }, context) => {
+      if (!mayReadTemplates(context)) return null;
+      const draft = { key, fromEmail: fromEmail ?? "", subject, body, html: html ?? null };
+      const problems = problemsOf(draft);
+      // What is far too long is not filled.
+      return problems.some(({ message }) => message.includes("at most"))
+        ? { subject: "", text: "", html: null, problems }
+        : { ...filledWithSamples(context, draft), problems };
+    },
+  }),
+);

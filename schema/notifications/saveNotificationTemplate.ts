@@ -1,0 +1,79 @@
+import { keyOf } from "../builder.ts";
+import { at, type SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
+import { assertMay, verb } from "../verb.ts";
+import { refuseTemplate } from "./template.rules.ts";
+
+verb("saveNotificationTemplate", {
+  description:
+    "Keeps the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names it. Source: part 2, section 5 (Notification).",
+  permission: { rule: "a new template needs administration.templates.create, a change administration.templates.edit" },
+  input: (t) => ({
+    templateId: t.id({ description: "The template that is changed. Null: a new one." }),
+    version: t.int({ description: "The version that was edited. Null: a new template." }),
+    key: t.string({ required: true, description: "Key of the fixed list; one template a key." }),
+    fromEmail: t.string({ required: true, description: "Address of the sender." }),
+    subject: t.string({ required: true, description: "Subject with variables, one line." }),
+    body: t.string({ required: true, description: "Text with variables; may be empty." }),
+    html: t.string({ description: "The same as HTML. Null or empty: text only." }),
+  }),
+  run: async (input, context) => {
+    const id = input.templateId == null ? null : keyOf("NotificationTemplate", input.templateId);
+    assertMay(context, id === null ? "administration.templates.create" : "administration.templates.edit");
+    const data = {
+      key: input.key,
+      // Not trimmed before it is looked at: a line break at its end is one.
+      fromEmail: input.fromEmail,
+      subject: input.subject,
+      body: input.body.replaceAll("\r\n", "\n"),
+      html: input.html?.trim() ? input.html.replaceAll("\r\n", "\n") : null,
+    };
+    assertAllowed(refuseTemplate(data));
+    data.fromEmail = data.fromEmail.trim();
+    data.subject = data.subject.trim();
+    // Two who write for the same key take turns, so that a taken key is told, not met.
+    await context.db
+      .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`notification-templates:${context.tenant.id}`}, 0))::text`;
+    const before = id === null ? null : await templateNow(context, id, input.version ?? null);
+    const other = await context.db.notificationTemplate.findFirst({
+      where: { key: data.key, ...(id && { id: { not: id } }) },
+      select: { id: true },
+    });
+    if (other)
+      throw new Refused({ code: "KEY_TAKEN", message: `There is a template for ${data.key} already.`, field: "key" });
+    const saved =
+      id === null
+        ? await context.db.notificationTemplate.create({ data, select: { id: true } })
+        : await context.db.notificationTemplate.update({
+            where: at(context, id),
+            data: { ...data, version: { increment: 1 } },
+            select: { id: true },
+          });
+    await record(context, {
+      action: "saveNotificationTemplate",
+      noun: "NotificationTemplate",
+      nounId: saved.id,
+      ...(before && { before }),
+      after: data,
+    });
+    return saved;
+  },
+  payload: (t) => ({
+    template: t.prismaField({
+      type: "NotificationTemplate",
+      description: "The template as it is now.",
+      resolve: (query, { id }, _args, context) =>
+        context.db.notificationTemplate.findUniqueOrThrow({ ...query, where: at(context, id) }),
+    }),
+  }),
+});
+
+/** What a template says before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
+async function templateNow(context: SignedContext, id: string, version: number | null) {
+  const found = await context.db.notificationTemplate.findFirst({ where: { id } });
+  if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+  if (found.version !== version) throw new Conflicted("NotificationTemplate", id);
+  const { key, fromEmail, subject, body, html } = found;
+  return { key, fromEmail, subject, body, html };
+}

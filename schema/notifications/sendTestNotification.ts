@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { announce } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { filledWithSamples } from "./NotificationPreview.ts";
+import { refuseTemplate } from "./template.rules.ts";
+
+verb("sendTestNotification", {
+  description:
+    "Sends a template as it is being written to the one who asks, filled with sample data; to nobody else. Nothing is kept of the template. Source: quality A5.8.",
+  permission: "administration.templates.send-test",
+  input: (t) => ({
+    key: t.string({ required: true, description: "Key of the fixed list." }),
+    fromEmail: t.string({ required: true, description: "Address of the sender." }),
+    subject: t.string({ required: true, description: "Subject with variables." }),
+    body: t.string({ required: true, description: "Text with variables." }),
+    html: t.string({ description: "The same as HTML. Null: text only." }),
+  }),
+  run: async ({ key, fromEmail, subject, body, html }, context) => {
+    const draft = { key, fromEmail, subject, body, html: html?.trim() ? html : null };
+    assertAllowed(refuseTemplate(draft));
+    const { name, email } = context.actor;
+    const [first = name, ...more] = name.split(" ");
+    const filled = filledWithSamples(context, draft, {
+      "user.email": email,
+      "user.first_name": first,
+      "user.last_name": more.join(" "),
+    });
+    const now = context.ports.clock.now();
+    const { id } = await context.db.outboxLetter.create({
+      data: {
+        key,
+        dedupeKey: `test:${randomUUID()}`,
+        fromEmail: fromEmail.trim(),
+        toEmail: email,
+        toName: name.replaceAll(/\s+/g, " "),
+        subject: `Test: ${filled.subject}`.replaceAll(/\s+/g, " ").slice(0, 300),
+        text: filled.text,
+        html: filled.html,
+        nextAttemptAt: now,
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    await record(context, {
+      action: "sendTestNotification",
+      noun: "Letter",
+      nounId: id,
+      after: { key, toEmail: email },
+    });
+    announce(context, "outbox");
+    return { toEmail: email };
+  },
+  payload: (t) => ({
+    toEmail: t.exposeString("toEmail", { description: "Where it is sent: the address of the one who asked." }),
+  }),
+});
