@@ -22,9 +22,18 @@ export const useForgetUnsaved = (): (() => void) => use(UnsavedContext).forgetAl
 
 /**
  * Asks before unsaved work is left: by a link, by the browser's back button, or by closing the window.
- * `panel` names what goes away already when the address's search part changes (the open item).
+ * `panel` names what goes away already when the address's search part changes (the open item); with `parameter`
+ * only when that parameter of it changes, so that the panel's own tabs may stand in the address too.
  */
-export function LeaveGuard({ panel, children }: { panel: string; children: ReactNode }) {
+export function LeaveGuard({
+  panel,
+  parameter,
+  children,
+}: {
+  panel: string;
+  parameter?: string;
+  children: ReactNode;
+}) {
   const names = useRef(new Set<string>());
   const unsaved = useMemo<Unsaved>(
     () => ({
@@ -33,8 +42,11 @@ export function LeaveGuard({ panel, children }: { panel: string; children: React
     }),
     [],
   );
+  const opened = (search: string) => (parameter ? new URLSearchParams(search).get(parameter) : search);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
-    from.pathname !== to.pathname ? names.current.size > 0 : from.search !== to.search && names.current.has(panel),
+    from.pathname !== to.pathname
+      ? names.current.size > 0
+      : opened(from.search) !== opened(to.search) && names.current.has(panel),
   );
 
   useEffect(() => {
