@@ -16,6 +16,8 @@ export type SidePanelProps = {
   /** Stays in sight at the bottom: a line of text, Cancel, the action. As a function it is given what Cancel does, which asks first when `dirty`. */
   footer?: React.ReactNode | ((cancel: () => void) => React.ReactNode);
   size?: "md" | "lg";
+  /** Only to be read: the panel itself is reached by the keyboard, so that keys scroll it. */
+  reading?: boolean;
   children: React.ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function SidePanel({
   description,
   footer,
   size = "md",
+  reading = false,
   children,
 }: SidePanelProps) {
   const [asking, setAsking] = useState(false);
@@ -84,7 +87,7 @@ export function SidePanel({
                 </div>
                 <IconButton label="Close" icon={<X aria-hidden />} onClick={leave} />
               </Drawer.Header>
-              <Drawer.Body ref={body} px={{ base: "4", md: "6" }} py="4" fontSize="1rem" tabIndex={-1}>
+              <Drawer.Body ref={body} px={{ base: "4", md: "6" }} py="4" fontSize="1rem" tabIndex={reading ? 0 : -1}>
                 {children}
               </Drawer.Body>
               {footer && (

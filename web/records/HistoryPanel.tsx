@@ -67,7 +67,7 @@ export default function HistoryPanel({ recordId, title, onClose }: Props) {
   const entries = pages.flatMap(({ edges }) => edges.map(({ node }) => node));
   const newest = pages.at(-1);
   return (
-    <SidePanel open title={texts.historyOf(title)} description={texts.historyHelp} onClose={onClose}>
+    <SidePanel open title={texts.historyOf(title)} description={texts.historyHelp} onClose={onClose} reading>
       <Stack gap="4">
         {!newest && busy && <PanelSkeleton label={texts.loadingHistory} />}
         {newest && entries.length === 0 && <EmptyState title={texts.noHistory} text={texts.noHistoryHelp} />}
