@@ -2,6 +2,7 @@ import "./tenancy/Tenant.ts";
 import "./roles/Role.ts";
 import "./roles/Permission.ts";
 import "./users/User.ts";
+import "./users/users.ts";
 import "./identity/Viewer.ts";
 import "./identity/Account.ts";
 import "./identity/Session.ts";

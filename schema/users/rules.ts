@@ -1,4 +1,228 @@
+import type { Refusal } from "../refusal.ts";
+import { isEmail } from "../routing/rules.ts";
+
 /** The name shown for a person: first and last name, else the e-mail address, else 'User' (part 1, section 2). */
 export function fullName(user: { firstName: string; lastName: string; email: string }): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email || "User";
+}
+
+/** What is written of a user. Empty texts are null, names ''. */
+export interface UserFields {
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string | null;
+  phone: string | null;
+  cellPhone: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+}
+
+/** The most characters of each field. */
+export const LONGEST = {
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  title: 150,
+  phone: 50,
+  cellPhone: 50,
+  address: 200,
+  city: 100,
+  state: 50,
+  zip: 20,
+} as const satisfies Record<keyof UserFields, number>;
+
+const LABELS = {
+  email: "An e-mail address",
+  firstName: "A first name",
+  lastName: "A last name",
+  title: "A title",
+  phone: "A telephone number",
+  cellPhone: "A cell phone number",
+  address: "An address",
+  city: "A city",
+  state: "A state",
+  zip: "A ZIP code",
+} as const satisfies Record<keyof UserFields, string>;
+const NAMES = Object.keys(LONGEST) as (keyof UserFields)[];
+
+/** One line without signs that do not print, and without space around it. */
+export const oneLine = (text: string | null | undefined): string =>
+  (text ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replace(/^ | $/g, "");
+
+/** Fields as they are kept: trimmed, the address in lower case, empty ones null. Source: part 2, section 5. */
+export function normalUser(
+  given: { email: string } & { [Name in keyof UserFields]?: string | null | undefined },
+): UserFields {
+  const orNull = (text: string | null | undefined) => oneLine(text) || null;
+  return {
+    email: oneLine(given.email).toLowerCase(),
+    firstName: oneLine(given.firstName),
+    lastName: oneLine(given.lastName),
+    title: orNull(given.title),
+    phone: orNull(given.phone),
+    cellPhone: orNull(given.cellPhone),
+    address: orNull(given.address),
+    city: orNull(given.city),
+    state: orNull(given.state),
+    zip: orNull(given.zip),
+  };
+}
+
+/**
+ * Why a user cannot be kept as written ({@link normalUser}); null: she can.
+ * EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG. Source: part 2, section 5.
+ */
+export function refuseUserFields(user: UserFields): Refusal | null {
+  if (!user.email) return { code: "EMAIL_REQUIRED", message: "Email is required.", field: "email" };
+  for (const field of NAMES) {
+    if ((user[field]?.length ?? 0) > LONGEST[field]) {
+      return { code: "TOO_LONG", message: `${LABELS[field]} may have at most ${LONGEST[field]} characters.`, field };
+    }
+  }
+  if (!isEmail(user.email)) {
+    return {
+      code: "EMAIL_INVALID",
+      message: `“${user.email}” is not an e-mail address, such as name@county.example.`,
+      field: "email",
+    };
+  }
+  return null;
+}
+
+/** How somebody stands. */
+export type Standing = "INVITED" | "ACTIVE" | "DEACTIVATED";
+
+/** How a user stands: somebody who has never signed in and has no password of her own is invited. */
+export function standingOf(user: {
+  isActive: boolean;
+  lastSignInAt: Date | null;
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+}): Standing {
+  if (!user.isActive) return "DEACTIVATED";
+  return user.lastSignInAt === null && (user.passwordHash === null || user.mustChangePassword) ? "INVITED" : "ACTIVE";
+}
+
+/** Whoever acts on users. */
+export interface Acting {
+  userId: string;
+  roleId: string;
+  /** Full Administrator by person. */
+  isAdmin: boolean;
+  /** Holds administration.user-record.choose-role. */
+  mayChooseRoles: boolean;
+}
+
+/** A role, as far as giving it goes. */
+export interface RoleFacts {
+  id: string;
+  name: string;
+  /** Shipped with the product. */
+  isSystem: boolean;
+}
+
+/** Whether a role's name makes it one that only a Full Administrator gives (product decision 'Permission'). */
+export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
+
+/** Whether whoever is given this role is a Full Administrator by person: the shipped role of that name. */
+export const makesAdmin = (role: RoleFacts): boolean =>
+  role.isSystem && role.name.trim().toLowerCase() === "full administrator";
+
+/** The role of whoever is created without the right to choose one: its name starts with 'vendor' (part 2, section 6). Undefined: the county has none. */
+export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
+  roles
+    .filter((role) => /^vendor/i.test(role.name.trim()))
+    .toSorted((a, b) => Number(b.isSystem) - Number(a.isSystem) || a.name.length - b.name.length)[0];
+
+/**
+ * Why a role cannot be given; null: it can. `present` is the role held now; null: a new user.
+ * ROLE_REQUIRED, CHOOSE_ROLE, OWN_ROLE, ADMIN_ROLE. Source: part 2, sections 5 and 6; product decision 'Permission'.
+ */
+export function refuseRole(
+  acting: Acting,
+  userId: string | null,
+  present: RoleFacts | null,
+  wanted: RoleFacts | null,
+): Refusal | null {
+  if (!wanted) return { code: "ROLE_REQUIRED", message: "Please choose a role.", field: "roleId" };
+  if (wanted.id === present?.id) return null;
+  if (userId === acting.userId) {
+    return { code: "OWN_ROLE", message: "Nobody changes the role that she holds herself.", field: "roleId" };
+  }
+  if (!acting.isAdmin && (soundsLikeAdmin(wanted) || (present && soundsLikeAdmin(present)))) {
+    return {
+      code: "ADMIN_ROLE",
+      message: "A role whose name contains “admin” is given and taken by a Full Administrator only.",
+      field: "roleId",
+    };
+  }
+  return null;
+}
+
+/** Why somebody's record is a Full Administrator's to change: otherwise whoever edits addresses could take over her account. Null: it is not. */
+export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): Refusal | null {
+  if (!user.isAdmin || acting.isAdmin) return null;
+  return {
+    code: "ADMIN_RECORD",
+    message: "The record of a Full Administrator is changed by a Full Administrator only.",
+  };
+}
+
+/**
+ * Why a county would be left without a Full Administrator; null: it would not.
+ * @param others active Full Administrators beside her
+ */
+export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, others: number): Refusal | null {
+  if (!user.isAdmin || !user.isActive || others > 0) return null;
+  return {
+    code: "LAST_ADMINISTRATOR",
+    message: "The county needs one active Full Administrator. Make somebody else one first.",
+  };
+}
+
+/** Why somebody cannot be deactivated; null: she can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last administrator is asked for apart. */
+export function refuseDeactivation(
+  acting: Acting,
+  user: { id: string; isAdmin: boolean; isActive: boolean },
+): Refusal | null {
+  if (user.id === acting.userId)
+    return { code: "OWN_ACCOUNT", message: "Nobody deactivates her own account. Ask a colleague." };
+  if (!user.isActive) return { code: "ALREADY_DEACTIVATED", message: "This user is deactivated already." };
+  return refuseAdminsRecord(acting, user);
+}
+
+/** Why somebody cannot be let in again; null: she can. */
+export function refuseReactivation(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
+  if (user.isActive) return { code: "ALREADY_ACTIVE", message: "This user is active already." };
+  return refuseAdminsRecord(acting, user);
+}
+
+/**
+ * Why somebody cannot be deleted; null: she can.
+ * @param history what of hers the county keeps, in words, e.g. 'requests for resolutions'; [] none
+ */
+export function refuseDeletion(
+  acting: Acting,
+  user: { id: string; isAdmin: boolean },
+  history: readonly string[],
+): Refusal | null {
+  if (user.id === acting.userId) return { code: "OWN_ACCOUNT", message: "Nobody deletes her own account." };
+  if (history.length > 0) {
+    return {
+      code: "HAS_HISTORY",
+      message: `The county's records name this user (${history.join(", ")}). Deactivate instead: then nobody signs in, and the records stay whole.`,
+    };
+  }
+  return refuseAdminsRecord(acting, user);
+}
+
+/** Why no password can be sent; null: it can. */
+export function refuseSendingPassword(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
+  if (!user.isActive)
+    return { code: "DEACTIVATED", message: "This user is deactivated. Reactivate first, then send a password." };
+  return refuseAdminsRecord(acting, user);
 }

@@ -1,0 +1,33 @@
+import { builder, globalId } from "../builder.ts";
+import { inOffice } from "../meetings/rules.ts";
+import { todayOf } from "../meetings/today.ts";
+
+/** The same rows as members, as a user's record shows them. */
+export const Membership = builder.prismaObject("Member", {
+  variant: "Membership",
+  description: "A term of a user in a body, with or without a seat. For whoever may see the user's record.",
+  fields: (t) => ({
+    memberId: t.id({
+      description: "Global id of the member.",
+      resolve: (member) => globalId("Member", member.id),
+    }),
+    body: t.relation("body", { description: "The body." }),
+    seat: t.relation("seat", { nullable: true, description: "The seat. Null: a member without one." }),
+    startsOn: t.field({
+      type: "Date",
+      description: "First day of the term.",
+      resolve: (member) => member.startsOn,
+    }),
+    endsOn: t.field({
+      type: "Date",
+      nullable: true,
+      description: "Last day of the term. Null: still open.",
+      resolve: (member) => member.endsOn,
+    }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether she chairs the body." }),
+    isCurrent: t.boolean({
+      description: "Whether the term covers today, by the county's clock.",
+      resolve: (member, _args, context) => inOffice(member, todayOf(context)),
+    }),
+  }),
+});

@@ -1,0 +1,135 @@
+import { GraphQLError } from "graphql";
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, keyOf } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { UserStanding } from "./User.ts";
+
+/** What a list of users is narrowed to. */
+export const UserFilter = builder.inputType("UserFilter", {
+  description: "What a list of users is narrowed to; all that is given must fit.",
+  fields: (t) => ({
+    text: t.string({
+      description:
+        "Words in any order, each a part of a name, the e-mail address, the title or a telephone number, whatever the case. Null: no search.",
+    }),
+    roleId: t.id({ description: "The role held. Null: any." }),
+    departmentId: t.id({ description: "The department she works in, or a further one. Null: any." }),
+    standing: t.field({ type: UserStanding, description: "How they stand. Null: any." }),
+  }),
+});
+
+/** By what a list of users is sorted. */
+export const UserSort = builder.enumType("UserSort", {
+  description: "By what users are sorted, whatever the case; equal ones by name, then by e-mail address.",
+  values: {
+    NAME: { description: "Last name, then first name." },
+    EMAIL: { description: "E-mail address." },
+    TITLE: { description: "Title; those without one come last upward." },
+    ROLE: { description: "Name of the role." },
+    LAST_SIGN_IN: { description: "Last sign-in; those who never did come first upward." },
+  } as const,
+});
+
+export interface Listing {
+  filter?: typeof UserFilter.$inferInput | null | undefined;
+  sort?: typeof UserSort.$inferType | null | undefined;
+  direction?: "ASC" | "DESC" | null | undefined;
+}
+
+/** Where a user stands in a list: her place as text, and her key. */
+export interface Place {
+  id: string;
+  key: string;
+}
+
+// Between the parts of a key a sign that no field holds: fields are one line of signs that print.
+const NAME = Prisma.sql`lower(u.last_name) || E'\x01' || lower(u.first_name) || E'\x01' || u.email`;
+const LAST = "\u{10fffd}";
+const KEYS = {
+  NAME,
+  EMAIL: Prisma.sql`u.email`,
+  TITLE: Prisma.sql`coalesce(lower(u.title), ${LAST}) || E'\x01' || ${NAME}`,
+  ROLE: Prisma.sql`lower(r.name) || E'\x01' || ${NAME}`,
+  LAST_SIGN_IN: Prisma.sql`coalesce(to_char(u.last_sign_in_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS'), '') || E'\x01' || ${NAME}`,
+} as const;
+
+const STANDINGS = {
+  DEACTIVATED: Prisma.sql`not u.is_active`,
+  INVITED: Prisma.sql`u.is_active and u.last_sign_in_at is null and (u.password_hash is null or u.must_change_password)`,
+  ACTIVE: Prisma.sql`u.is_active and not (u.last_sign_in_at is null and (u.password_hash is null or u.must_change_password))`,
+} as const;
+
+/** Longer searches are cut: nobody types them. */
+const MOST_CHARACTERS = 200;
+const MOST_WORDS = 8;
+
+function narrowed(filter: Listing["filter"]): Prisma.Sql[] {
+  const all: Prisma.Sql[] = [];
+  const words = (filter?.text ?? "").slice(0, MOST_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  for (const word of words) {
+    const part = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, "") : "";
+    const written = Prisma.sql`concat_ws(E'\x01', u.first_name, u.last_name, u.email, u.title, u.phone, u.cell_phone) ilike ${part}`;
+    // A number is found however its parts are set apart.
+    const number = Prisma.sql`regexp_replace(concat_ws('x', u.phone, u.cell_phone), '[^0-9x]', '', 'g') like ${`%${digits}%`}`;
+    all.push(digits.length > 2 ? Prisma.sql`(${written} or ${number})` : written);
+  }
+  if (filter?.roleId != null) all.push(Prisma.sql`u.role_id = ${keyOf("Role", filter.roleId)}`);
+  if (filter?.departmentId != null) {
+    const id = keyOf("Department", filter.departmentId);
+    all.push(Prisma.sql`(u.department_id = ${id} or exists (select from user_department d
+      where d.tenant_id = u.tenant_id and d.user_id = u.id and d.department_id = ${id}))`);
+  }
+  if (filter?.standing) all.push(STANDINGS[filter.standing]);
+  return all;
+}
+
+const whole = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  Prisma.join(
+    [Prisma.sql`true`, ...conditions].map((condition) => Prisma.sql`(${condition})`),
+    " and ",
+  );
+const FROM = Prisma.sql`app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
+
+/** So many places of a list of users, between two of them. `inverted`: from its end. */
+export async function placesOf(
+  context: Context,
+  { filter, sort, direction }: Listing,
+  page: { after?: string | undefined; before?: string | undefined; limit: number; inverted: boolean },
+): Promise<Place[]> {
+  const key = Prisma.sql`(${KEYS[sort ?? "NAME"]}) collate "C"`;
+  const conditions = narrowed(filter);
+  const downward = direction === "DESC";
+  const beyond = (place: Place, down: boolean) =>
+    down
+      ? Prisma.sql`(${key}, u.id) < (${place.key}, ${place.id})`
+      : Prisma.sql`(${key}, u.id) > (${place.key}, ${place.id})`;
+  if (page.after !== undefined) conditions.push(beyond(readCursor(page.after), downward));
+  if (page.before !== undefined) conditions.push(beyond(readCursor(page.before), !downward));
+  const order = downward === page.inverted ? Prisma.sql`asc` : Prisma.sql`desc`;
+  return context.db.$queryRaw<Place[]>`
+    select u.id, ${key} as key from ${FROM} where ${whole(conditions)} order by 2 ${order}, u.id ${order} limit ${page.limit}`;
+}
+
+/** How many users a list holds. */
+export async function countOf(context: Context, { filter }: Listing): Promise<number> {
+  const rows = await context.db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from app_user u where ${whole(narrowed(filter))}`;
+  return rows[0]?.count ?? 0;
+}
+
+/** The cursor of a place. */
+export const toCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
+
+function readCursor(cursor: string): Place {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(read) && read.length === 2 && read.every((part) => typeof part === "string" && isText(part)))
+      return { key: read[0] as string, id: read[1] as string };
+  } catch {
+    // Said below.
+  }
+  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+}
+// PostgreSQL keeps neither in a text.
+const isText = (part: string): boolean => !part.includes("\0") && part.isWellFormed();

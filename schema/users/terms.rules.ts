@@ -1,0 +1,76 @@
+// Terms of people in bodies. Source: part 1, section 9 (seats and weights); product decision 'Tenant'.
+import type { Refusal } from "../refusal.ts";
+
+/** From a day to a day, both included; YYYY-MM-DD. */
+export interface Term {
+  startsOn: string;
+  /** Null: open. */
+  endsOn: string | null;
+}
+
+/** Whether two terms have a day in common. */
+export const overlaps = (one: Term, other: Term): boolean =>
+  (one.endsOn === null || other.startsOn <= one.endsOn) && (other.endsOn === null || one.startsOn <= other.endsOn);
+
+/** Whether a day exists: 2026-02-30 does not. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === day;
+}
+
+/**
+ * Why somebody cannot take a seat from a day on; null: she can. The new term is open.
+ * NO_SUCH_DAY, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
+ * @param ground terms in the same body: with their seat, user and chair
+ */
+export function refuseTerm(
+  wanted: { seatId: string | null; userId: string; startsOn: string; isChair: boolean },
+  ground: readonly (Term & { seatId: string | null; userId: string | null; name: string; isChair: boolean })[],
+): Refusal | null {
+  if (!isDay(wanted.startsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "startsOn" };
+  const term = { startsOn: wanted.startsOn, endsOn: null };
+  const meanwhile = ground.filter((other) => overlaps(term, other));
+  const holder = wanted.seatId === null ? undefined : meanwhile.find((other) => other.seatId === wanted.seatId);
+  if (holder) {
+    const until = holder.endsOn === null ? "with no last day" : `until ${holder.endsOn}`;
+    return {
+      code: "SEAT_TAKEN",
+      message: `${holder.name} holds this seat from ${holder.startsOn} ${until}. End that term first.`,
+      field: "seatId",
+    };
+  }
+  const same = meanwhile.find((other) => other.userId === wanted.userId);
+  if (same) {
+    return {
+      code: "ALREADY_MEMBER",
+      message: `This user is a member of the body already, from ${same.startsOn}.`,
+      field: "bodyId",
+    };
+  }
+  const chair = wanted.isChair ? meanwhile.find((other) => other.isChair) : undefined;
+  return chair
+    ? { code: "CHAIR_TAKEN", message: `${chair.name} chairs the body. End that term first.`, field: "isChair" }
+    : null;
+}
+
+/** Why a term cannot end on a day; null: it can. A term that has ended may be ended earlier, never later: the seat may be taken since. */
+export function refuseEnd(term: Term, endsOn: string, lastHeldOn: string | null): Refusal | null {
+  if (!isDay(endsOn)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "endsOn" };
+  if (endsOn < term.startsOn) {
+    return {
+      code: "ENDS_BEFORE_START",
+      message: `The term began on ${term.startsOn}; it cannot end before.`,
+      field: "endsOn",
+    };
+  }
+  if (term.endsOn !== null && endsOn > term.endsOn)
+    return { code: "ENDED_ALREADY", message: `The term ended on ${term.endsOn} already.`, field: "endsOn" };
+  if (lastHeldOn !== null && endsOn < lastHeldOn) {
+    return {
+      code: "ATTENDED_LATER",
+      message: `The member is on the roll of a meeting on ${lastHeldOn}; the term cannot end before it.`,
+      field: "endsOn",
+    };
+  }
+  return null;
+}

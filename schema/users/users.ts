@@ -1,0 +1,55 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import { builder } from "../builder.ts";
+import { may } from "../context.ts";
+import { SortDirection } from "../meetings/meetings.ts";
+import { countOf, type Place, placesOf, toCursor, UserFilter, UserSort } from "./listUsers.ts";
+import { User } from "./User.ts";
+
+interface Extras {
+  total: () => Promise<number>;
+}
+
+builder.queryField("users", (t) =>
+  t.connection(
+    {
+      type: User,
+      description:
+        "The county's users, by name unless sorted otherwise. Empty for whoever may not view users. At most 100 at once; paging stays right while users are added. Source: part 2, section 2 'Users page'.",
+      args: {
+        filter: t.arg({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),
+        sort: t.arg({ type: UserSort, description: "Null: NAME." }),
+        direction: t.arg({ type: SortDirection, description: "Null: ASC." }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const allowed = may(context, "administration.user-record.view");
+        const connection = await resolveCursorConnection<Promise<Place[]>>(
+          { args, defaultSize: 20, maxSize: 100, toCursor },
+          async (page) => (allowed ? placesOf(context, args, page) : []),
+        );
+        const rows = await context.db.user.findMany({
+          // Pothos types its query loosely; Prisma checks it when it runs.
+          ...(queryFromInfo({ context, info, typeName: "User", path: ["edges", "node"] }) as object),
+          where: { id: { in: connection.edges.map((edge) => edge.node.id) } },
+        });
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
+          const node = byId.get(id);
+          return node ? [{ cursor, node }] : [];
+        });
+        return { ...connection, edges, total: async () => (allowed ? countOf(context, args) : 0) };
+      },
+    },
+    {
+      name: "UserConnection",
+      description: "Users with their pages.",
+      fields: (fields) => ({
+        totalCount: fields.int({
+          description: "How many there are on all pages.",
+          resolve: (connection) => (connection as unknown as Extras).total(),
+        }),
+      }),
+    },
+    { name: "UserEdge", description: "A user in a page." },
+  ),
+);
