@@ -30,3 +30,33 @@ export function todayIn(timeZone: string, now: Date): string {
   days.set(timeZone, day);
   return day.format(now);
 }
+
+/** Local time less UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - Math.floor(moment / 1000) * 1000;
+}
+
+/**
+ * The moment at which a day begins in a time zone.
+ * @param day YYYY-MM-DD
+ * @param later so many days after it
+ */
+export function startOfDay(timeZone: string, day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const midnight = Date.UTC(year, month - 1, date + later);
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = midnight - offsetAt(timeZone, midnight);
+  return new Date(midnight - offsetAt(timeZone, guess));
+}

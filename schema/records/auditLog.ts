@@ -1,0 +1,204 @@
+import { execute, GraphQLError, type GraphQLResolveInfo, parse } from "graphql";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import type { AuditEntry as Entry, Prisma } from "#prisma/generated/client/client.ts";
+import { builder, keyOf } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { startOfDay } from "../tenancy/rules.ts";
+import { Person } from "../users/people.ts";
+import { AuditEntry } from "./AuditEntry.ts";
+import { deedWords, fieldWords } from "./changes.rules.ts";
+import { seesLog } from "./recordNames.ts";
+
+/** Entries that are counted at most. */
+const MOST_COUNTED = 10_000;
+
+const AuditFilterInput = builder.inputType("AuditFilter", {
+  description: "What the log is narrowed to; what is null narrows nothing.",
+  fields: (t) => ({
+    text: t.string({ description: "Part of a name, verb, type, key or reason; words in any order." }),
+    actorId: t.id({ description: "Who: a user." }),
+    action: t.string({ description: "The verb or query." }),
+    noun: t.string({ description: "Type of the record." }),
+    recordId: t.id({ description: "The record, by its global id." }),
+    from: t.field({ type: "Date", description: "First day, in the county's time zone." }),
+    to: t.field({ type: "Date", description: "Last day, in the county's time zone." }),
+  }),
+});
+export { AuditFilterInput };
+export type AuditFilter = typeof AuditFilterInput.$inferInput;
+
+/** Type and key in a global id of any type. @throws GraphQLError BAD_USER_INPUT */
+export function recordOf(globalId: string): { noun: string; nounId: string } {
+  const [noun = ""] = Buffer.from(globalId, "base64").toString("utf8").split(":");
+  return { noun, nounId: keyOf(noun, globalId) };
+}
+
+/** The conditions of a filter. */
+export function narrowedLog(context: Context, filter: AuditFilter | null | undefined): Prisma.AuditEntryWhereInput {
+  const { text, actorId, action, noun, recordId, from, to } = filter ?? {};
+  const zone = context.tenant?.timeZone ?? "UTC";
+  const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
+  return {
+    // Without a place an entry is not yet committed.
+    seq: { not: null },
+    ...(actorId == null ? {} : { actorId: keyOf("User", actorId) }),
+    ...(action ? { action } : {}),
+    ...(noun ? { noun } : {}),
+    ...(recordId == null ? {} : recordOf(recordId)),
+    at: {
+      ...(from ? { gte: startOfDay(zone, from) } : {}),
+      ...(to ? { lt: startOfDay(zone, to, 1) } : {}),
+    },
+    AND: words.map((word) => {
+      const has = { contains: word.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+      return { OR: [{ actorName: has }, { action: has }, { noun: has }, { nounId: has }, { reason: has }] };
+    }),
+  };
+}
+
+interface Page {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+function placeOf(cursor: string): number {
+  const place = Number(Buffer.from(cursor, "base64url").toString("utf8"));
+  if (Number.isSafeInteger(place) && place >= 0 && place < 2 ** 31) return place;
+  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+/** A page of the log, newest first, by the places in the chain: it stays right while entries are added. */
+async function page(context: Context, args: Page, where: Prisma.AuditEntryWhereInput | null) {
+  const connection = await resolveCursorConnection<Promise<Entry[]>>(
+    { args, defaultSize: 20, maxSize: 100, toCursor: (entry) => Buffer.from(String(entry.seq)).toString("base64url") },
+    async ({ after, before, limit, inverted }) =>
+      where === null
+        ? []
+        : context.db.auditEntry.findMany({
+            where: {
+              AND: [
+                where,
+                ...(after === undefined ? [] : [{ seq: { lt: placeOf(after) } }]),
+                ...(before === undefined ? [] : [{ seq: { gt: placeOf(before) } }]),
+              ],
+            },
+            orderBy: { seq: inverted ? "asc" : "desc" },
+            take: limit,
+          }),
+  );
+  const countAll = () => (where === null ? 0 : context.db.auditEntry.count({ where, take: MOST_COUNTED }));
+  return { ...connection, countAll };
+}
+
+const Connection = builder.connectionObject(
+  {
+    type: AuditEntry,
+    name: "AuditEntryConnection",
+    description: "Lines of the log with their pages.",
+    fields: (t) => ({
+      totalCount: t.int({
+        description: "How many fit, on all pages; 10,000 means 10,000 or more.",
+        resolve: (connection) => (connection as unknown as { countAll: () => Promise<number> }).countAll(),
+      }),
+    }),
+  },
+  { name: "AuditEntryEdge", description: "A line of the log in a page." },
+);
+
+builder.queryField("auditLog", (t) =>
+  t.connection(
+    {
+      type: AuditEntry,
+      description: "The county's log, newest first. Empty for whoever may not see it. Source: quality A6.6.",
+      args: { filter: t.arg({ type: AuditFilterInput, description: "What it is narrowed to. Null: everything." }) },
+      resolve: (_root, { filter, ...args }, context) =>
+        page(context, args, seesLog(context) ? narrowedLog(context, filter) : null),
+    },
+    Connection,
+  ),
+);
+
+const NODE = parse("query($id: ID!) { node(id: $id) { id } }");
+
+/** Whether the viewer may read a record, by the record's own word: it is asked for like any node. */
+async function mayRead(info: GraphQLResolveInfo, context: Context, id: string): Promise<boolean> {
+  const { data } = await execute({
+    schema: info.schema,
+    document: NODE,
+    variableValues: { id },
+    contextValue: context,
+  });
+  return Boolean((data as { node: unknown } | null | undefined)?.node);
+}
+
+builder.queryField("history", (t) =>
+  t.connection(
+    {
+      type: AuditEntry,
+      description:
+        "What was done to a record, newest first, for whoever is signed in and may read the record; of a record that is not there any more, for whoever may see the log. From where and by which permission is told to the latter only.",
+      args: { recordId: t.arg.id({ required: true, description: "The record, by its global id." }) },
+      resolve: async (_root, { recordId, ...args }, context, info) => {
+        const record = recordOf(recordId);
+        const shown = seesLog(context) || (context.actor !== null && (await mayRead(info, context, recordId)));
+        return page(context, args, shown ? { ...record, seq: { not: null } } : null);
+      },
+    },
+    Connection,
+  ),
+);
+
+const AuditChoice = builder.objectRef<{ value: string; words: string }>("AuditChoice").implement({
+  description: "A value by which the log can be narrowed.",
+  fields: (t) => ({
+    value: t.exposeString("value", { description: "The value as the filter takes it." }),
+    words: t.exposeString("words", { description: "The value in words." }),
+  }),
+});
+
+const AuditChoices = builder.objectRef<Record<string, never>>("AuditChoices").implement({
+  description: "What occurs in the log, for narrowing it. For whoever may see the log.",
+  fields: (t) => ({
+    actions: t.field({
+      type: [AuditChoice],
+      description: "Verbs and queries that occur, by their words.",
+      resolve: async (_choices, _args, { db }) =>
+        choices(await db.auditEntry.groupBy({ by: "action" }), "action", deedWords),
+    }),
+    nouns: t.field({
+      type: [AuditChoice],
+      description: "Types of records that occur, by their words.",
+      resolve: async (_choices, _args, { db }) =>
+        choices(await db.auditEntry.groupBy({ by: "noun" }), "noun", fieldWords),
+    }),
+    actors: t.field({
+      type: [Person],
+      description: "People who occur, by name.",
+      resolve: async (_choices, _args, { db }) => {
+        const rows = await db.auditEntry.groupBy({ by: "actorId" });
+        return db.user.findMany({
+          where: { id: { in: rows.flatMap((row) => row.actorId ?? []) } },
+          include: { department: { select: { name: true } } },
+          orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
+        });
+      },
+    }),
+  }),
+});
+
+function choices<Key extends string>(rows: Record<Key, string>[], key: Key, words: (value: string) => string) {
+  return rows
+    .map((row) => ({ value: row[key], words: words(row[key]) }))
+    .toSorted((one, other) => one.words.localeCompare(other.words, "en"));
+}
+
+builder.queryField("auditChoices", (t) =>
+  t.field({
+    type: AuditChoices,
+    nullable: true,
+    description: "What occurs in the log, for narrowing it. Null: not the viewer's to see.",
+    resolve: (_root, _args, context) => (seesLog(context) ? {} : null),
+  }),
+);

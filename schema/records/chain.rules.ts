@@ -1,0 +1,78 @@
+// The chain of the log: each entry's hash covers the hash before it and the entry itself. Source: quality A6.6, A6.7.
+
+/** One entry as it is checked. */
+export interface Link {
+  /** Place in the chain, from 1 without gaps. */
+  seq: number;
+  /** SHA-256, hex. */
+  hash: string;
+  /** The entry as text, in the form in which it was hashed. */
+  canonical: string;
+}
+
+/** The newest place of a chain and its hash, as the database keeps it or as somebody noted it elsewhere. */
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** The first break of a chain. */
+export interface Break {
+  /** Place of the entry that is wrong or missing. */
+  seq: number;
+  /** What is wrong, in a sentence. */
+  why: string;
+}
+
+export interface ChainCheck {
+  /** Looks at the next entry, in the order of their places. False: it is broken here, and nothing further need be read. */
+  take(link: Link): boolean;
+  /** What was found when all were looked at. `outside`: entries that have no place at all. */
+  end(head: Head | null, outside: number): { entries: number; broken: Break | null };
+}
+
+/**
+ * Checks a chain entry by entry; names the first break. A chain alone does not show that its end was cut off together with its head: `noted`,
+ * a head that was written down elsewhere, does.
+ * @param sha256 of a text, hex
+ */
+export function checkChain(sha256: (text: string) => string, noted: Head | null = null): ChainCheck {
+  let last: Head = { seq: 0, hash: "" };
+  let broken: Break | null = null;
+  const breakAt = (seq: number, why: string) => {
+    broken ??= { seq, why };
+    return false;
+  };
+  return {
+    take({ seq, hash, canonical }) {
+      if (broken) return false;
+      const due = last.seq + 1;
+      if (seq !== due) return breakAt(due, `Entry ${due} is missing; after ${last.seq} comes ${seq}.`);
+      if (sha256(last.hash + canonical) !== hash)
+        return breakAt(seq, `Entry ${seq} is not as it was written: its content or its hash was changed.`);
+      if (noted?.seq === seq && noted.hash !== hash)
+        return breakAt(seq, `Entry ${seq} is not the one that was noted: the log was written anew.`);
+      last = { seq, hash };
+      return true;
+    },
+    end(head, outside) {
+      const seq = last.seq + 1;
+      const shouldReach = Math.max(head?.seq ?? 0, noted?.seq ?? 0);
+      if (shouldReach > last.seq) breakAt(seq, `Entry ${seq} is missing: the log should reach ${shouldReach}.`);
+      if (!head && last.seq > 0) breakAt(seq, `The head of the chain is missing: it should name entry ${last.seq}.`);
+      if (head && head.seq < last.seq)
+        breakAt(head.seq + 1, `Entry ${head.seq + 1} is not known to the head of the chain, which names ${head.seq}.`);
+      if (head && head.seq === last.seq && head.hash !== last.hash)
+        breakAt(last.seq, `Entry ${last.seq} is not the one that the head of the chain names.`);
+      if (outside > 0)
+        breakAt(seq, `${outside} ${outside === 1 ? "entry has" : "entries have"} no place in the chain.`);
+      return { entries: last.seq, broken };
+    },
+  };
+}
+
+/** A noted head, written `17:9f86…` as a check prints it; null: it is not one. */
+export function readHead(text: string): Head | null {
+  const match = /^\s*(\d{1,9}):([0-9a-f]{64})\s*$/i.exec(text);
+  return match ? { seq: Number(match[1]), hash: (match[2] as string).toLowerCase() } : null;
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changesOf, deedWords, fieldWords } from "./changes.rules.ts";
+
+describe("a line of the log in words", () => {
+  test("names the fields that differ, with the values before and after", () => {
+    expect(
+      changesOf({ title: "Road salt", amount: 5, open: true }, { title: "Road salt", amount: 6, open: false }),
+    ).toEqual([
+      { field: "Amount", before: "5", after: "6" },
+      { field: "Open", before: "yes", after: "no" },
+    ]);
+    expect(changesOf(null, { startTime: "10:00", seats: [1, null, "x"] })).toEqual([
+      { field: "Start time", before: null, after: "10:00" },
+      { field: "Seats", before: null, after: "1, none, x" },
+    ]);
+    expect(changesOf("old", "new")).toEqual([{ field: "Value", before: "old", after: "new" }]);
+  });
+
+  test("says nothing of what stayed as it was, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(changesOf(value, value)).toEqual([]);
+      }),
+    );
+  });
+
+  test("reads any two values without breaking", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+        for (const change of changesOf(before, after)) expect(change.before).not.toBe(change.after);
+      }),
+    );
+  });
+
+  test.each([
+    ["publishAgenda", "Published agenda"],
+    ["castVote", "Cast vote"],
+    ["setRolePermissions", "Set role permissions"],
+    ["deleteUser", "Deleted user"],
+    ["verifyLog", "Verified log"],
+    ["approveStep", "Approved step"],
+    ["sendWelcome", "Sent welcome"],
+    ["notifyBoard", "Notified board"],
+  ])("the verb %s is told as %s", (action, words) => {
+    expect(deedWords(action)).toBe(words);
+  });
+
+  test("a field's name is told in words", () => {
+    expect(fieldWords("sessionIdleMinutes")).toBe("Session idle minutes");
+    expect(fieldWords("munis_id")).toBe("Munis id");
+    expect(fieldWords("")).toBe("");
+  });
+});

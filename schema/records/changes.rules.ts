@@ -1,0 +1,84 @@
+// What a line of the log says, in words.
+
+/** One field of a change; values as text. */
+export interface Change {
+  field: string;
+  /** Null: there was none. */
+  before: string | null;
+  /** Null: there is none. */
+  after: string | null;
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const isRecord = (value: unknown): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** `sessionIdleMinutes` and `session_idle_minutes` as 'Session idle minutes'. */
+export function fieldWords(name: string): string {
+  const words = name
+    .replaceAll(/[_.-]+/g, " ")
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueText(value: Json | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value) && value.every((each) => !isRecord(each) && !Array.isArray(each)))
+    return value.map((each) => valueText(each) ?? "none").join(", ");
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+/**
+ * The fields in which what was before differs from what is after, in the order in which they were recorded. Only one of the two: all its
+ * fields. A value that is no record of fields is one field called 'Value'.
+ */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const sides = [before, after].map((side) =>
+    side == null || isRecord(side) ? (side ?? {}) : { value: side as Json },
+  );
+  const [old = {}, now = {}] = sides as Record<string, Json>[];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+    const change = { field: fieldWords(name), before: valueText(old[name]), after: valueText(now[name]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** Past tense of the words with which verbs begin; others end in -ed. */
+const DONE: Readonly<Record<string, string>> = {
+  begin: "began",
+  cast: "cast",
+  check: "checked",
+  give: "gave",
+  leave: "left",
+  read: "read",
+  send: "sent",
+  set: "set",
+  undo: "undid",
+  withdraw: "withdrew",
+  reset: "reset",
+  resend: "sent again",
+  retry: "sent again",
+  adjourn: "adjourned",
+  recess: "recessed",
+  submit: "submitted",
+  skip: "skipped",
+  verify: "verified",
+  new: "set up",
+  mark: "marked",
+  turn: "turned",
+  amend: "amended",
+};
+
+/** A verb's name in words: `publishAgenda` as 'Published agenda'. */
+export function deedWords(action: string): string {
+  const [first = "", ...rest] = fieldWords(action).toLowerCase().split(" ");
+  const done =
+    DONE[first] ??
+    (first.endsWith("e") ? `${first}d` : /[^aeiou]y$/.test(first) ? `${first.slice(0, -1)}ied` : `${first}ed`);
+  return fieldWords([done, ...rest].join(" "));
+}

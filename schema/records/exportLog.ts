@@ -1,0 +1,116 @@
+import { builder } from "../builder.ts";
+import { at } from "../context.ts";
+import { keepPrint } from "../files/keepPrint.ts";
+import { keepSheet } from "../files/keepSheet.ts";
+import { type PermissionKey, permissionName, PERMISSIONS } from "../roles/permissions.ts";
+import { Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { AuditFilterInput, narrowedLog } from "./auditLog.ts";
+import { changesOf, deedWords } from "./changes.rules.ts";
+import { record } from "./record.ts";
+
+const LogFormat = builder.enumType("LogFormat", {
+  description: "How an export of the log is written.",
+  values: {
+    CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
+    XLSX: { description: "An Excel workbook of one sheet." },
+    JSONL: {
+      description:
+        "One JSON object a line: place, hash and the entry's text as it was hashed. SHA-256 over the hash before it and that text gives the hash again, without this product.",
+    },
+  } as const,
+});
+
+/** Rows of one export at most. */
+const MOST_ROWS = 50_000;
+
+const COLUMNS = [
+  { heading: "Place", width: 8 },
+  { heading: "When (UTC)", width: 22 },
+  { heading: "Who", width: 24 },
+  { heading: "What", width: 28 },
+  { heading: "Record", width: 20 },
+  { heading: "Key", width: 38 },
+  { heading: "Changes", width: 60 },
+  { heading: "Reason", width: 30 },
+  { heading: "By permission", width: 40 },
+  { heading: "From", width: 18 },
+  { heading: "Hash", width: 66 },
+];
+
+const nameOf = (grant: string | null): string | null =>
+  PERMISSIONS.some((row) => row.key === grant) ? permissionName(grant as PermissionKey) : grant;
+
+verb("exportLog", {
+  description:
+    "Makes a file of the lines of the log that fit a filter, newest first, at most 50,000, for the viewer alone; kept for a day.",
+  permission: "administration.audit-log.export",
+  input: (t) => ({
+    filter: t.field({ type: AuditFilterInput, description: "What it is narrowed to. Null: everything." }),
+    format: t.field({ type: LogFormat, required: true, description: "How it is written." }),
+  }),
+  run: async ({ filter, format }, context) => {
+    const entries = await context.db.auditEntry.findMany({
+      where: narrowedLog(context, filter),
+      orderBy: { seq: "desc" },
+      take: MOST_ROWS + 1,
+    });
+    if (entries.length > MOST_ROWS)
+      throw new Refused({
+        code: "TOO_MANY_ROWS",
+        message: "More than 50,000 lines fit. Narrow the log, by days for instance, and export again.",
+        field: "filter",
+      });
+    if (format !== "JSONL") {
+      const rows = entries.map((entry) => [
+        entry.seq,
+        entry.at.toISOString(),
+        entry.actorName,
+        deedWords(entry.action),
+        entry.noun,
+        entry.nounId,
+        changesOf(entry.before, entry.after)
+          .map(({ field, before, after }) => `${field}: ${before ?? "none"} → ${after ?? "none"}`)
+          .join("; "),
+        entry.reason,
+        nameOf(entry.permission),
+        entry.ip,
+        entry.hash,
+      ]);
+      return keepSheet(context, {
+        action: "exportLog",
+        what: "log",
+        file: "Log",
+        format,
+        sheet: { name: "Log", columns: COLUMNS, rows },
+        filter,
+      });
+    }
+    const texts = await context.db.$queryRaw<{ seq: number; hash: string; canonical: string }[]>`
+      select e.seq, e.hash, audit_canonical(e, e.seq) as canonical from audit_entry e
+      where e.id = any(${entries.map((entry) => entry.id)}) order by e.seq desc`;
+    const bytes = Buffer.from(texts.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    const filename = "Log.jsonl";
+    const kept = await keepPrint(context, { bytes, filename, contentType: "application/x-ndjson" });
+    await record(context, {
+      action: "exportLog",
+      noun: "StoredFile",
+      nounId: kept.id,
+      after: { filename, rows: texts.length, sha256: kept.sha256, filter: JSON.parse(JSON.stringify(filter ?? {})) },
+    });
+    context.ports.log.info(
+      { event: "export", what: "log", rows: texts.length, user: context.actor.userId, tenant: context.tenant.id },
+      "exported",
+    );
+    return { fileId: kept.id, rows: texts.length };
+  },
+  payload: (t) => ({
+    file: t.prismaField({
+      type: "StoredFile",
+      description: "The file: Log.csv, Log.xlsx or Log.jsonl.",
+      resolve: (query, done, _args, context) =>
+        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
+    }),
+    rows: t.exposeInt("rows", { description: "How many lines it holds." }),
+  }),
+});
