@@ -96,3 +96,9 @@ export async function factorsOf(
   const { totp, passkeys, recoveryCodes } = user._count;
   return { needed: user.role.needsSecondFactor, codes: totp > 0, recovery: recoveryCodes, passkeys };
 }
+
+/** Recovery codes stand in for a second factor: without any, they go. */
+export async function dropStrayCodes(db: Db, userId: string): Promise<void> {
+  const { codes, passkeys } = await factorsOf(db, userId);
+  if (!codes && passkeys === 0) await db.recoveryCode.deleteMany({ where: { userId } });
+}

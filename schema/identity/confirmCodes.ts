@@ -1,0 +1,69 @@
+import { announce } from "../context.ts";
+import { record } from "../records/record.ts";
+import { Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { Account } from "./Account.ts";
+import { readCode } from "./codes.rules.ts";
+import { ownAccount } from "./ownAccount.ts";
+import { renewCodes, SEAL, stepOf } from "./secondFactor.ts";
+import { tellOfChange } from "./tellOfChange.ts";
+
+verb("confirmCodes", {
+  description:
+    "Turns time-based codes on with a code of the secret that beginCodes answered; a device that was set up before no longer counts. Answers ten recovery codes, once, and tells her by mail. Source: product decision 'Sign-in', quality A1.5, A1.7.",
+  permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
+  whileOnDuty: true,
+  input: (t) => ({ code: t.string({ required: true, description: "Six digits that the device shows now." }) }),
+  run: async ({ code }, context) => {
+    const { db, ports, actor } = context;
+    const { userId } = actor;
+    const now = ports.clock.now();
+    const begun = await db.oneTimeToken.findFirst({
+      where: { userId, purpose: "SECOND_FACTOR_NEW", usedAt: null, expiresAt: { gt: now } },
+    });
+    const sealed = (begun?.data as { secret?: string } | undefined)?.secret;
+    const secret = sealed ? ports.secrets.open(SEAL, sealed) : null;
+    if (!begun || !sealed || !secret)
+      throw new Refused({ code: "SETUP_OVER", message: "This took too long. Begin again with a new secret." });
+    const typed = readCode(code);
+    const step = typed?.kind === "TIME" ? stepOf(secret, typed.code, now) : null;
+    if (step === null)
+      throw new Refused({
+        code: "WRONG_CODE",
+        message: "This code is not right. Check that the clock of your device is, and try the next code.",
+        field: "code",
+      });
+    await db.oneTimeToken.deleteMany({ where: { id: begun.id } });
+    // The code that confirmed it has been used.
+    const factor = { secret: sealed, confirmedAt: now, lastStep: step };
+    const { count } = await db.totpFactor.updateMany({ where: { userId }, data: factor });
+    if (count === 0) await db.totpFactor.create({ data: { userId, ...factor } });
+    const recoveryCodes = await renewCodes(context, userId);
+    await record(context, {
+      action: "confirmCodes",
+      noun: "User",
+      nounId: userId,
+      before: { codes: count > 0 },
+      after: { codes: true },
+    });
+    await tellOfChange(
+      context,
+      count > 0
+        ? "Your account's time-based codes were set up anew, on another device."
+        : "Time-based codes were turned on for your account: signing in now asks for one.",
+    );
+    announce(context, `user:${userId}`);
+    return { recoveryCodes };
+  },
+  payload: (t) => ({
+    account: t.prismaField({
+      type: Account,
+      description: "Her account as it is now.",
+      resolve: (query, _done, _args, context) =>
+        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
+    }),
+    recoveryCodes: t.exposeStringList("recoveryCodes", {
+      description: "Ten codes that stand in for the device, each once. They are never shown again.",
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { Refusal } from "../refusal.ts";
+
+/** Passkeys of one person. */
+const MOST_PASSKEYS = 20;
+/** Letters of a passkey's or a token's name. */
+const LONGEST_NAME = 80;
+
+/** Why a name is not taken. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG; field `name`. */
+export function refuseName(name: string): Refusal | null {
+  const { length } = Array.from(name.trim());
+  if (length === 0) return { code: "NAME_REQUIRED", message: "Give it a name.", field: "name" };
+  if (length > LONGEST_NAME)
+    return { code: "NAME_TOO_LONG", message: `The name may have at most ${LONGEST_NAME} letters.`, field: "name" };
+  return null;
+}
+
+/** Why nobody adds another passkey. Null: she may. Code TOO_MANY_PASSKEYS. */
+export function refuseAnotherPasskey(count: number): Refusal | null {
+  return count < MOST_PASSKEYS
+    ? null
+    : { code: "TOO_MANY_PASSKEYS", message: `You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use.` };
+}

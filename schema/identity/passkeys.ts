@@ -1,0 +1,202 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Db } from "#prisma/client.ts";
+import type { Passkey, Prisma, User } from "#prisma/generated/client/client.ts";
+import type { Ports, TenantFacts } from "../context.ts";
+
+/** What is needed to look at passkeys, in a verb and outside GraphQL. */
+export interface PasskeyParts {
+  db: Db;
+  tenant: TenantFacts;
+  ports: Pick<Ports, "clock" | "secrets" | "links">;
+}
+
+/**
+ * What a challenge was given for; one of another purpose is not taken. NEW: a passkey to be added; SIGN_IN: instead of a password, or as
+ * the second factor of a waiting sign-in; PROOF: before a sensitive act.
+ */
+export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROOF";
+
+/** Minutes for which a challenge waits for its answer. */
+const CHALLENGE_MINUTES = 5;
+const LONGEST_ANSWER = 20_000;
+
+/** Whom a passkey is bound to: the host and the origin of the county's own address, whatever the request says of itself. */
+function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: string } {
+  const address = new URL(ports.links.addressOf(tenant.subdomain));
+  return { id: address.hostname, origin: address.origin };
+}
+
+async function keepChallenge(
+  parts: PasskeyParts,
+  challenge: string,
+  kept: { purpose: ChallengePurpose; userId: string | null; data?: Prisma.InputJsonObject },
+): Promise<void> {
+  const { db, ports } = parts;
+  const createdAt = ports.clock.now();
+  // Whoever asks may ask for many: what is over goes.
+  await db.oneTimeToken.deleteMany({ where: { purpose: kept.purpose, expiresAt: { lt: createdAt } } });
+  const expiresAt = new Date(createdAt.valueOf() + CHALLENGE_MINUTES * 60_000);
+  await db.oneTimeToken.create({ data: { ...kept, tokenHash: ports.secrets.digest(challenge), createdAt, expiresAt } });
+}
+
+/** What an authenticator answered, as far as it is known before it is verified. */
+export interface PasskeyAnswer {
+  challenge: string;
+  response: AuthenticationResponseJSON & RegistrationResponseJSON;
+}
+
+/** Reads the answer of a browser, from JSON text or JSON; null: it is none. */
+export function readAnswer(given: unknown): PasskeyAnswer | null {
+  try {
+    const text = typeof given === "string" ? given : JSON.stringify(given);
+    if (text.length > LONGEST_ANSWER) return null;
+    const response = JSON.parse(text) as PasskeyAnswer["response"];
+    const client: unknown = JSON.parse(Buffer.from(response.response.clientDataJSON, "base64url").toString("utf8"));
+    const { challenge } = client as { challenge?: unknown };
+    return typeof challenge === "string" && typeof response.id === "string" ? { challenge, response } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The challenge that an answer is of, which is used up by asking, whatever the answer is worth. Null: we gave none such, it was answered before, or is over. */
+export async function takeChallenge(
+  { db, ports }: PasskeyParts,
+  answer: PasskeyAnswer,
+  purpose: ChallengePurpose,
+): Promise<{ userId: string | null; data: Record<string, unknown> } | null> {
+  const now = ports.clock.now();
+  const [taken] = await db.oneTimeToken.updateManyAndReturn({
+    where: {
+      purpose,
+      tokenHash: ports.secrets.digest(answer.challenge),
+      usedAt: null,
+      expiresAt: { gt: now },
+    },
+    data: { usedAt: now },
+  });
+  return taken ? { userId: taken.userId, data: (taken.data ?? {}) as Record<string, unknown> } : null;
+}
+
+/** What a browser is asked for to make a passkey: one that may stand alone where the device can. */
+export async function newPasskeyOptions(
+  parts: PasskeyParts,
+  user: Pick<User, "id" | "email"> & { name: string; passkeys: Passkey[] },
+): Promise<object> {
+  const options = await generateRegistrationOptions({
+    rpName: parts.tenant.displayName,
+    rpID: relyingParty(parts).id,
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.name,
+    excludeCredentials: user.passkeys.map(descriptor),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  await keepChallenge(parts, options.challenge, { purpose: "PASSKEY_NEW", userId: user.id });
+  return options;
+}
+
+/** The passkey that an answer makes; null: the answer is not of this county's page, or not as it has to be. */
+export async function madePasskey(
+  parts: PasskeyParts,
+  answer: PasskeyAnswer,
+): Promise<{ credentialId: string; publicKey: Uint8Array<ArrayBuffer>; counter: bigint; transports: string[] } | null> {
+  const { id, origin } = relyingParty(parts);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: answer.response,
+      expectedChallenge: answer.challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    });
+    if (!verified) return null;
+    const { credential } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Uint8Array.from(credential.publicKey),
+      counter: BigInt(credential.counter),
+      transports: credential.transports ?? [],
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a browser is asked for to use a passkey.
+ * @param kept passkeys: those that will do; null: any that the device holds for this county, which then stands alone
+ */
+export async function passkeyOptions(
+  parts: PasskeyParts,
+  kept: {
+    purpose: ChallengePurpose;
+    userId: string | null;
+    passkeys: Passkey[] | null;
+    verification: "required" | "preferred";
+    data?: Prisma.InputJsonObject;
+  },
+): Promise<object> {
+  const { passkeys, verification, ...row } = kept;
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(parts).id,
+    userVerification: verification,
+    ...(passkeys && { allowCredentials: passkeys.map(descriptor) }),
+  });
+  await keepChallenge(parts, options.challenge, row);
+  return options;
+}
+
+/**
+ * Whose passkey gave an answer. Null: nobody's here, or the answer is not right: another page, another county, a counter that went back (a
+ * copied key), a person who was not verified though the passkey stands alone.
+ */
+export async function passkeyUser(
+  parts: PasskeyParts,
+  answer: PasskeyAnswer,
+  asked: { userId: string | null; verified: boolean },
+): Promise<string | null> {
+  const { db, ports } = parts;
+  const { id, origin } = relyingParty(parts);
+  const passkey = await db.passkey.findFirst({ where: { credentialId: answer.response.id } });
+  if (!passkey || (asked.userId !== null && passkey.userId !== asked.userId)) return null;
+  const { userHandle } = answer.response.response as { userHandle?: unknown };
+  if (typeof userHandle === "string" && Buffer.from(userHandle, "base64url").toString("utf8") !== passkey.userId)
+    return null;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer.response,
+      expectedChallenge: answer.challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Uint8Array.from(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
+      requireUserVerification: asked.verified,
+    });
+    if (!verified) return null;
+    const counter = BigInt(authenticationInfo.newCounter);
+    // Of two answers at once under the same count one loses.
+    const { count } = await db.passkey.updateMany({
+      where: { id: passkey.id, ...(counter > 0n ? { counter: { lt: counter } } : { counter: 0n }) },
+      data: { counter, lastUsedAt: ports.clock.now() },
+    });
+    return count === 1 ? passkey.userId : null;
+  } catch {
+    return null;
+  }
+}
+
+const descriptor = (passkey: Passkey): { id: string; transports: string[] } => ({
+  id: passkey.credentialId,
+  transports: Array.isArray(passkey.transports) ? passkey.transports.map(String) : [],
+});
