@@ -1,0 +1,42 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+export const triStateRecipe = defineRecipe({
+  className: "dais-tristate",
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    columnGap: "4",
+    rowGap: "1",
+    minW: "0",
+    py: "1",
+    "& .what": { flex: "1 1 12rem", minW: "0", overflowWrap: "anywhere" },
+    "& .changed": { color: "muted", textStyle: "small", ms: "2" },
+    "& .choices": { display: "inline-flex", gap: "1" },
+    "& label": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "1.5",
+      minH: "8",
+      px: "2.5",
+      borderWidth: "1px",
+      borderColor: "line.strong",
+      borderRadius: "4px",
+      bg: "surface",
+      color: "muted",
+      fontSize: "0.875rem",
+      cursor: "pointer",
+      position: "relative",
+      "& svg": { boxSize: "0.85em", flexShrink: "0" },
+    },
+    "& label:hover": { bg: "surface.hover" },
+    "& label:has(:checked)": { fontWeight: "650", boxShadow: "inset 0 -3px" },
+    "& label:has([value=ALLOW]:checked)": { bg: "positive.subtle", borderColor: "positive", color: "positive" },
+    "& label:has([value=DENY]:checked)": { bg: "negative.subtle", borderColor: "negative", color: "negative" },
+    "& label:has([value=UNSET]:checked)": { bg: "surface.selected", borderColor: "ink", color: "ink" },
+    "& label:has(:focus-visible)": { outline: "3px solid", outlineColor: "accent", outlineOffset: "2px" },
+    // The radio itself stays for keys and screen readers, over its whole word.
+    "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "inherit", margin: "0" },
+  },
+});
