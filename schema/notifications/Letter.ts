@@ -1,9 +1,11 @@
+import type { OutboxLetter } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
+import { at, type Context } from "../context.ts";
+import { shownVariables } from "../identity/letterSecrets.ts";
 import { Viewer } from "../identity/Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
-import { fill } from "./rules.ts";
+import { fill, fillHtml } from "./rules.ts";
 
 const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is. Source: quality A6.4.",
@@ -16,6 +18,15 @@ const LetterState = builder.enumType("LetterState", {
 
 /** Matches no key: a mailbox that is not hers to see is empty. */
 const NOBODYS = { id: "" };
+
+/** What is filled in when a letter is looked at. */
+function asShown(letter: Pick<OutboxLetter, "id" | "path" | "secret">, context: Context): Record<string, string> {
+  const { tenant } = context;
+  if (!tenant) return {};
+  const { links } = context.ports;
+  const link = links.inLetter(tenant, letter);
+  return { link, app_url: links.addressOf(tenant.subdomain), ...shownVariables(context, letter.secret) };
+}
 
 builder.prismaNode("OutboxLetter", {
   name: "Letter",
@@ -31,11 +42,14 @@ builder.prismaNode("OutboxLetter", {
     toName: t.exposeString("toName", { description: "Name of the receiver." }),
     subject: t.exposeString("subject", { description: "Subject." }),
     text: t.string({
-      description: "Its words, with its link as the receiver gets it.",
-      resolve: (letter, _args, { tenant, ports: { links } }) =>
-        tenant
-          ? fill(letter.text, { link: links.inLetter(tenant, letter), app_url: links.addressOf(tenant.subdomain) })
-          : letter.text,
+      description:
+        "Its words, with its link as the receiver gets it. A temporary password or the token of a link is hidden from whoever is not the receiver (quality K4).",
+      resolve: (letter, _args, context) => fill(letter.text, asShown(letter, context)),
+    }),
+    html: t.string({
+      nullable: true,
+      description: "The letter as HTML, cleaned, with its link as the receiver gets it. Null: text only.",
+      resolve: ({ html, ...letter }, _args, context) => html && fillHtml(html, asShown(letter, context)),
     }),
     path: t.exposeString("path", { nullable: true, description: "Path that it is about. Null: about none." }),
     state: t.field({

@@ -1,5 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
+const TAGS =
+  "h1 h2 h3 h4 p br hr div span a b strong i em u s small sub sup blockquote pre code ul ol li dl dt dd table caption thead tbody tfoot tr th td";
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/];
 const LENGTH = [
   /^(?:\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?|auto)(?:\s+(?:\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%|pt)?|auto)){0,3}$/,
@@ -11,11 +13,7 @@ const LENGTH = [
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...["h1", "h2", "h3", "h4", "p", "br", "hr", "div", "span", "a", "b", "strong", "i", "em", "u", "s", "small"],
-      ...["sub", "sup", "blockquote", "pre", "code", "ul", "ol", "li", "dl", "dt", "dd"],
-      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-    ],
+    allowedTags: TAGS.split(" "),
     allowedAttributes: {
       "*": ["style", "lang", "dir"],
       a: ["href", "title"],

@@ -44,7 +44,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "WELCOME-EMAIL": {
     subject: "Welcome to {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nan account was opened for you ({{user.email}}). Sign in at {{app_url}}.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nan account was opened for you ({{user.email}}). Sign in at {{app_url}} with this temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours. You then choose a password of your own.\n\n{{tenant.name}}",
   },
 };
 

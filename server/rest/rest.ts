@@ -8,6 +8,7 @@ import { itemRoutes } from "./items.ts";
 import { meetingItemRoutes } from "./meetingItems.ts";
 import { meetingRoutes } from "./meetings.ts";
 import { memberRoutes } from "./members.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { openApi } from "./openapi.ts";
 import { peopleRoutes } from "./people.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
@@ -31,6 +32,7 @@ export const REST_ROUTES: RestRoute[] = [
   ...attendanceRoutes,
   ...storageRoutes,
   ...resolutionFileRoutes,
+  ...notificationRoutes,
 ];
 
 /** A form with one document; larger files go through a presigned address. */

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_TEMPLATES, fill, fillHtml, NOTIFICATION_KEYS } from "./rules.ts";
+import {
+  isAddress,
+  problemsOf,
+  refuseSender,
+  refuseTemplate,
+  type TemplateDraft,
+  withBraces,
+} from "./template.rules.ts";
+import { samplesOf, VARIABLES } from "./variables.rules.ts";
+
+const draft = (over: Partial<TemplateDraft> = {}): TemplateDraft => ({
+  key: "APPROVAL-NOTIFY",
+  fromEmail: "clerk@demo.example",
+  subject: "{{resolution.number}} waits",
+  body: "Dear {{user.first_name}},\n\n<%resolution.title%> waits. <%= link %>",
+  html: null,
+  ...over,
+});
+const messages = (over: Partial<TemplateDraft>) =>
+  problemsOf(draft(over)).map(({ field, message }) => `${field}: ${message}`);
+
+describe("A template is kept only without a mistake", () => {
+  test("key, sender and subject are required; the body is not", () => {
+    for (const field of ["key", "fromEmail", "subject"] as const)
+      expect(refuseTemplate(draft({ [field]: " " }))).toEqual({
+        code: "TEMPLATE_INCOMPLETE",
+        message: "Key, From Email, and Subject are required.",
+        field,
+      });
+    expect(refuseTemplate(draft({ body: "" }))).toBeNull();
+  });
+
+  test("the key is one of the fixed list", () => {
+    expect(refuseTemplate(draft({ key: "APPROVAL" }))).toMatchObject({ code: "UNKNOWN_KEY", field: "key" });
+    expect(refuseTemplate(draft({ key: "constructor" }))).toMatchObject({ code: "UNKNOWN_KEY" });
+  });
+
+  test("an unknown variable is named with its line, and the one that was meant is offered", () => {
+    expect(messages({ body: "Dear {{user.firstname}},\n\nsee <%resolution.titel%> {{whatever.it.is}}" })).toEqual([
+      "body: “{{user.firstname}}” in line 1 is not a variable of APPROVAL-NOTIFY. Did you mean “{{user.first_name}}”?",
+      "body: “<%resolution.titel%>” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{resolution.title}}”?",
+      "body: “{{whatever.it.is}}” in line 3 is not a variable of APPROVAL-NOTIFY.",
+    ]);
+    expect(refuseTemplate(draft({ subject: "{{user.name}}" }))).toMatchObject({
+      code: "TEMPLATE_PROBLEM",
+      field: "subject",
+    });
+  });
+
+  test("nothing is computed: an expression is an unknown variable", () => {
+    expect(messages({ body: "{{7*7}}" })).toHaveLength(1);
+    expect(messages({ body: "<%= process.env %>" })).toHaveLength(1);
+    expect(messages({ body: "{{constructor}} {{__proto__}}" })).toHaveLength(2);
+    expect(fill("{{constructor}} <%toString%>", {})).toBe("{{constructor}} <%toString%>");
+  });
+
+  test("braces that are never closed are named", () => {
+    expect(messages({ body: "Dear {{user.first_name,\nx" })).toEqual([
+      "body: “{{user.first_name,” in line 1 is never closed with }}.",
+    ]);
+    expect(messages({ body: "Dear <%user.email" })).toEqual(["body: “<%user.email” is never closed with %>."]);
+  });
+
+  test.each(["\r\nBcc: all@evil.example", "\n", "\r", "\u0000", "\u2028", "\u0085", "\t"])(
+    "no line break and no control character stands in a subject or a sender: %j",
+    (control) => {
+      expect(messages({ subject: `Hello${control}x` })).toEqual([
+        "subject: Subject must be one line without control characters.",
+      ]);
+      expect(messages({ fromEmail: `clerk@demo.example${control}` })).toEqual([
+        "fromEmail: From Email must be one line without control characters.",
+      ]);
+    },
+  );
+
+  test.each([
+    "Clerk <clerk@demo.example>",
+    "a@demo.example, b@demo.example",
+    "clerk",
+    "clerk@localhost",
+    "a b@demo.example",
+    "@demo.example",
+    "clerk@-demo.example",
+  ])("the sender is one plain address, not %s", (fromEmail) => {
+    expect(isAddress(fromEmail)).toBe(false);
+    expect(refuseTemplate(draft({ fromEmail }))).toMatchObject({ field: "fromEmail" });
+    expect(refuseSender(fromEmail)).toMatchObject({ code: "SENDER_MALFORMED" });
+  });
+
+  test("a temporary password stands in the welcome alone, and never in a subject", () => {
+    expect(messages({ body: "{{temp_password}}" })).toEqual([
+      "body: “{{temp_password}}” may stand in WELCOME-EMAIL only.",
+    ]);
+    expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "Welcome", body: "{{temp_password}}" }))).toEqual([]);
+    expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "{{temp_password}}", body: "" }))).toHaveLength(1);
+  });
+
+  test("the lengths have an end", () => {
+    expect(messages({ subject: "x".repeat(301) })).toEqual([
+      "subject: Subject has 301 characters; at most 300 are possible.",
+    ]);
+    expect(messages({ html: "x".repeat(100_001) })).toHaveLength(1);
+  });
+});
+
+test("the shipped words of every key are without a mistake, and its samples fill them wholly", () => {
+  for (const key of NOTIFICATION_KEYS) {
+    expect(problemsOf(draft({ key, ...DEFAULT_TEMPLATES[key] }))).toEqual([]);
+    expect(fill(DEFAULT_TEMPLATES[key].body, samplesOf(key))).not.toMatch(/\{\{|<%/);
+    expect(VARIABLES[key].map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["user.email", "tenant.name", "app_url"]),
+    );
+  }
+});
+
+test("what is filled into HTML is text, never markup", () => {
+  expect(fillHtml("<p>{{note}}</p>", { note: `<b onclick="x">&'` })).toBe(
+    "<p>&lt;b onclick=&quot;x&quot;&gt;&amp;&#39;</p>",
+  );
+  expect(withBraces("<%user.email%> <%= link %> {{ link }}")).toBe("{{user.email}} {{link}} {{ link }}");
+});
