@@ -110,7 +110,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   let stopping = false;
   const limits = createSignInLimits(redis);
   const routes: Router[] = [
-    identityRoutes({ config, database, operations, clock, events, limits, log }),
+    identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
@@ -149,7 +149,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   ({ port } = server.address() as AddressInfo);
   const stopStatistics = keepStatistics(database, log);
   const stopSweeping = keepSwept({ database, files, clock, log });
-  const outbox = keepSending({ database, mail, links, events, clock, log });
+  const outbox = keepSending({ database, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding({ database, ports });
   metrics.watchOutbox(outbox);
 

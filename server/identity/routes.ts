@@ -2,11 +2,12 @@ import { json, type Request, Router } from "express";
 import passport from "passport";
 import { Strategy as LocalStrategy } from "passport-local";
 import type { Database } from "#prisma/client.ts";
-import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
+import type { Clock, Events, Log, Secrets, TenantFacts } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
 import { clearCookies, createSessionBeginner, dutiesJson, type Known, userJson } from "./beginSession.ts";
+import { pendSignIn } from "./pending.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SignInLimits } from "./rateLimits.ts";
 
@@ -17,6 +18,7 @@ interface Deps {
   clock: Clock;
   events: Events;
   limits: SignInLimits;
+  secrets: Secrets;
   log: Log;
 }
 
@@ -89,6 +91,7 @@ export function identityRoutes(deps: Deps): Router {
         return;
       }
       await limits.succeeded(account, address);
+      if (await pendSignIn(deps, tenant, user, request, response)) return;
       sessions.answer(response, await sessions.begin(tenant, user, request, "PASSWORD"), user);
     }
   });
