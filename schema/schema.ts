@@ -1,6 +1,15 @@
 import "./tenancy/Tenant.ts";
 import "./roles/Role.ts";
 import "./roles/Permission.ts";
+import "./roles/createRole.ts";
+import "./roles/updateRole.ts";
+import "./roles/deleteRole.ts";
+import "./roles/setRolePermissions.ts";
+import "./roles/exportRoleMatrix.ts";
+import "./roles/RoleImpact.ts";
+import "./roles/whyCan.ts";
+import "./roles/verbs.ts";
+import "./roles/viewerRightsChanged.ts";
 import "./users/User.ts";
 import "./users/users.ts";
 import "./users/createUser.ts";

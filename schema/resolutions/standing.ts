@@ -5,19 +5,19 @@ import { Conflicted, Refused } from "../refusal.ts";
 import { standsInFor } from "../routing/delegations.ts";
 import type { EventKind, ResolutionStatus } from "./facts.rules.ts";
 
-/** The department that the viewer works in; null: none. */
-export const viewerDepartment = (context: Context): Promise<string | null> =>
-  once(context, "viewerDepartment", async () => {
-    if (!context.actor) return null;
+/** The departments that the viewer belongs to: the one she works in, and further ones. */
+const viewerDepartments = (context: Context): Promise<string[]> =>
+  once(context, "viewerDepartments", async () => {
+    if (!context.actor) return [];
     const user = await context.db.user.findFirst({
       where: { id: context.actor.userId },
-      select: { departmentId: true },
+      select: { departmentId: true, moreDepartments: { select: { departmentId: true } } },
     });
-    return user?.departmentId ?? null;
+    return [user?.departmentId ?? [], user?.moreDepartments.map((each) => each.departmentId) ?? []].flat();
   });
 
 /**
- * Which resolutions the viewer may read: all, her department's, her own, those whose step waits or waited for her, her role or whom she stands in for;
+ * Which resolutions the viewer may read: all, her departments', her own, those whose step waits or waited for her, her role or whom she stands in for;
  * and, without any permission, what is adopted and published. Source: permissions meetings.meeting-items.view-*.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
@@ -33,8 +33,10 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
       { waiters: { some: { OR: [{ userId: waiting }, { roleId: context.actor.roleId }] } } },
     );
     if (may(context, "meetings.meeting-items.view-own")) anyOf.push({ createdById: userId });
-    const departmentId = await viewerDepartment(context);
-    if (departmentId && may(context, "meetings.meeting-items.view-department")) anyOf.push({ departmentId });
+    if (may(context, "meetings.meeting-items.view-department")) {
+      const [only, ...others] = await viewerDepartments(context);
+      if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
+    }
   }
   return { AND: [kept, { OR: anyOf }] };
 }

@@ -1,0 +1,48 @@
+import { keyOf } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
+import { assertProven } from "../identity/proof.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { makesAdmin, refuseRole, type RoleFacts, soundsLikeAdmin, vendorRole } from "./rules.ts";
+import { actingOf } from "./standing.ts";
+import { fieldsOf, forLog, roleOf, UserFieldsInput, userNow } from "./userFields.ts";
+
+verb("createUser", {
+  description:
+    "Adds a user. She cannot sign in before a welcome mail was sent. Whoever may not choose roles adds Vendors only. Source: part 2, sections 4 to 6.",
+  permission: "administration.user-record.create",
+  input: (t) => ({
+    fields: t.field({ type: UserFieldsInput, required: true, description: "What is written of her." }),
+  }),
+  run: async (input, context) => {
+    const fields = await fieldsOf(context, input.fields, null);
+    const role = await firstRole(context, input.fields.roleId ?? null);
+    if (soundsLikeAdmin(role)) assertProven(context);
+    const user = await context.db.user.create({
+      data: { ...fields, roleId: role.id, isAdmin: makesAdmin(role) },
+      include: { role: true },
+    });
+    await record(context, { action: "createUser", noun: "User", nounId: user.id, after: forLog(user) });
+    return { userId: user.id };
+  },
+  payload: (t) => ({ user: t.prismaField(userNow) }),
+});
+
+/** The role of a new user. @throws Refused ROLE_REQUIRED, ADMIN_ROLE, NO_VENDOR_ROLE */
+async function firstRole(context: SignedContext, roleId: string | null): Promise<RoleFacts> {
+  const acting = actingOf(context);
+  if (acting.mayChooseRoles) {
+    const wanted = roleId === null ? null : await roleOf(context, keyOf("Role", roleId));
+    assertAllowed(refuseRole(acting, null, null, wanted));
+    if (wanted) return wanted;
+  }
+  const roles = await context.db.role.findMany({ select: { id: true, name: true, isSystem: true } });
+  const vendor = vendorRole(roles);
+  if (vendor) return vendor;
+  throw new Refused({
+    code: "NO_VENDOR_ROLE",
+    message: "You may not choose roles, and the county has no role whose name starts with Vendor.",
+    field: "roleId",
+  });
+}

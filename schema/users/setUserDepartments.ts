@@ -1,0 +1,76 @@
+import { keyOf } from "../builder.ts";
+import { announce, at } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { refuseAdminsRecord } from "./rules.ts";
+import { actingOf, assertUserVersion, lockUserOf } from "./standing.ts";
+import { userNow } from "./userFields.ts";
+
+const MOST = 50;
+
+verb("setUserDepartments", {
+  description:
+    "Says which department a user works in, and to which further ones she belongs: all of them count where a permission goes by department. Source: part 2, section 2 'Users page' (tab Orgs).",
+  permission: "administration.user-record.edit",
+  input: (t) => ({
+    userId: t.id({ required: true, description: "The user." }),
+    version: t.int({ required: true, description: "The version that was edited." }),
+    departmentId: t.id({ description: "The department she works in. Null: none." }),
+    moreDepartmentIds: t.idList({ required: true, description: "Further departments, at most 50." }),
+  }),
+  run: async (input, context) => {
+    const user = await lockUserOf(context, input.userId);
+    assertAllowed(refuseAdminsRecord(actingOf(context), user));
+    assertUserVersion(user, input.version);
+    const primary = input.departmentId == null ? null : keyOf("Department", input.departmentId);
+    const wanted = new Set(input.moreDepartmentIds.map((id) => keyOf("Department", id)));
+    if (primary) wanted.delete(primary);
+    if (wanted.size > MOST) {
+      throw new Refused({
+        code: "TOO_MANY_DEPARTMENTS",
+        message: "A user may belong to at most 50 further departments.",
+        field: "moreDepartmentIds",
+      });
+    }
+    const ids = [...wanted, ...(primary ? [primary] : [])];
+    const before = user.moreDepartments.map((each) => each.departmentId);
+    // Kept from being deleted until this is done.
+    await context.db.$queryRaw`select id from department where id = any(${ids}) order by id for key share`;
+    const known = await context.db.department.findMany({
+      where: { id: { in: [...ids, ...before, ...(user.departmentId ? [user.departmentId] : [])] } },
+      select: { id: true, name: true },
+    });
+    const names = new Map(known.map((each) => [each.id, each.name]));
+    const missing = ids.find((id) => !names.has(id));
+    if (missing !== undefined) {
+      throw new Refused({
+        code: "DEPARTMENT_NOT_FOUND",
+        message: "This department is no longer there.",
+        field: missing === primary ? "departmentId" : "moreDepartmentIds",
+      });
+    }
+    await context.db.user.update({
+      where: at(context, user.id),
+      data: { departmentId: primary, version: { increment: 1 } },
+    });
+    await context.db.userDepartment.deleteMany({ where: { userId: user.id } });
+    await context.db.userDepartment.createMany({
+      data: [...wanted].map((departmentId) => ({ userId: user.id, departmentId })),
+    });
+    const told = (first: string | null, more: readonly string[]) => ({
+      department: first === null ? null : (names.get(first) ?? null),
+      moreDepartments: more.map((id) => names.get(id) ?? "").sort(),
+    });
+    await record(context, {
+      action: "setUserDepartments",
+      noun: "User",
+      nounId: user.id,
+      before: told(user.departmentId, before),
+      after: told(primary, [...wanted]),
+    });
+    announce(context, `user:${user.id}`);
+    return { userId: user.id };
+  },
+  payload: (t) => ({ user: t.prismaField(userNow) }),
+});
