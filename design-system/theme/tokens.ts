@@ -57,6 +57,7 @@ export const fonts = {
   body: { value: "'Public Sans Variable', system-ui, sans-serif" },
   heading: { value: "'Public Sans Variable', system-ui, sans-serif" },
   law: { value: "'Source Serif 4 Variable', Georgia, serif" },
+  mono: { value: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" },
 };
 
 /** Dense tables 14 px, forms and text 16 px, the display in shares of the viewport's width. */
