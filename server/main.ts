@@ -19,6 +19,7 @@ import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
 import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
+import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
 import { createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
@@ -112,6 +113,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const routes: Router[] = [
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
+    passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({

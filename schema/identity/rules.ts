@@ -1,13 +1,34 @@
 import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
 
-/** In characters as people count them: code points (after NFKC), not bytes. Part 2, sections 5 and 9. */
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 256;
+/** How a county judges new passwords. SPEC: ten characters of four classes. NIST: length alone, fifteen or eight. Source: quality K1. */
+export type PasswordPolicy = "SPEC" | "NIST";
+
+/** In characters as people count them: code points (after NFKC), not bytes. Part 2, sections 5 and 9; NIST SP 800-63B-4. */
+const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
+const LONGEST_PASSWORD = 256;
+
+/** What a new password is judged by. */
+export interface PasswordFacts {
+  /** Names nearby that would be guessed first: the county's, the product's, the role's and the person's. */
+  words: readonly string[];
+  /** Absent: SPEC. */
+  policy?: PasswordPolicy;
+  /** Whether she has a second factor; absent: she has none. */
+  hasSecondFactor?: boolean;
+}
 
 export interface PasswordRefusal {
   code: "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG" | "PASSWORD_NEEDS_CLASSES" | "PASSWORD_COMMON" | "PASSWORD_IS_NAME";
   message: string;
   field: "password";
+}
+
+/** One line of the live checklist. */
+interface PasswordCheck {
+  /** The requirement, in words. */
+  text: string;
+  /** Whether the password meets it; nothing is met by an empty one. */
+  met: boolean;
 }
 
 const CLASSES: readonly [name: string, pattern: RegExp][] = [
@@ -16,6 +37,11 @@ const CLASSES: readonly [name: string, pattern: RegExp][] = [
   ["one digit", /\p{Nd}/u],
   ["one special character", /[^\p{L}\p{M}\p{N}\s]/u],
 ];
+
+/** The fewest characters that a policy asks for. */
+function shortest({ policy = "SPEC", hasSecondFactor = false }: PasswordFacts): number {
+  return policy === "NIST" && hasSecondFactor ? SHORTEST.NIST_WITH_SECOND_FACTOR : SHORTEST[policy];
+}
 
 const LETTERS: Readonly<Record<string, string>> = {
   "@": "a",
@@ -54,12 +80,18 @@ function readings(password: string): Set<string> {
   return found;
 }
 
+const isCommon = (read: readonly string[]): boolean => read.some((reading) => COMMON.has(reading));
+
+function isName(read: readonly string[], words: readonly string[]): boolean {
+  const names = new Set(words.map((word) => plain(word.normalize("NFKC"))).filter((word) => word.length > 0));
+  return read.some((reading) => names.has(reading));
+}
+
 /**
  * Why a password is not taken as a new one; null: it may be used. It is compared whole, never by a part of it.
- * `words`: names nearby that would be guessed first, such as the county's, the product's and the person's.
- * Source: part 2, sections 5 and 9 (length and four classes); ASVS 6.2.4, 6.2.11 and NIST 800-63B (common ones, names).
+ * Source: part 2, sections 5 and 9 (length and four classes); ASVS 6.2.4, 6.2.11 and NIST 800-63B (common ones, names; no classes).
  */
-export function refusePassword(password: string, { words }: { words: readonly string[] }): PasswordRefusal | null {
+export function refusePassword(password: string, facts: PasswordFacts): PasswordRefusal | null {
   const refused = (code: PasswordRefusal["code"], message: string): PasswordRefusal => ({
     code,
     message,
@@ -67,18 +99,39 @@ export function refusePassword(password: string, { words }: { words: readonly st
   });
   const normal = password.normalize("NFKC");
   const { length } = Array.from(normal);
-  if (length < SHORTEST_PASSWORD)
-    return refused("PASSWORD_TOO_SHORT", `The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  const least = shortest(facts);
+  if (length < least) return refused("PASSWORD_TOO_SHORT", `The password needs at least ${least} characters.`);
   if (length > LONGEST_PASSWORD)
     return refused("PASSWORD_TOO_LONG", `The password may have at most ${LONGEST_PASSWORD} characters.`);
-  const missing = CLASSES.filter(([, pattern]) => !pattern.test(normal)).map(([name]) => name);
+  const missing =
+    facts.policy === "NIST" ? [] : CLASSES.filter(([, pattern]) => !pattern.test(normal)).map(([name]) => name);
   if (missing.length > 0)
     return refused("PASSWORD_NEEDS_CLASSES", `The password needs at least ${missing.join(", ")}.`);
   const read = [...readings(normal)];
-  if (read.some((reading) => COMMON.has(reading)))
+  if (isCommon(read))
     return refused("PASSWORD_COMMON", "This password is one of those that are guessed first. Choose another.");
-  const names = new Set(words.map((word) => plain(word.normalize("NFKC"))).filter((word) => word.length > 0));
-  if (read.some((reading) => names.has(reading)))
+  if (isName(read, facts.words))
     return refused("PASSWORD_IS_NAME", "This password is a name that is easily guessed here. Choose another.");
   return null;
+}
+
+/**
+ * The live checklist of the requirements of a new password, by the rules that refuse it: where every line is met, {@link refusePassword}
+ * refuses nothing. Source: part 2, section 2 (account page).
+ */
+export function passwordChecks(
+  password: string,
+  policy: PasswordPolicy,
+  facts: Pick<PasswordFacts, "words" | "hasSecondFactor">,
+): PasswordCheck[] {
+  const normal = password.normalize("NFKC");
+  const { length } = Array.from(normal);
+  const read = [...readings(normal)];
+  const checks: [text: string, met: boolean][] = [];
+  const least = shortest({ ...facts, policy });
+  checks.push([`At least ${least} characters`, length >= least && length <= LONGEST_PASSWORD]);
+  if (policy === "SPEC") for (const [name, pattern] of CLASSES) checks.push([`At least ${name}`, pattern.test(normal)]);
+  checks.push(["Not one of the passwords that are guessed first", !isCommon(read)]);
+  checks.push(["Not your name, your address, or a name of this county", !isName(read, facts.words)]);
+  return checks.map(([text, met]) => ({ text, met: met && length > 0 }));
 }

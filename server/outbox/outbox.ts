@@ -1,13 +1,15 @@
 import type { Database } from "#prisma/client.ts";
-import type { Clock, Events, Links, Log, Mail } from "#schema/context.ts";
+import type { Clock, Events, Links, Log, Mail, Secrets } from "#schema/context.ts";
+import { secretVariables } from "#schema/identity/letterSecrets.ts";
 import { failureWords, nextAttempt } from "#schema/notifications/outbox.rules.ts";
 import { fill, fillHtml } from "#schema/notifications/rules.ts";
 
 export interface OutboxParts {
   database: Database;
-  mail: Pick<Mail, "send">;
+  mail: Pick<Mail, "send" | "delivers">;
   links: Links;
   events: Events;
+  secrets: Pick<Secrets, "open">;
   clock: Clock;
   log: Log;
 }
@@ -21,12 +23,15 @@ interface Taken {
   subject: string;
   text: string;
   html: string | null;
+  /** Sealed; see the outbox. */
+  secret: string | null;
   path: string | null;
   attempts: number;
 }
 export interface OutboxCounty {
   id: string;
   subdomain: string;
+  isDemo?: boolean;
 }
 
 /** So many letters are taken at once, and sent side by side. */
@@ -66,7 +71,12 @@ async function inTime<T>(sending: Promise<T>): Promise<T> {
 /** Sends one letter and notes how it went. Its Message-ID is the letter's own, so that a second copy is known for one. */
 async function send(parts: OutboxParts, county: OutboxCounty, letter: Taken): Promise<boolean> {
   const { database, mail, links, clock, log } = parts;
-  const variables = { link: links.inLetter(county, letter), app_url: links.addressOf(county.subdomain) };
+  const address = links.addressOf(county.subdomain);
+  const variables = {
+    link: links.inLetter(county, letter),
+    app_url: address,
+    ...secretVariables(parts.secrets, address, letter.secret),
+  };
   const host = new URL(variables.app_url).hostname;
   try {
     await inTime(
@@ -97,7 +107,13 @@ async function send(parts: OutboxParts, county: OutboxCounty, letter: Taken): Pr
   await database.inTenant(county.id, (db) =>
     db.outboxLetter.updateMany({
       where: { id: letter.id },
-      data: { state: "SENT", sentAt: clock.now(), lastError: null },
+      data: {
+        state: "SENT",
+        sentAt: clock.now(),
+        lastError: null,
+        // What it opens is its receiver's alone from now on. A demonstration without a mail server has no receiver but the mailbox.
+        ...(mail.delivers || !county.isDemo ? { secret: null } : {}),
+      },
     }),
   );
   return true;

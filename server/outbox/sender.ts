@@ -44,7 +44,7 @@ export function keepSending(parts: OutboxParts): Sender {
 
   const countiesHeard = async (): Promise<OutboxCounty[]> => {
     const counties = await database.inDirectory((db) =>
-      db.tenant.findMany({ select: { id: true, subdomain: true }, orderBy: { id: "asc" } }),
+      db.tenant.findMany({ select: { id: true, subdomain: true, isDemo: true }, orderBy: { id: "asc" } }),
     );
     for (const county of counties) {
       if (stopped || listening.has(county.id)) continue;

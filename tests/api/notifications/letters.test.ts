@@ -151,8 +151,8 @@ describe("a mail server that is down delays mail and loses none", () => {
     // A county that the running server does not know yet, so that only the processes of this test send its letters.
     const young = await world.county("crash");
     await requestWith(await young.as("Department staff"), [{ email: "a@crash.example" }]);
-    const { links, events, clock, log } = world.dais.ports;
-    const parts = { database: world.database, mail, links, events, clock, log };
+    const { links, events, secrets, clock, log } = world.dais.ports;
+    const parts = { database: world.database, mail, links, events, secrets, clock, log };
     // The answer of the mail server never comes: as if the process had died.
     post.mood = "silent";
     void sendDueLetters(parts, young);
@@ -186,8 +186,8 @@ describe("a mail server that is down delays mail and loses none", () => {
         })),
       }),
     );
-    const { links, events, clock, log } = world.dais.ports;
-    const parts = { database: world.database, mail, links, events, clock, log };
+    const { links, events, secrets, clock, log } = world.dais.ports;
+    const parts = { database: world.database, mail, links, events, secrets, clock, log };
     const sent = await Promise.all([1, 2, 3].map(() => sendDueLetters(parts, county)));
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(60);
     expect(new Set(post.taken.map((letter) => letter.to)).size).toBe(60);

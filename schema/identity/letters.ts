@@ -1,0 +1,118 @@
+import { announce, type CountyContext } from "../context.ts";
+import { cleanHtml } from "../notifications/cleanHtml.ts";
+import { productSender } from "../notifications/notify.ts";
+import { DEFAULT_TEMPLATES, fill, fillHtml } from "../notifications/rules.ts";
+import { withBraces } from "../notifications/template.rules.ts";
+import { fullName } from "../users/rules.ts";
+import { sealLetter } from "./letterSecrets.ts";
+
+// Letters about signing in. Their keys stand outside the fixed list of part 2, section 9: a county cannot reword or lose them.
+
+/** Whom a letter about her account reaches. */
+export interface AccountHolder {
+  id: string;
+  /** Where it is sent. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+type Key = "PASSWORD-RESET" | "TEMPORARY-PASSWORD" | "SECURITY-NOTICE" | "WELCOME-EMAIL";
+interface Words {
+  subject: string;
+  body: string;
+  html?: string | null;
+  fromEmail?: string;
+}
+
+const WORDS: Readonly<Record<Exclude<Key, "WELCOME-EMAIL">, Words>> = {
+  "PASSWORD-RESET": {
+    subject: "Choose a new password for {{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nsomebody asked for a new password for your account ({{user.email}}). If it was you, choose it here within an hour:\n\n{{reset_link}}\n\nThe link works once. If it was not you, do nothing: your password stays as it is.\n\n{{tenant.name}}",
+  },
+  "TEMPORARY-PASSWORD": {
+    subject: "A temporary password for {{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nyour account ({{user.email}}) was given a temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours, at {{app_url}}. You then choose a password of your own. The earlier password no longer works.\n\n{{tenant.name}}",
+  },
+  "SECURITY-NOTICE": {
+    subject: "A change of your account at {{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\n{{what}}\n\nIf this was you, there is nothing to do. If it was not, choose a new password at {{app_url}}/forgot-password and tell your county's administrator.\n\n{{tenant.name}}",
+  },
+};
+
+/** A county may have left the password out of its own words; without it the letter is of no use. */
+const withPassword = (body: string, newLine: string): string =>
+  /(?:\{\{|<%=?)\s*temp_password\s*(?:\}\}|%>)/.test(body)
+    ? body
+    : `${body}${newLine}Your temporary password, good once within 24 hours: {{temp_password}}`;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+async function write(
+  context: CountyContext,
+  to: AccountHolder,
+  key: Key,
+  words: Words,
+  given: { secret?: string; what?: string } = {},
+): Promise<void> {
+  const { clock, links, secrets } = context.ports;
+  const now = clock.now();
+  const address = links.addressOf(context.tenant.subdomain);
+  const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });
+  const variables = {
+    "user.email": to.email,
+    "user.first_name": to.firstName || fullName(to),
+    "user.last_name": to.lastName,
+    "tenant.name": context.tenant.name,
+    ...(given.what === undefined ? {} : { what: given.what }),
+  };
+  await context.db.outboxLetter.create({
+    data: {
+      key,
+      // Each is a letter of its own: a second request is not the first one again.
+      dedupeKey: `${key}:${to.id}:${secrets.random(12)}`,
+      fromEmail: oneLine(words.fromEmail ?? settings?.senderEmail ?? productSender(context)),
+      toEmail: to.email,
+      toName: oneLine(fullName(to)),
+      subject: oneLine(fill(words.subject, { ...variables, app_url: address })).slice(0, 300),
+      text: fill(words.body, variables),
+      html: words.html ? cleanHtml(fillHtml(withBraces(words.html), variables)) : null,
+      secret: given.secret === undefined ? null : sealLetter(context.ports, given.secret),
+      nextAttemptAt: now,
+      createdAt: now,
+    },
+  });
+  announce(context, "outbox");
+}
+
+/** Writes the letter with the link of a lost password. @param token of the link, in clear; it is kept sealed until the letter has left */
+export function writeResetLink(context: CountyContext, to: AccountHolder, token: string): Promise<void> {
+  return write(context, to, "PASSWORD-RESET", WORDS["PASSWORD-RESET"], { secret: token });
+}
+
+/**
+ * Writes the letter with a temporary password: of the county's own words for WELCOME-EMAIL, or the product's for RESET. Who asked for it
+ * never sees the password (quality K4; ASVS 6.4.6).
+ */
+export async function writeTemporaryPassword(
+  context: CountyContext,
+  to: AccountHolder,
+  why: "WELCOME" | "RESET",
+  password: string,
+): Promise<void> {
+  if (why === "RESET")
+    return write(context, to, "TEMPORARY-PASSWORD", WORDS["TEMPORARY-PASSWORD"], { secret: password });
+  const own = await context.db.notificationTemplate.findFirst({ where: { key: "WELCOME-EMAIL" } });
+  const { html = null, ...words }: Words = own ?? DEFAULT_TEMPLATES["WELCOME-EMAIL"];
+  const body = withPassword(words.body, "\n\n");
+  const whole = { ...words, body, html: html === null ? null : withPassword(html, "<br />") };
+  return write(context, to, "WELCOME-EMAIL", whole, { secret: password });
+}
+
+/**
+ * Tells a person by mail of a change of her account, whoever made it (quality A1.7; ASVS 6.3.7). It always goes by mail, whatever she
+ * prefers. @param what one sentence, e.g. 'Your password was changed.'; no secret
+ */
+export function writeSecurityNotice(context: CountyContext, to: AccountHolder, what: string): Promise<void> {
+  return write(context, to, "SECURITY-NOTICE", WORDS["SECURITY-NOTICE"], { what });
+}

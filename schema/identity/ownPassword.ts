@@ -1,0 +1,70 @@
+import type { Context, TenantFacts } from "../context.ts";
+import { fullName } from "../users/rules.ts";
+import type { PasswordFacts, PasswordPolicy } from "./rules.ts";
+
+type Parts = Pick<Context, "db" | "ports">;
+
+/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first (quality A1.2, K1). */
+export async function passwordFactsOf(
+  { db }: Pick<Context, "db">,
+  tenant: Pick<TenantFacts, "subdomain" | "name" | "displayName">,
+  userId: string,
+): Promise<PasswordFacts> {
+  const settings = await db.tenantSettings.findFirst({ select: { passwordPolicy: true } });
+  const user = await db.user.findFirstOrThrow({
+    where: { id: userId },
+    select: {
+      email: true,
+      firstName: true,
+      lastName: true,
+      role: { select: { name: true } },
+      _count: { select: { totp: true, passkeys: true } },
+    },
+  });
+  const { email, firstName, lastName, role, _count } = user;
+  return {
+    words: [
+      ...["Dais", tenant.subdomain, tenant.name, tenant.displayName],
+      ...[email, email.split("@")[0] ?? "", firstName, lastName, fullName(user), role.name],
+    ],
+    policy: (settings?.passwordPolicy ?? "SPEC") as PasswordPolicy,
+    hasSecondFactor: _count.totp + _count.passkeys > 0,
+  };
+}
+
+/** Sets a password that she chose herself; links and temporary passwords of before are void. */
+export async function setOwnPassword(parts: Parts, userId: string, password: string): Promise<void> {
+  const { clock, passwords } = parts.ports;
+  await parts.db.user.updateMany({
+    where: { id: userId },
+    data: {
+      passwordHash: await passwords.hash(password),
+      passwordSetAt: clock.now(),
+      mustChangePassword: false,
+      passwordExpiresAt: null,
+    },
+  });
+  await voidResetLinks(parts, userId);
+}
+
+/** Makes links for a lost password that are still open void. */
+export async function voidResetLinks({ db, ports }: Parts, userId: string): Promise<void> {
+  await db.oneTimeToken.updateMany({
+    where: { userId, purpose: "RESET", usedAt: null },
+    data: { usedAt: ports.clock.now() },
+  });
+}
+
+/** Ends somebody's sessions, but for one; answers how many were ended. What is open under them is told by `user:{id}`. */
+export async function endSessionsOf(
+  { db, ports }: Parts,
+  userId: string,
+  why: string,
+  except: string | null = null,
+): Promise<number> {
+  const { count } = await db.session.updateMany({
+    where: { userId, revokedAt: null, ...(except === null ? {} : { NOT: { id: except } }) },
+    data: { revokedAt: ports.clock.now(), revokedWhy: why },
+  });
+  return count;
+}

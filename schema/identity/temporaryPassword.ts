@@ -1,0 +1,31 @@
+import { announce, type SignedContext } from "../context.ts";
+import { type AccountHolder, writeTemporaryPassword } from "./letters.ts";
+import { voidResetLinks } from "./ownPassword.ts";
+import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
+
+/**
+ * Gives somebody a temporary password in place of hers, and sends it to her alone: good once within 24 hours, and then she chooses her own
+ * (product decision 'Sign-in'; quality K4). The verb that calls it records it; nothing of the password is recorded or answered.
+ */
+export async function giveTemporaryPassword(
+  context: SignedContext,
+  user: AccountHolder,
+  why: "WELCOME" | "RESET",
+): Promise<void> {
+  const { clock, passwords, secrets } = context.ports;
+  const now = clock.now();
+  const password = temporaryPasswordOf(Buffer.from(secrets.random(TEMPORARY_LENGTH), "base64url"));
+  await context.db.user.updateMany({
+    where: { id: user.id },
+    data: {
+      passwordHash: await passwords.hash(password),
+      passwordSetAt: now,
+      mustChangePassword: true,
+      passwordExpiresAt: temporaryUntil(now),
+      ...(why === "WELCOME" && { invitedAt: now }),
+    },
+  });
+  await voidResetLinks(context, user.id);
+  await writeTemporaryPassword(context, user, why, password);
+  announce(context, `user:${user.id}`);
+}
