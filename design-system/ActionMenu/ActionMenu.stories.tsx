@@ -54,3 +54,11 @@ export const OneIsRefused: Story = {
     await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull());
   },
 };
+
+export const OneOfMany: Story = {
+  args: { label: "Actions", of: "Highway" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Actions: Highway" }));
+    await waitFor(() => expect(canvas.getByRole("menu", { name: "Actions: Highway" })).toBeVisible());
+  },
+};

@@ -14,10 +14,15 @@ export type Action = {
   danger?: boolean;
   onSelect: () => void;
 };
-export type ActionMenuProps = { label: string; actions: readonly Action[] };
+export type ActionMenuProps = {
+  label: string;
+  /** Where many menus of one name stand under each other: what this one is of, for those who listen. */
+  of?: string;
+  actions: readonly Action[];
+};
 
 /** Further actions behind one button, after the menu button pattern of the ARIA practices: arrows, Home, End, first letters, Escape. */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, of, actions }: ActionMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<"first" | "last" | null>(null);
@@ -70,6 +75,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
     <Root ref={root} onKeyDown={onKeyDown}>
       <Button
         aria-haspopup="menu"
+        aria-label={of && `${label}: ${of}`}
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(open ? null : "first")}
@@ -78,7 +84,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         <ChevronDown aria-hidden size={16} />
       </Button>
       {open && (
-        <div id={id} role="menu" aria-label={label}>
+        <div id={id} role="menu" aria-label={of ? `${label}: ${of}` : label}>
           {actions.map(({ key, label: name, reason, danger = false, onSelect }) => (
             <button
               key={key}
