@@ -71,25 +71,50 @@ export function pendingToken(request: Request): string | null {
  * person was disabled or has another password by now.
  */
 export async function tryPending(deps: PendingDeps, tenant: TenantFacts, token: string): Promise<Pending | null> {
-  const now = deps.clock.now();
-  const where = { purpose: PURPOSE, tokenHash: deps.secrets.digest(token), usedAt: null };
-  return deps.database.inTenant(tenant.id, async (db) => {
-    // Counted before the code is looked at, so that tries at the same time count too.
-    const { count } = await db.oneTimeToken.updateMany({
-      where: { ...where, expiresAt: { gt: now }, attempts: { lt: PENDING_ATTEMPTS } },
+  // Counted before the code is looked at, so that tries at the same time count too.
+  const { count } = await deps.database.inTenant(tenant.id, (db) =>
+    db.oneTimeToken.updateMany({
+      where: { ...waiting(deps, token), attempts: { lt: PENDING_ATTEMPTS } },
       data: { attempts: { increment: 1 } },
-    });
-    if (count === 0) return null;
-    const row = await db.oneTimeToken.findFirst({ where, include: { user: { include: { role: true } } } });
-    if (!row?.user?.isActive || (row.user.passwordSetAt && row.user.passwordSetAt > row.createdAt)) return null;
-    const { id, email, firstName, lastName, role } = row.user;
-    return { id: row.id, user: { id, email, firstName, lastName, role: role.name } };
-  });
+    }),
+  );
+  return count === 1 ? lookAtPending(deps, tenant, token, PENDING_ATTEMPTS) : null;
 }
 
-/** Uses a waiting sign-in up; false: another request did before. */
+/** The same without a try. @param tries used up so far, at most */
+export async function lookAtPending(
+  deps: PendingDeps,
+  tenant: TenantFacts,
+  token: string,
+  tries = PENDING_ATTEMPTS - 1,
+): Promise<Pending | null> {
+  const row = await deps.database.inTenant(
+    tenant.id,
+    (db) =>
+      db.oneTimeToken.findFirst({
+        where: { ...waiting(deps, token), attempts: { lte: tries } },
+        include: { user: { include: { role: true } } },
+      }),
+    { readOnly: true },
+  );
+  if (!row?.user?.isActive || (row.user.passwordSetAt && row.user.passwordSetAt > row.createdAt)) return null;
+  const { id, email, firstName, lastName, role } = row.user;
+  return { id: row.id, user: { id, email, firstName, lastName, role: role.name } };
+}
+
+const waiting = (deps: PendingDeps, token: string) => ({
+  purpose: PURPOSE,
+  tokenHash: deps.secrets.digest(token),
+  usedAt: null,
+  expiresAt: { gt: deps.clock.now() },
+});
+
+/** Uses a waiting sign-in up; false: another request did before, or it is over. */
 export async function usePending(db: Db, id: string, now: Date): Promise<boolean> {
-  const { count } = await db.oneTimeToken.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
+  const { count } = await db.oneTimeToken.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  });
   return count === 1;
 }
 

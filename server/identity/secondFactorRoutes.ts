@@ -49,9 +49,9 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
   return router;
 }
 
-/** Codes are counted apart from passwords: a right password forgives no wrong code. */
+/** Codes are counted apart from passwords: a right password forgives no wrong code. Where nobody is known, the address alone counts. */
 const accountOf = (request: Request, pending: Pending | null): string =>
-  `${request.dais.tenant?.id}:second:${pending?.user.id ?? request.ip}`;
+  `${request.dais.tenant?.id}:second:${pending?.user.id ?? request.dais.requestId}`;
 
 /** Answers 401, always in the same words, and counts the try against the account and the address. */
 export async function refuse(

@@ -1,0 +1,137 @@
+import { json, type Request, type Response, Router } from "express";
+import type { Db } from "#prisma/client.ts";
+import type { TenantFacts } from "#schema/context.ts";
+import {
+  passkeyOptions,
+  type PasskeyParts,
+  passkeyUser,
+  readAnswer,
+  takeChallenge,
+} from "#schema/identity/passkeys.ts";
+import { provenUntil } from "#schema/identity/proof.rules.ts";
+import type { Operations } from "../graphql/operations.ts";
+import { createSessionBeginner, type Known } from "./beginSession.ts";
+import { clearPending, lookAtPending, pendingToken, usePending } from "./pending.ts";
+import { refuse, type SecondFactorDeps, tooMany } from "./secondFactorRoutes.ts";
+
+interface Deps extends SecondFactorDeps {
+  operations: Operations;
+}
+
+const NO_COUNTY = { error: "Unknown County / Invalid Subdomain" };
+const EXPIRED = { error: "Your session has expired. Please log in again." };
+
+/**
+ * Signing in with a passkey: as the second factor of a waiting sign-in, or, with the person verified by her device, instead of a password.
+ * And the proof of who she is before a sensitive act. Source: product decision 'Sign-in', quality A1.5, A1.7.
+ */
+export function passkeyRoutes(deps: Deps): Router {
+  const { database, ports, clock, operations, log } = deps;
+  const pendingParts = { database, clock, secrets: ports.secrets };
+  const sessions = createSessionBeginner(deps);
+  const partsOf = (db: Db, tenant: TenantFacts): PasskeyParts => ({ db, tenant, ports });
+  const body = json({ limit: "64kb" });
+  const router = Router();
+
+  router.post("/api/login/passkey/options", body, async (request, response) => {
+    const { tenant } = request.dais;
+    if (!tenant) return void response.status(404).json(NO_COUNTY);
+    if (await tooMany(deps, request, response, null)) return;
+    const token = isSecondFactor(request) ? pendingToken(request) : null;
+    const pending = token ? await lookAtPending(pendingParts, tenant, token) : null;
+    if (isSecondFactor(request) && !pending) return refuse(deps, request, response, null);
+    const options = await database.inTenant(tenant.id, async (db) => {
+      const userId = pending?.user.id ?? null;
+      return passkeyOptions(partsOf(db, tenant), {
+        purpose: "PASSKEY_SIGN_IN",
+        userId,
+        passkeys: userId === null ? null : await db.passkey.findMany({ where: { userId } }),
+        verification: pending ? "preferred" : "required",
+        ...(pending && { data: { pendingId: pending.id } }),
+      });
+    });
+    response.json(options);
+  });
+
+  router.post("/api/login/passkey", body, async (request, response) => {
+    const { tenant } = request.dais;
+    if (!tenant) return void response.status(404).json(NO_COUNTY);
+    if (await tooMany(deps, request, response, null)) return;
+    const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
+    if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
+    // A transaction of its own: a challenge is used up even by a wrong answer.
+    const challenge = await database.inTenant(tenant.id, (db) =>
+      takeChallenge(partsOf(db, tenant), answer, "PASSKEY_SIGN_IN"),
+    );
+    if (!challenge) return refuse(deps, request, response, null);
+    const pendingId = typeof challenge.data["pendingId"] === "string" ? challenge.data["pendingId"] : null;
+    const user = await database.inTenant(tenant.id, async (db): Promise<Known | null> => {
+      const asked = { userId: challenge.userId, verified: pendingId === null };
+      const userId = await passkeyUser(partsOf(db, tenant), answer, asked);
+      const found = userId && (await db.user.findFirst({ where: { id: userId }, include: { role: true } }));
+      if (!found || !found.isActive) return null;
+      if (pendingId && !(await usePending(db, pendingId, clock.now()))) return null;
+      const { id, email, firstName, lastName, role } = found;
+      return { id, email, firstName, lastName, role: role.name };
+    });
+    if (!user) return refuse(deps, request, response, null);
+    clearPending(response);
+    const started = await sessions.begin(tenant, user, request, pendingId ? "PASSWORD+PASSKEY" : "PASSKEY");
+    sessions.answer(response, started, user);
+  });
+
+  router.post("/api/reauthenticate/passkey/options", body, async (request, response) => {
+    const signedIn = await whoAsks(request, response);
+    if (!signedIn) return;
+    const { tenant, userId } = signedIn;
+    const options = await database.inTenant(tenant.id, async (db) =>
+      passkeyOptions(partsOf(db, tenant), {
+        purpose: "PASSKEY_PROOF",
+        userId,
+        passkeys: await db.passkey.findMany({ where: { userId } }),
+        verification: "required",
+      }),
+    );
+    response.json(options);
+  });
+
+  router.post("/api/reauthenticate/passkey", body, async (request, response) => {
+    const signedIn = await whoAsks(request, response);
+    if (!signedIn || (await tooMany(deps, request, response, null))) return;
+    const { tenant, userId, sessionId } = signedIn;
+    const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
+    if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
+    const challenge = await database.inTenant(tenant.id, (db) =>
+      takeChallenge(partsOf(db, tenant), answer, "PASSKEY_PROOF"),
+    );
+    const now = clock.now();
+    const proven =
+      challenge?.userId === userId &&
+      (await database.inTenant(tenant.id, async (db) => {
+        if (!(await passkeyUser(partsOf(db, tenant), answer, { userId, verified: true }))) return false;
+        await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now } });
+        return true;
+      }));
+    if (!proven) return refuse(deps, request, response, null);
+    log.info({ event: "signin.proved", tenant: tenant.id, user: userId, how: "PASSKEY" }, "proved who she is");
+    response.json({ proven_until: provenUntil(now).toISOString() });
+  });
+
+  /** The person of a session; an API token proves nothing. Null: 401 was answered. */
+  async function whoAsks(request: Request, response: Response) {
+    const person = await operations.whoIs(request.dais);
+    const { tenant } = request.dais;
+    if (person && tenant && person.actor.credential !== "token")
+      return { tenant, userId: person.actor.userId, sessionId: person.actor.sessionId };
+    response.status(401).json(EXPIRED);
+    return null;
+  }
+
+  return router;
+}
+
+/** Whether a passkey is asked for as a second factor: the page says so, or a program names its waiting sign-in. */
+function isSecondFactor(request: Request): boolean {
+  const { second_factor: second, pending_token: token } = (request.body ?? {}) as Record<string, unknown>;
+  return second === true || (typeof token === "string" && token !== "");
+}
