@@ -1,0 +1,153 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { Allowance, allowance } from "../Allowance.ts";
+import { builder, keyOf } from "../builder.ts";
+import { type Context, may, type SignedContext } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import { PERSON, Person } from "../users/people.ts";
+import { refuseChanges, refuseEditing, refuseRows } from "./guards.rules.ts";
+import { changedRows, differences, impactSentence, type OpenStep, warningsOf } from "./impact.rules.ts";
+import { Permission } from "./Permission.ts";
+import { type PermissionRow, PERMISSIONS } from "./permissions.ts";
+import { allowedKeys, refuseWithout } from "./rules.ts";
+import { PermissionChangeInput } from "./setRolePermissions.ts";
+import { administratorsBeside, reviewsOf } from "./standing.ts";
+
+interface OnPerson {
+  person: Prisma.UserGetPayload<{ include: typeof PERSON }>;
+  gains: PermissionRow[];
+  loses: PermissionRow[];
+  warnings: string[];
+}
+interface Impact {
+  sentence: string;
+  gainers: number;
+  losers: number;
+  people: OnPerson[];
+  viewerCanSave: Refusal | null;
+}
+
+const RoleImpactOnPerson = builder.objectRef<OnPerson>("RoleImpactOnPerson").implement({
+  description: "What a change of a role would do to one holder.",
+  fields: (t) => ({
+    person: t.field({ type: Person, description: "Who.", resolve: ({ person }) => person }),
+    gains: t.field({ type: [Permission], description: "What she could do then.", resolve: ({ gains }) => gains }),
+    loses: t.field({
+      type: [Permission],
+      description: "What she could not do any more.",
+      resolve: ({ loses }) => loses,
+    }),
+    warnings: t.exposeStringList("warnings", {
+      description:
+        "What would end her present work, in sentences: open steps that she could not decide any more, reviews whose resolutions she would not find.",
+    }),
+  }),
+});
+
+const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
+  description: "What a change of a role would do to its active holders. For whoever may see roles and users.",
+  fields: (t) => ({
+    sentence: t.exposeString("sentence", { description: "In one sentence, e.g. '3 people gain, 1 loses.'" }),
+    gainers: t.exposeInt("gainers", { description: "How many people gain something." }),
+    losers: t.exposeInt("losers", { description: "How many people lose something." }),
+    people: t.field({
+      type: [RoleImpactOnPerson],
+      description: "Each person that is concerned, by name, at most 500.",
+      resolve: ({ people }) => people,
+    }),
+    viewerCanSave: t.field({
+      type: Allowance,
+      description: "Whether the viewer may save it, apart from the fresh proof of who she is.",
+      resolve: ({ viewerCanSave }) => allowance(viewerCanSave),
+    }),
+  }),
+});
+
+/** People who are told one by one. */
+const MOST = 500;
+
+builder.queryField("roleImpact", (t) =>
+  t.field({
+    type: RoleImpact,
+    nullable: true,
+    description:
+      "What a change of a role would do, before it is saved. Null: the role is not there, or the viewer may not see roles and users. Source: product decision 'Permission'.",
+    args: {
+      roleId: t.arg.id({ required: true, description: "The role." }),
+      changes: t.arg({
+        type: [PermissionChangeInput],
+        required: true,
+        description: "What would change; permissions that are not named stay as they are.",
+      }),
+    },
+    resolve: async (_root, { roleId, changes }, context) => {
+      const sees = may(context, "administration.role-record.view") && may(context, "administration.user-record.view");
+      if (!sees) return null;
+      const role = await context.db.role.findFirst({
+        where: { id: keyOf("Role", roleId) },
+        include: { permissions: { select: { key: true, allowed: true } } },
+      });
+      return role && impactOf(context as SignedContext, role, changes);
+    },
+  }),
+);
+
+type Role = Prisma.RoleGetPayload<{ include: { permissions: { select: { key: true; allowed: true } } } }>;
+type Change = Parameters<typeof changedRows>[1][number];
+
+async function impactOf(context: SignedContext, role: Role, changes: readonly Change[]): Promise<Impact> {
+  const keys = PERMISSIONS.map(({ key }) => key);
+  const after = changedRows(role.permissions, changes);
+  const { gains, loses } = differences(role.permissions, after, keys);
+  const where = { roleId: role.id, isActive: true };
+  const holders = await context.db.user.count({ where });
+  const concerned = gains.length + loses.length > 0 ? holders : 0;
+  const people = concerned > 0 ? await peopleOf(context, where) : [];
+  const steps =
+    loses.length > 0
+      ? await openSteps(
+          context,
+          people.map(({ id }) => id),
+        )
+      : new Map<string, OpenStep[]>();
+  const reviews = await reviewsOf(context, role.id);
+  const figures = { gainers: gains.length > 0 ? concerned : 0, losers: loses.length > 0 ? concerned : 0 };
+  const rowsOf = (of: string[]) => PERMISSIONS.filter(({ key }) => of.includes(key));
+  return {
+    ...figures,
+    sentence: impactSentence(holders, figures),
+    people: people.map((person) => ({
+      person,
+      gains: rowsOf(gains),
+      loses: rowsOf(loses),
+      warnings: warningsOf(loses, { steps: steps.get(person.id) ?? [], reviews }),
+    })),
+    viewerCanSave:
+      refuseWithout(context.actor, "administration.role-record.edit-permissions") ??
+      refuseEditing(context.actor, role) ??
+      refuseChanges(changes, keys) ??
+      refuseRows(role, allowedKeys(after), await administratorsBeside(context, role.id)),
+  };
+}
+
+const peopleOf = (context: Context, where: Prisma.UserWhereInput) =>
+  context.db.user.findMany({
+    where,
+    include: PERSON,
+    orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
+    take: MOST,
+  });
+
+/** Open steps of people, by person. */
+async function openSteps(context: Context, userIds: string[]): Promise<Map<string, OpenStep[]>> {
+  const steps = await context.db.routeStep.findMany({
+    where: { userId: { in: userIds }, state: "OPEN", resolution: { isDeleted: false } },
+    select: { userId: true, action: true, resolution: { select: { fileNumber: true, title: true } } },
+    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+  });
+  const found = steps.map(({ userId, action, resolution }) => ({
+    userId: userId ?? "",
+    action,
+    about: resolution.fileNumber ?? resolution.title,
+  }));
+  return Map.groupBy(found, ({ userId }) => userId);
+}

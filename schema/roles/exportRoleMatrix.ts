@@ -1,0 +1,51 @@
+import { at } from "../context.ts";
+import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
+import { verb } from "../verb.ts";
+import { stateOf } from "./impact.rules.ts";
+import { PERMISSIONS, permissionName } from "./permissions.ts";
+import { rowsByRole } from "./standing.ts";
+
+const WORDS = { ALLOW: "Allowed", DENY: "Denied", UNSET: "" } as const;
+
+verb("exportRoleMatrix", {
+  description:
+    "Makes a spreadsheet of roles by permissions: a row a permission, a column a role, in words; an empty cell is neither allowed nor denied. Kept for a day for whoever asked. Source: product decision 'Permission'.",
+  permission: "administration.role-record.view",
+  input: (t) => ({ format: t.field({ type: ExportFormat, required: true, description: "How it is written." }) }),
+  run: async ({ format }, context) => {
+    const [roles, rows] = [await context.db.role.findMany({ orderBy: { name: "asc" } }), await rowsByRole(context)];
+    const columns = [
+      { heading: "Module", width: 16 },
+      { heading: "Category", width: 18 },
+      { heading: "Permission", width: 40 },
+      { heading: "Key", width: 48 },
+      ...roles.map((role) => ({ heading: role.name, width: Math.max(12, role.name.length + 2) })),
+    ];
+    return keepSheet(context, {
+      action: "exportRoleMatrix",
+      what: "roles",
+      file: "Roles",
+      format,
+      sheet: {
+        name: "Roles",
+        columns,
+        rows: PERMISSIONS.map(({ key, module, category }) => [
+          module,
+          category,
+          permissionName(key),
+          key,
+          ...roles.map((role) => WORDS[stateOf(rows.get(role.id) ?? [], key)]),
+        ]),
+      },
+    });
+  },
+  payload: (t) => ({
+    file: t.prismaField({
+      type: "StoredFile",
+      description: "The spreadsheet: Roles.xlsx or Roles.csv.",
+      resolve: (query, done, _args, context) =>
+        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
+    }),
+    rows: t.exposeInt("rows", { description: "How many permissions it lists." }),
+  }),
+});

@@ -1,0 +1,151 @@
+import type { PermissionKey } from "./permissions.ts";
+
+/** Why something may not be done to a role, and the input field at fault. */
+export interface RoleRefusal {
+  code: string;
+  message: string;
+  field: string | null;
+}
+
+/** What keeps a county able to administer itself. Source: product decision 'Permission' ("a tenant always keeps one Full Administrator"). */
+export const KEEPS_COUNTY: readonly PermissionKey[] = [
+  "administration.role-record.edit-permissions",
+  "administration.user-record.choose-role",
+];
+
+const FULL_ADMINISTRATOR = "full administrator";
+/** Characters of a role's name. */
+const LONGEST_NAME = 60;
+
+/** Somebody who acts on a role. */
+export interface Administering {
+  roleId: string;
+  /** Full Administrator by person. */
+  isAdmin: boolean;
+}
+
+/** What the rules ask of a role. */
+export interface RoleFacts {
+  id: string;
+  name: string;
+  isSystem: boolean;
+}
+
+const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Whether a role is the shipped one under which counties are administered. Only the shipped one: a name alone decides nothing. */
+export const isFullAdministrator = (role: Pick<RoleFacts, "name" | "isSystem">): boolean =>
+  role.isSystem && plain(role.name) === FULL_ADMINISTRATOR;
+
+/** Whether a name would be read as an administrator's (part 2, section 6), however it is written. */
+export const soundsLikeAdmin = (name: string): boolean => name.normalize("NFKC").toLowerCase().includes("admin");
+
+/**
+ * Why somebody may not touch a role's permissions. Null: she may, as far as persons go; the permission is asked elsewhere.
+ * OWN_ROLE: nobody edits the role she holds. FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role.
+ * Source: product decision 'Permission'; part 2, section 6.
+ */
+export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
+  if (viewer.roleId === role.id)
+    return refused("OWN_ROLE", "You hold this role. Nobody edits the role they hold; ask another administrator.");
+  if (isFullAdministrator(role) && !viewer.isAdmin)
+    return refused("FULL_ADMINISTRATORS_ROLE", "Only a Full Administrator edits the role Full Administrator.");
+  return null;
+}
+
+/**
+ * Why a name may not be given to a role. Null: it may. `name` as typed; `taken`: another role of the county has it, whatever the case.
+ * ADMIN_NAME: only a Full Administrator gives a name that contains 'admin'. Source: product decision 'Permission'.
+ */
+export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
+  const given = name.trim();
+  if (given === "") return refused("NAME_REQUIRED", "Role name is required.", "name");
+  if (Array.from(given).length > LONGEST_NAME)
+    return refused("NAME_TOO_LONG", `A role's name has at most ${LONGEST_NAME} characters.`, "name");
+  if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
+  if (soundsLikeAdmin(given) && !facts.isAdmin)
+    return refused("ADMIN_NAME", "Only a Full Administrator gives a role a name that contains “admin”.", "name");
+  return null;
+}
+
+/** Why a role may not be listed under a module. Null: it may. */
+export function refuseModule(module: string, modules: readonly string[]): RoleRefusal | null {
+  return modules.includes(module) ? null : refused("NO_SUCH_MODULE", `No module is called ${module}.`, "module");
+}
+
+/**
+ * Why a role may not be given another name or duty. Null: it may. Its holder may only take the duty of a second factor upon herself;
+ * Full Administrator and Vendor keep their names, by which the product finds them (part 2, section 6).
+ */
+export function refuseUpdate(
+  viewer: Administering,
+  role: RoleFacts & { needsSecondFactor: boolean },
+  to: { name: string; needsSecondFactor: boolean },
+): RoleRefusal | null {
+  const renamed = to.name.trim() !== role.name;
+  const onlyDuty = !renamed && (to.needsSecondFactor || !role.needsSecondFactor);
+  if (!(viewer.roleId === role.id && onlyDuty)) {
+    const refusal = refuseEditing(viewer, role);
+    if (refusal) return refusal;
+  }
+  const needed = isFullAdministrator(role) || (role.isSystem && plain(role.name) === "vendor");
+  if (renamed && needed)
+    return refused("NAME_IS_NEEDED", `The role ${role.name} keeps its name: the product finds it by that.`, "name");
+  return null;
+}
+
+/**
+ * Why a role may not be deleted. Null: it may. `users`: how many hold it, those who were deactivated included; `reviews`: names of the
+ * reviews that it holds.
+ */
+export function refuseDeletion(
+  viewer: Administering,
+  role: RoleFacts,
+  facts: { users: number; reviews: readonly string[] },
+): RoleRefusal | null {
+  if (role.isSystem) return refused("SHIPPED_ROLE", "This role comes with the product. It can be edited, not deleted.");
+  const editing = refuseEditing(viewer, role);
+  if (editing) return editing;
+  if (facts.users > 0) {
+    const people = facts.users === 1 ? "1 user holds" : `${facts.users} users hold`;
+    return refused("ROLE_IS_HELD", `${people} this role. Give them another one first.`);
+  }
+  if (facts.reviews.length > 0)
+    return refused("ROLE_HOLDS_REVIEW", `This role holds ${facts.reviews.join(", ")}. Give it to another role first.`);
+  return null;
+}
+
+/**
+ * Why a change of permissions may not be saved. Null: it may. `allowed`: the role's keys as they would be then; `otherAdministrators`:
+ * active Full Administrators in other roles whose rows keep the county; `administrators`: those in this role.
+ * ROLE_KEEPS_COUNTY: the shipped role always keeps what administers the county. LAST_ADMINISTRATOR: nobody would be left who can.
+ */
+export function refuseRows(
+  role: RoleFacts,
+  allowed: ReadonlySet<string>,
+  facts: { administrators: number; otherAdministrators: number },
+): RoleRefusal | null {
+  const keeps = KEEPS_COUNTY.every((key) => allowed.has(key));
+  if (keeps) return null;
+  if (isFullAdministrator(role))
+    return refused(
+      "ROLE_KEEPS_COUNTY",
+      "The role Full Administrator keeps “Edit permissions” of roles and “Choose role” of users: without them nobody could give them back.",
+    );
+  if (facts.administrators > 0 && facts.otherAdministrators === 0)
+    return refused(
+      "LAST_ADMINISTRATOR",
+      "A county always keeps one active Full Administrator who may edit roles and choose them. Nobody else could.",
+    );
+  return null;
+}
+
+/** Why changes of permissions make no sense. Null: they do. Errors: NO_SUCH_PERMISSION; NAMED_TWICE. */
+export function refuseChanges(changes: readonly { key: string }[], catalogue: readonly string[]): RoleRefusal | null {
+  const unknown = changes.find(({ key }) => !catalogue.includes(key));
+  if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is called ${unknown.key.slice(0, 80)}.`, "changes");
+  if (new Set(changes.map(({ key }) => key)).size < changes.length)
+    return refused("NAMED_TWICE", "A permission is named twice.", "changes");
+  return null;
+}

@@ -1,0 +1,198 @@
+import { execute, type GraphQLSchema, parse } from "graphql";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, keyOf } from "../builder.ts";
+import { type Context, may, type SignedContext } from "../context.ts";
+import { recordRead } from "../records/record.ts";
+import type { PERSON } from "../users/people.ts";
+import { Person } from "../users/people.ts";
+import { VERBS } from "../verb.ts";
+import { type PermissionKey, PERMISSIONS, permissionName } from "./permissions.ts";
+import { VERB_RECORDS } from "./verbRecords.ts";
+import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./whoIsIt.ts";
+import { permissionReason, type Reason, standingReasons, verbWords, whySentence } from "./why.rules.ts";
+
+const LOOKS_INTO_ACCESS = "administration.access-review.view-effective-access";
+
+interface Answer {
+  allowed: boolean;
+  sentence: string;
+  reasons: Reason[];
+  whoCan: Prisma.UserGetPayload<{ include: typeof PERSON }>[];
+  whoCanCount: number;
+}
+
+const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
+  description: "One thing that was looked at.",
+  fields: (t) => ({
+    what: t.exposeString("what", { description: "What was looked at, e.g. her account, a permission, the record." }),
+    holds: t.exposeBoolean("holds", { description: "Whether it speaks for her." }),
+    detail: t.exposeString("detail", {
+      description: "How it is, in a sentence; of a record in the words that would refuse her.",
+    }),
+  }),
+});
+
+const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
+  description:
+    "Why somebody can or cannot do something, by the same table and rules that enforce it. For herself, and for whoever may look into access.",
+  fields: (t) => ({
+    allowed: t.exposeBoolean("allowed", { description: "Whether nothing that was looked at stands against it." }),
+    sentence: t.exposeString("sentence", { description: "The answer in a sentence." }),
+    reasons: t.field({
+      type: [AccessReason],
+      description: "What was looked at, in order.",
+      resolve: ({ reasons }) => reasons,
+    }),
+    whoCan: t.field({
+      type: [Person],
+      description:
+        "Who can, by name, at most 50. Of a record: among the first 100 active people, by name, whose permissions suffice. [] for whoever asks about herself without the right to look into access.",
+      resolve: ({ whoCan }) => whoCan,
+    }),
+    whoCanCount: t.exposeInt("whoCanCount", { description: "How many can; counted as `whoCan` is." }),
+  }),
+});
+
+/** People who are told by name; and people of whom a record is asked, as each costs some statements. */
+const NAMED = 50;
+const ASKED = 100;
+
+builder.queryField("whyCan", (t) =>
+  t.field({
+    type: AccessAnswer,
+    nullable: true,
+    description:
+      "Why somebody can or cannot do something, by the table and the rules that enforce it. Asking about others is recorded. Null: she is not there, or the viewer may not look into access; about oneself one may always ask. Source: product decision 'Permission' (\"Every refusal can be asked 'why?'\").",
+    args: {
+      userId: t.arg.id({ required: true, description: "Who." }),
+      permission: t.arg.string({ description: "Key of a permission. Null: `verb` says what." }),
+      verb: t.arg.string({ description: "Name of a verb. Null: `permission` says what; with both, the verb counts." }),
+      recordId: t.arg.id({ description: "The record to which the verb is done. Null: whichever." }),
+    },
+    resolve: async (_root, { userId, permission, verb, recordId }, context, info) => {
+      const id = keyOf("User", userId);
+      const looks = may(context, LOOKS_INTO_ACCESS);
+      if (!context.actor || (!looks && context.actor.userId !== id)) return null;
+      const [person] = await peopleWithFacts(context, { where: { id } });
+      if (!person) return null;
+      if (context.actor.userId !== id) {
+        context.grant = LOOKS_INTO_ACCESS;
+        const asked = { permission: permission ?? null, verb: verb ?? null, record: recordId ?? null };
+        recordRead(context as SignedContext, { action: "whyCan", noun: "User", nounId: id, after: asked });
+      }
+      const answer = await answerTo({ context, schema: info.schema, person }, { permission, verb, recordId });
+      return looks ? answer : { ...answer, whoCan: [], whoCanCount: 0 };
+    },
+  }),
+);
+
+interface About {
+  context: Context;
+  schema: GraphQLSchema;
+  person: PersonRow;
+}
+interface Question {
+  permission?: string | null | undefined;
+  verb?: string | null | undefined;
+  recordId?: string | null | undefined;
+}
+
+async function answerTo(about: About, question: Question): Promise<Answer> {
+  const { person } = about;
+  const { verb, recordId } = question;
+  const needs = verb == null ? null : VERBS.get(verb);
+  const key = verb == null ? question.permission : typeof needs === "string" ? needs : null;
+  const nothing = { allowed: false, reasons: [], whoCan: [], whoCanCount: 0 };
+  if (verb != null && !needs) return { ...nothing, sentence: `No verb is called ${verb.slice(0, 80)}.` };
+  if (verb == null && key == null) return { ...nothing, sentence: "Name a permission or a verb." };
+  if (key != null && !isKey(key)) return { ...nothing, sentence: `No permission is called ${key.slice(0, 80)}.` };
+
+  const subject = subjectOf(person);
+  const reasons = standingReasons(subject);
+  if (key != null) reasons.push(permissionReason(subject, key));
+  if (needs && typeof needs !== "string")
+    reasons.push({ what: "The rule", holds: true, detail: `No permission decides this, but a rule: ${needs.rule}.` });
+  if (verb != null && recordId != null) reasons.push(await recordReason(about, verb, recordId));
+  const deed = verb == null ? permissionName(key as PermissionKey) : verbWords(verb);
+  return {
+    allowed: reasons.every((reason) => reason.holds),
+    sentence: whySentence(subject.name, deed, reasons),
+    reasons,
+    ...(await whoCan(about, key as PermissionKey | null, verb != null && recordId != null ? { verb, recordId } : null)),
+  };
+}
+
+const isKey = (key: string): key is PermissionKey => PERMISSIONS.some((row) => row.key === key);
+
+/** What a record says to a person of a verb: the record's own allowance, read with her rights. */
+async function recordReason(about: About, verb: string, recordId: string): Promise<Reason> {
+  const what = "The record";
+  const against = (detail: string): Reason => ({ what, holds: false, detail });
+  const stands = VERB_RECORDS[verb];
+  if (!stands) return { what, holds: true, detail: "Of this verb no record says anything beforehand." };
+  const [type] = Buffer.from(recordId, "base64").toString("utf8").split(":");
+  if (type !== stands.type) return against(`${verbWords(verb)} is not done to such a record.`);
+  if (!(await allowanceOf(about, about.context.actor, verb, recordId)))
+    return against("No such record, or it is not yours to see.");
+  const said = await allowanceOf(about, actorOf(about.context, about.person), verb, recordId);
+  if (!said) return against(`${subjectOf(about.person).name} may not see this record.`);
+  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about it stands against it." };
+}
+
+/** The allowance that stands for a verb, as a record gives it to somebody. Null: she does not see the record. */
+async function allowanceOf(
+  { context, schema }: Pick<About, "context" | "schema">,
+  actor: Context["actor"],
+  verb: string,
+  recordId: string,
+): Promise<{ allowed: boolean; reason: string | null } | null> {
+  const { type, can } = VERB_RECORDS[verb] as (typeof VERB_RECORDS)[string];
+  const result = await execute({
+    schema,
+    document: parse(`query($id: ID!) { node(id: $id) { ... on ${type} { viewerCan { ${can} { allowed reason } } } } }`),
+    variableValues: { id: recordId },
+    // A context of its own: nothing kept for one person is read for another.
+    contextValue: { ...context, actor, memo: new Map(), reads: [] } satisfies Context,
+  });
+  const node = result.data?.["node"] as {
+    viewerCan?: Record<string, { allowed: boolean; reason: string | null }>;
+  } | null;
+  return node?.viewerCan?.[can] ?? null;
+}
+
+/** Active people without a duty: `dutiesOf`, as the database reads it. */
+const FREE: Prisma.UserWhereInput = {
+  isActive: true,
+  mustChangePassword: false,
+  OR: [{ role: { needsSecondFactor: false } }, { totp: { some: {} } }, { passkeys: { some: {} } }],
+};
+
+/** Who can do it: active people without a duty whose role gives the permission, and to whom the record gives it. */
+async function whoCan(
+  { context, schema }: About,
+  key: PermissionKey | null,
+  done: { verb: string; recordId: string } | null,
+): Promise<Pick<Answer, "whoCan" | "whoCanCount">> {
+  const where: Prisma.UserWhereInput = {
+    ...FREE,
+    ...(key !== null && { roleId: { in: await rolesGiving(context, key) } }),
+  };
+  const orderBy = [{ firstName: "asc" as const }, { lastName: "asc" as const }, { id: "asc" as const }];
+  if (!done || !VERB_RECORDS[done.verb]) {
+    const named = await peopleWithFacts(context, { where, orderBy, take: NAMED });
+    return { whoCan: named, whoCanCount: await context.db.user.count({ where }) };
+  }
+  const able: PersonRow[] = [];
+  for (const row of await peopleWithFacts(context, { where, orderBy, take: ASKED })) {
+    const said = await allowanceOf({ context, schema }, actorOf(context, row), done.verb, done.recordId);
+    if (said?.allowed) able.push(row);
+  }
+  return { whoCan: able.slice(0, NAMED), whoCanCount: able.length };
+}
+
+/** Roles whose rows give a permission. */
+async function rolesGiving(context: Context, key: PermissionKey): Promise<string[]> {
+  const rows = await context.db.rolePermission.findMany({ where: { key }, select: { roleId: true, allowed: true } });
+  const denied = new Set(rows.filter((row) => !row.allowed).map((row) => row.roleId));
+  return rows.map((row) => row.roleId).filter((id) => !denied.has(id));
+}
