@@ -2,7 +2,10 @@ import { createBrowserRouter, generatePath, redirect, type RouteObject } from "r
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { loader as inboxLoader } from "./notifications/InboxPage.route.ts";
 import { loader as mailboxLoader, shouldRevalidate as mailboxRevalidates } from "./notifications/MailboxPage.route.ts";
+import { loader as forgotLoader } from "./identity/ForgotPasswordPage.route.ts";
 import { loader as loginLoader } from "./identity/LoginPage.route.ts";
+import { loader as resetLoader } from "./identity/ResetPasswordPage.route.ts";
+import { loader as verifyLoader } from "./identity/VerifyMfaPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
@@ -76,6 +79,9 @@ const protectedPages: RouteObject[] = [
 
 const outside: RouteObject[] = [
   { path: "login", loader: loginLoader, lazy: page(() => import("./identity/LoginPage.tsx")) },
+  { path: "forgot-password", loader: forgotLoader, lazy: page(() => import("./identity/ForgotPasswordPage.tsx")) },
+  { path: "reset-password", loader: resetLoader, lazy: page(() => import("./identity/ResetPasswordPage.tsx")) },
+  { path: "verify-mfa", loader: verifyLoader, lazy: page(() => import("./identity/VerifyMfaPage.tsx")) },
   { path: "logout", lazy: page(() => import("./identity/LogoutPage.tsx")) },
   { path: "display/:meetingKey", loader: displayLoader, lazy: page(() => import("./voting/DisplayPage.tsx")) },
 ];

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { http, HttpResponse } from "msw";
 import { loadQuery } from "react-relay";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { demoTenant } from "#web/meetings/meetingList.fixture.ts";
 import query from "./__generated__/LoginPageQuery.graphql.ts";
 import LoginPage from "./LoginPage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
+
+const nobody = { contactName: null, contactPhone: null, contactEmail: null };
 
 const meta = {
   title: "Identity/LoginPage",
@@ -20,7 +22,7 @@ const meta = {
       at: "/login",
       loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
     },
-    relay: () => ({ tenant: demoTenant }),
+    relay: () => ({ tenant: demoTenant, signInSettings: nobody }),
   },
 } satisfies Meta<typeof LoginPage>;
 export default meta;
@@ -93,5 +95,103 @@ export const ServerUnreachable: Story = {
   play: async ({ canvasElement }) => {
     const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
     await waitFor(async () => expect(await page.findByText("❌ Server error. Please try again.")).toBeVisible());
+  },
+};
+
+export const TooManyTries: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/login", () =>
+        HttpResponse.json({ error: "Too many tries. Wait 15 minutes and try again." }, { status: 429 }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await waitFor(async () =>
+      expect(await page.findByText("Too many tries. Wait 15 minutes and try again.")).toBeVisible(),
+    );
+  },
+};
+
+export const NoTokenReturned: Story = {
+  parameters: { msw: [http.post("*/api/login", () => HttpResponse.json({ user: {} }))] },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await waitFor(async () => expect(await page.findByText("❌ No token returned. Please try again.")).toBeVisible());
+  },
+};
+
+export const TokenIsOver: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/login", () =>
+        HttpResponse.json({ token: `e30.${btoa(JSON.stringify({ exp: 1_700_000_000 }))}.x`, user: {} }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await waitFor(async () => expect(await page.findByText("❌ Token is expired. Please log in again.")).toBeVisible());
+  },
+};
+
+/** The password was right; the second step is another page. */
+export const SecondFactorWanted: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/login", () =>
+        HttpResponse.json({ mfa_required: true, user_id: "u1", methods: ["totp"], pending_token: "p" }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = await logIn(canvasElement, "clerk@demo.example", "Some-Password-1");
+    await waitFor(async () => expect(await page.findByText("Another page")).toBeVisible());
+    await expect(window.sessionStorage.getItem("pending_user_id")).toBe("u1");
+  },
+};
+
+export const PasskeyIsRefused: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/login/passkey/options", () =>
+        HttpResponse.json({ error: "Passkeys cannot be used here." }, { status: 400 }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Sign in with a passkey" }));
+    await waitFor(async () => expect(await page.findByText("Passkeys cannot be used here.")).toBeVisible());
+  },
+};
+
+async function contactUs(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: "Contact Us" }));
+  return within(await screen.findByRole("dialog", { name: "Contact Us" }));
+}
+
+export const WhomToAsk: Story = {
+  parameters: {
+    relay: () => ({
+      tenant: demoTenant,
+      signInSettings: { contactName: "Help desk", contactPhone: "315-555-0142", contactEmail: "help@demo.example" },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await contactUs(canvasElement);
+    await expect(await dialog.findByRole("link", { name: "help@demo.example" })).toHaveAttribute(
+      "href",
+      "mailto:help@demo.example",
+    );
+    await expect(dialog.getByText("Help desk")).toBeInTheDocument();
+  },
+};
+
+export const NobodyToAsk: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await contactUs(canvasElement);
+    await waitFor(async () => expect(await dialog.findByText(/has not named anybody to ask/)).toBeVisible());
   },
 };

@@ -3,6 +3,7 @@ import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import type {
@@ -17,6 +18,9 @@ export const knowsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Whether it offers them in the list under a field. */
 export const offersPasskeysInFields = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Ends what the browser still waits for, when the page is left. */
+export const stopPasskeys = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** What went wrong at the device, in words; null when a newer question took its place, which is nothing to tell. */
 export function deviceProblem(error: unknown): string | null {
@@ -35,7 +39,7 @@ type Asked = { path: string; more?: Record<string, unknown>; autofill?: boolean 
  */
 export async function answerWithPasskey({ path, more = {}, autofill = false }: Asked): Promise<Answered | null> {
   const asked = await call(`${path}/options`, more, texts.passkeyFailed);
-  if (!asked.ok) return asked;
+  if (!asked.ok) return autofill ? null : asked;
   let response: unknown;
   try {
     // The server answers in the JSON form of the standard.

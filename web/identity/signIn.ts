@@ -42,6 +42,12 @@ export function readSignedIn(body: Record<string, unknown>, now: Date): SignInRe
   return { kind: "signedIn" };
 }
 
+/** The address of whoever signed in by an answer. Null: it does not say. */
+export function emailOf(body: Record<string, unknown>): string | null {
+  const { user } = body;
+  return typeof user === "object" && user !== null ? textOf({ ...user }, "email") : null;
+}
+
 /** Sends e-mail and password exactly as typed. The answer's cookie is the session; its token is for integrators and is not kept. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   clearPending();

@@ -128,7 +128,8 @@ export const WithCodes: Story = {
     const code = await dialog.findByLabelText(/^Code/);
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Enter the code/));
-    await userEvent.type(code, "123456{Enter}");
+    await userEvent.type(code, "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(within(canvasElement).getByText("Done: 2")).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5cc0c53d57c47306f7c0e98c3700ac70>>
- * @relayHash 8fd775d8dc60ac72438c71456f18e200
+ * @generated SignedSource<<0731fe9da4ee3d35784a65d5733a1716>>
+ * @relayHash 159aed4ea55c7768a614a565e7baeb6a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1cbaae1ec0e117c24769b5356120e0697aff42e8bf449c6072be5b599e14dcd
+// @relayRequestID 464af282f3a578134959fcdae5046081a64614e0cca28bd9c1fa7b68825d59a9
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { LoginPageQuery } from './LoginPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { LoginPageQuery } from './LoginPageQuery.graphql';
 const node: PreloadableConcreteRequest<LoginPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "f1cbaae1ec0e117c24769b5356120e0697aff42e8bf449c6072be5b599e14dcd",
+    "id": "464af282f3a578134959fcdae5046081a64614e0cca28bd9c1fa7b68825d59a9",
     "metadata": {},
     "name": "LoginPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6b96bf08f09cd0b328ffa919ef457160>>
- * @relayHash 8fd775d8dc60ac72438c71456f18e200
+ * @generated SignedSource<<5bdc7dc319dcf09bfea009e9f6b7bfeb>>
+ * @relayHash 159aed4ea55c7768a614a565e7baeb6a
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1cbaae1ec0e117c24769b5356120e0697aff42e8bf449c6072be5b599e14dcd
+// @relayRequestID 464af282f3a578134959fcdae5046081a64614e0cca28bd9c1fa7b68825d59a9
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type LoginPageQuery$variables = Record<PropertyKey, never>;
 export type LoginPageQuery$data = {
   readonly tenant: {
-    readonly accent: string | null | undefined;
-    readonly displayName: string;
-    readonly logoUrl: string | null | undefined;
-    readonly name: string;
+    readonly " $fragmentSpreads": FragmentRefs<"SignInFrame_tenant">;
   } | null | undefined;
 };
 export type LoginPageQuery = {
@@ -25,36 +23,7 @@ export type LoginPageQuery = {
   variables: LoginPageQuery$variables;
 };
 
-const node: ConcreteRequest = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "displayName",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "logoUrl",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "accent",
-  "storageKey": null
-};
-return {
+const node: ConcreteRequest = {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
@@ -69,10 +38,11 @@ return {
         "name": "tenant",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/),
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "SignInFrame_tenant"
+          }
         ],
         "storageKey": null
       }
@@ -94,10 +64,34 @@ return {
         "name": "tenant",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/),
-          (v2/*:: as any*/),
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "displayName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "logoUrl",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accent",
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -111,16 +105,15 @@ return {
     ]
   },
   "params": {
-    "id": "f1cbaae1ec0e117c24769b5356120e0697aff42e8bf449c6072be5b599e14dcd",
+    "id": "464af282f3a578134959fcdae5046081a64614e0cca28bd9c1fa7b68825d59a9",
     "metadata": {},
     "name": "LoginPageQuery",
     "operationKind": "query",
     "text": null
   }
 };
-})();
 
-(node as any).hash = "a5b9fb0407d6988b72f06455852c6050";
+(node as any).hash = "d7f17697f060269ff5015dd3b3fc594e";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);

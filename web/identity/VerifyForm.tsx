@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { call, type Answered } from "./calls.ts";
+import { answerWithPasskey, knowsPasskeys } from "./passkeys.ts";
+import { readSignedIn } from "./signIn.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Ways that the server offers: totp, recovery, passkey. None told: a code of either kind. */
+  methods: readonly string[];
+  onSignedIn: () => void;
+  onProblems?: (some: boolean) => void;
+};
+
+/** The second step of a login: a time-based code, a recovery code instead, or a passkey. */
+export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
+  const may = (method: string) => methods.length === 0 || methods.includes(method);
+  const [recovery, setRecovery] = useState(!may("totp") && may("recovery"));
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState<"code" | "passkey" | null>(null);
+  const [problem, setProblem] = useState<{ field?: string; text: string } | null>(null);
+  const withCodes = may("totp") || may("recovery");
+
+  const report = (found: typeof problem) => {
+    setProblem(found);
+    onProblems?.(found !== null);
+  };
+  const read = (answer: Answered) => {
+    if (!answer.ok) return report({ field: "verify-code", text: answer.text });
+    const result = readSignedIn(answer.body, answer.at);
+    if (result.kind === "refused") report({ text: result.text });
+    else onSignedIn();
+  };
+  const submit = async () => {
+    if (busy) return;
+    if (code.trim() === "") return report({ field: "verify-code", text: texts.codeMissing });
+    report(null);
+    setBusy("code");
+    const answer = await call("/api/verify-mfa", { code: code.trim() }, texts.failed);
+    setBusy(null);
+    read(answer);
+  };
+  const withPasskey = async () => {
+    if (busy) return;
+    report(null);
+    setBusy("passkey");
+    const answer = await answerWithPasskey({ path: "/api/login/passkey" });
+    setBusy(null);
+    if (answer?.ok) return read(answer);
+    if (answer) report({ text: answer.text });
+  };
+  const other = () => {
+    setRecovery(!recovery);
+    setCode("");
+    report(null);
+  };
+  const passkey = methods.includes("passkey") && (
+    <Button
+      kind={withCodes ? "secondary" : "primary"}
+      size="lg"
+      busy={busy === "passkey"}
+      busyLabel={texts.checking}
+      onClick={() => void withPasskey()}
+    >
+      {texts.usePasskey}
+    </Button>
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (withCodes) void submit();
+      }}
+    >
+      <Stack gap="4">
+        {problem && <ErrorSummary errors={[problem]} />}
+        {withCodes ? (
+          <>
+            <Text>{recovery ? texts.recoveryHelp : texts.verifyHelp}</Text>
+            <TextField
+              key={recovery ? "recovery" : "code"}
+              id="verify-code"
+              name="code"
+              label={recovery ? texts.recoveryCode : texts.sixDigits}
+              autoComplete={recovery ? "off" : "one-time-code"}
+              inputMode={recovery ? "text" : "numeric"}
+              autoCapitalize={recovery ? "characters" : "none"}
+              spellCheck={false}
+              data-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page's only field, and what one came here for
+              autoFocus
+              required
+              value={code}
+              onChange={setCode}
+              error={problem?.field ? problem.text : null}
+            />
+            <Button type="submit" kind="primary" size="lg" busy={busy === "code"} busyLabel={texts.checking}>
+              {texts.verify}
+            </Button>
+          </>
+        ) : (
+          <Text>{texts.passkeyHelp}</Text>
+        )}
+        {knowsPasskeys() ? passkey : !withCodes && <Notice kind="caution">{texts.noPasskeysHere}</Notice>}
+        {may("totp") && may("recovery") && (
+          <Button kind="quiet" onClick={other}>
+            {recovery ? texts.useCode : texts.useRecovery}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
