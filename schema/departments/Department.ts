@@ -1,9 +1,55 @@
+import { Allowance, allowance } from "../Allowance.ts";
+import { batched } from "../batch.ts";
 import { builder, unread } from "../builder.ts";
-import { at } from "../context.ts";
+import { at, type Context, may } from "../context.ts";
 import { Viewer } from "../identity/Viewer.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { PERSON, Person } from "../users/people.ts";
+import { hangsOn } from "./hangs.ts";
+import { refuseDeletion } from "./rules.ts";
+
+const DepartmentCan = builder.objectRef<{ id: string }>("DepartmentCan").implement({
+  description:
+    "What the viewer may do with a department now, and why not. Source: permissions administration.department-record.*.",
+  fields: (t) => ({
+    edit: t.field({
+      type: Allowance,
+      description: "Change its record.",
+      resolve: (_department, _args, context) =>
+        allowance(refuseWithout(context.actor, "administration.department-record.edit")),
+    }),
+    delete: t.field({
+      type: Allowance,
+      description: "Delete it: only while no user and no record belongs to it.",
+      resolve: async ({ id }, _args, context) =>
+        allowance(
+          refuseWithout(context.actor, "administration.department-record.delete") ??
+            refuseDeletion(await hangsOn(context, id)),
+        ),
+    }),
+  }),
+});
+
+/** Who belongs to a department and may sign in, by name. One statement for all departments that are asked for at once. */
+async function peopleOf(context: Context, departmentId: string) {
+  const found = await batched(context, "departmentPeople", departmentId, async (ids) => {
+    const users = await context.db.user.findMany({
+      where: {
+        isActive: true,
+        OR: [{ departmentId: { in: ids } }, { moreDepartments: { some: { departmentId: { in: ids } } } }],
+      },
+      include: { ...PERSON, moreDepartments: { select: { departmentId: true } } },
+      orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+    });
+    const belongs = (user: (typeof users)[number], id: string) =>
+      user.departmentId === id || user.moreDepartments.some((each) => each.departmentId === id);
+    return new Map(ids.map((id) => [id, users.filter((user) => belongs(user, id))]));
+  });
+  return found ?? [];
+}
 
 builder.prismaNode("Department", {
-  description: "A department of the county. For everybody who is signed in.",
+  description: "A department of the county. For everybody who is signed in. Source: part 2, section 3 'Department'.",
   nullable: true,
   id: { resolve: (department) => department.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -13,20 +59,49 @@ builder.prismaNode("Department", {
     name: t.exposeString("name", { description: "Its name, unique within the county." }),
     abbreviation: t.exposeString("abbreviation", { nullable: true, description: "Short name. Null: none." }),
     munisId: t.exposeInt("munisId", { nullable: true, description: "Its number in the ledger (Munis). Null: none." }),
+    address: t.exposeString("address", { nullable: true, description: "Street address. Null: none." }),
+    city: t.exposeString("city", { nullable: true, description: "City. Null: none." }),
+    state: t.exposeString("state", { nullable: true, description: "State. Null: none." }),
+    zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null: none." }),
+    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    userCount: t.int({
+      description: "How many users work in it or belong to it as a further department, deactivated ones too.",
+      resolve: async ({ id }, _args, context) => (await hangsOn(context, id)).users,
+    }),
+    people: t.field({
+      type: [Person],
+      description: "Who belongs to it and may sign in, by name. [] for whoever may not view users.",
+      resolve: ({ id }, _args, context) =>
+        may(context, "administration.user-record.view") ? peopleOf(context, id) : [],
+    }),
+    viewerCan: t.field({
+      type: DepartmentCan,
+      description: "What the viewer may do with it, and why not.",
+      resolve: ({ id }) => ({ id }),
+    }),
   }),
 });
+
+/** The order of departments: by their number in the ledger, those without one last (part 2, section 9). */
+export const MUNIS_ORDER = [{ munisId: { sort: "asc" as const, nulls: "last" as const } }, { name: "asc" as const }];
 
 builder.queryField("departments", (t) =>
   t.prismaField({
     type: ["Department"],
     description: "The county's departments by their number in the ledger, then by name. [] for a guest.",
     resolve: (query, _root, _args, context) =>
-      context.actor
-        ? context.db.department.findMany({
-            ...query,
-            orderBy: [{ munisId: { sort: "asc", nulls: "last" } }, { name: "asc" }],
-          })
-        : (unread(query) ?? []),
+      context.actor ? context.db.department.findMany({ ...query, orderBy: MUNIS_ORDER }) : (unread(query) ?? []),
+  }),
+);
+
+builder.queryField("department", (t) =>
+  t.prismaField({
+    type: "Department",
+    nullable: true,
+    description: "A department. Null: there is none of this key, or a guest asks.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the department." }) },
+    resolve: (query, _root, { key }, context) =>
+      context.actor ? context.db.department.findFirst({ ...query, where: { id: key } }) : unread(query),
   }),
 );
 

@@ -20,7 +20,10 @@ export const ResolutionFilter = builder.inputType("ResolutionFilter", {
     mine: t.boolean({ description: "True: those that the viewer asked for. Else: all." }),
     waitingOn: t.string({ description: "People or parties named in `waitingOn`, any part of it. Null: all." }),
     category: t.field({ type: ResolutionCategoryEnum, description: "Their section. Null: all." }),
-    department: t.string({ description: "The department that asked, its whole name whatever the case. Null: all." }),
+    department: t.string({
+      description:
+        "The department that asked, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
+    }),
     year: t.int({ description: "Year of the adoption, else of the request. Null: all." }),
   }),
 });
@@ -57,9 +60,20 @@ export async function narrowed(
   if (department) {
     // Between the department's first and last key of the sort, so that its index serves.
     const key = Array.from(department.toLowerCase()).slice(0, 120).join("");
-    all.push({ sortDepartment: { gte: `${key}\u0001`, lt: `${key}\u0002` } });
+    const named = { sortDepartment: { gte: `${key}\u0001`, lt: `${key}\u0002` } };
+    const renamed = await renamedTo(context, department);
+    all.push(renamed ? { OR: [named, { departmentId: renamed }] } : named);
   }
   return all;
+}
+
+/** The department that bears a name and was changed since it was made: its older resolutions may bear another one. Null: there is none. */
+async function renamedTo(context: Context, name: string): Promise<string | null> {
+  const found = await context.db.department.findFirst({
+    where: { name: { equals: name.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
+    select: { id: true, version: true },
+  });
+  return found && found.version > 1 ? found.id : null;
 }
 
 const printable = (text: string | null | undefined): string =>

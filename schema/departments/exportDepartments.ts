@@ -1,0 +1,52 @@
+import { at } from "../context.ts";
+import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
+import { verb } from "../verb.ts";
+import { MUNIS_ORDER } from "./Department.ts";
+
+/** Headings that an import understands, too. */
+const COLUMNS = [
+  { heading: "Munis ID", width: 10 },
+  { heading: "Name", width: 34 },
+  { heading: "Abbreviation", width: 14 },
+  { heading: "Address", width: 28 },
+  { heading: "City", width: 18 },
+  { heading: "State", width: 8 },
+  { heading: "Zip", width: 10 },
+];
+
+verb("exportDepartments", {
+  description:
+    "Makes a spreadsheet of all departments by their number in the ledger, for the viewer alone; kept for a day. No cell of it is taken for a formula. Source: quality B2.19, A5.7.",
+  permission: "administration.department-record.view",
+  input: (t) => ({
+    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
+  }),
+  run: async (input, context) => {
+    const all = await context.db.department.findMany({ orderBy: MUNIS_ORDER });
+    const rows = all.map((each) => [
+      each.munisId,
+      each.name,
+      each.abbreviation,
+      each.address,
+      each.city,
+      each.state,
+      each.zip,
+    ]);
+    return keepSheet(context, {
+      action: "exportDepartments",
+      what: "departments",
+      file: "Departments",
+      format: input.format,
+      sheet: { name: "Departments", columns: COLUMNS, rows },
+    });
+  },
+  payload: (t) => ({
+    file: t.prismaField({
+      type: "StoredFile",
+      description: "The spreadsheet: Departments.xlsx or Departments.csv.",
+      resolve: (query, done, _args, context) =>
+        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
+    }),
+    rows: t.exposeInt("rows", { description: "How many departments it holds." }),
+  }),
+});
