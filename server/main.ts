@@ -17,6 +17,7 @@ import { createScanner } from "./files/scanner.ts";
 import { createApollo } from "./graphql/apollo.ts";
 import { readTrustedDocuments } from "./graphql/documents.ts";
 import { createOperations } from "./graphql/operations.ts";
+import { schemaRoutes } from "./graphql/schemaText.ts";
 import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
@@ -38,6 +39,9 @@ import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
+import type { Rounds } from "./outbox/rounds.ts";
+import { createOutside } from "./webhooks/outside.ts";
+import { keepDelivering } from "./webhooks/webhooks.ts";
 import { createWords } from "./words/words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -60,6 +64,7 @@ export interface Dais {
   ports: Ports;
   live: Live;
   outbox: Sender;
+  webhooks: Rounds;
   /** The port it listens on. */
   port: number;
   /** Finishes requests, closes sockets and the database; within ten seconds. */
@@ -99,6 +104,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     links,
     passwords: { hash: hashPassword, verify: verifyPassword },
     secrets: createSecrets(config.secret),
+    outside: createOutside(config.webhookPrivateNetworks),
     log,
   };
 
@@ -114,6 +120,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
+    schemaRoutes(schema, operations),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({
@@ -153,6 +160,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const stopSweeping = keepSwept({ database, files, clock, log });
   const outbox = keepSending({ database, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding({ database, ports });
+  const { webhookPrivateNetworks: privateNetworks } = config;
+  const webhooks = keepDelivering({ database, ...ports, privateNetworks });
   metrics.watchOutbox(outbox);
 
   return {
@@ -161,10 +170,11 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     ports,
     live,
     outbox,
+    webhooks,
     port,
     async stop() {
       stopping = true;
-      const lettersDone = Promise.all([outbox.stop(), stopReminding()]);
+      const lettersDone = Promise.all([outbox.stop(), webhooks.stop(), stopReminding()]);
       const finished = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await live.close();

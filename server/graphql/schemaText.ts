@@ -1,0 +1,21 @@
+import { Router } from "express";
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import type { Operations } from "./operations.ts";
+
+/** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it (A3.7). */
+export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Router {
+  let text: string | undefined;
+  const router = Router();
+  router.get("/api/schema.graphql", async (request, response) => {
+    if (!(await operations.whoIs(request.dais)))
+      return void response
+        .status(401)
+        .json({ error: "Your session has expired or you are not authorized. Please log in again." });
+    text ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
+    response
+      .type("text/plain; charset=utf-8")
+      .set("Content-Disposition", 'inline; filename="schema.graphql"')
+      .send(text);
+  });
+  return router;
+}
