@@ -87,11 +87,23 @@ export interface Sheet {
   rows: (string | number | null)[][];
 }
 
-/** Makes spreadsheets. No cell of theirs is ever taken for a formula (quality A5.7). */
+/** A row of a table that was read; `line` counts from 1, as the file's reader counts. */
+export interface ReadRow {
+  line: number;
+  /** Text of each cell: numbers as written, days as YYYY-MM-DD; '' is empty. */
+  cells: string[];
+}
+
+/** Makes and reads spreadsheets. No cell of those made is ever taken for a formula (quality A5.7). */
 export interface Spreadsheets {
   xlsx(sheet: Sheet): Promise<Uint8Array>;
   /** RFC 4180 in UTF-8 with a byte order mark. */
   csv(sheet: Sheet): Promise<Uint8Array>;
+  /**
+   * Reads a file by its content, whatever its name: comma-, semicolon- or tab-separated values, or the first sheet of an .xlsx. At most
+   * `most` rows that are not empty, and one more, so that it shows when there are more. `fault`: why it cannot be read, in words.
+   */
+  read(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }>;
 }
 
 /** A letter to one person; `from`, `to` and `subject` are one line each. */
@@ -159,9 +171,34 @@ export interface Secrets {
   open(purpose: string, sealed: string): string | null;
 }
 
+/** A try at a password that was counted. */
+export interface Attempt {
+  /** Seconds to wait; 0: go on. */
+  wait: number;
+  /** It was right: the try is given back, and earlier wrong ones of the account are forgiven. */
+  right(): Promise<void>;
+}
+
+/** Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide (quality A1.3). */
+export interface Guesses {
+  /** Counts a try before it is looked at, so that tries at the same time count too. */
+  attempt(account: string, address: string): Promise<Attempt>;
+  /** Seconds to wait before another try; 0: try. Counts nothing. */
+  wait(account: string, address: string): Promise<number>;
+  failed(account: string, address: string): Promise<void>;
+  succeeded(account: string, address: string): Promise<void>;
+}
+
+/** Systems of others that the server calls. */
+export interface Outside {
+  /** Why an address is not called, in words: not https, or inside a private network (quality A8.5). Null: it is. */
+  refuse(url: string): string | null;
+}
+
 /** What the product runs on; given by server/main.ts. */
 export interface Ports {
   clock: Clock;
+  outside: Outside;
   events: Events;
   files: FileStore;
   /** Null: none is set, and files are not scanned. */
@@ -173,6 +210,8 @@ export interface Ports {
   links: Links;
   passwords: Passwords;
   secrets: Secrets;
+  guesses: Guesses;
+  outside: Outside;
   log: Log;
 }
 

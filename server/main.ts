@@ -22,7 +22,8 @@ import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
-import { createSignInLimits } from "./identity/rateLimits.ts";
+import { passwordRoutes } from "./identity/passwordRoutes.ts";
+import { createAskLimits, createSignInLimits } from "./identity/rateLimits.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { secondFactorRoutes } from "./identity/secondFactorRoutes.ts";
 import { createSecrets } from "./identity/secrets.ts";
@@ -104,6 +105,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     links,
     passwords: { hash: hashPassword, verify: verifyPassword },
     secrets: createSecrets(config.secret),
+    guesses: createSignInLimits(redis),
     outside: createOutside(config.webhookPrivateNetworks),
     log,
   };
@@ -115,9 +117,10 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const identify = createIdentify({ config, tenants, clock, log });
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
-  const limits = createSignInLimits(redis);
+  const { guesses: limits } = ports;
   const routes: Router[] = [
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
+    passwordRoutes({ database, operations, events, ports, limits, asking: createAskLimits(redis), log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),

@@ -24,8 +24,16 @@ export async function passwordFactsOf(
   const { email, firstName, lastName, role, _count } = user;
   return {
     words: [
-      ...["Dais", tenant.subdomain, tenant.name, tenant.displayName],
-      ...[email, email.split("@")[0] ?? "", firstName, lastName, fullName(user), role.name],
+      "Dais",
+      tenant.subdomain,
+      tenant.name,
+      tenant.displayName,
+      email,
+      email.split("@")[0] ?? "",
+      firstName,
+      lastName,
+      fullName(user),
+      role.name,
     ],
     policy: (settings?.passwordPolicy ?? "SPEC") as PasswordPolicy,
     hasSecondFactor: _count.totp + _count.passkeys > 0,

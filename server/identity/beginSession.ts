@@ -57,7 +57,9 @@ export interface SessionBeginner {
   end(request: Request, why: string): Promise<void>;
 }
 
-const OVER = "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.";
+/** Told only to whoever had the password right. */
+export const TEMPORARY_OVER =
+  "This temporary password was used or has expired. Ask for a new one, or use Forgot Password.";
 
 /** The one way in which sessions begin, whatever was shown to begin one. */
 export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
@@ -80,7 +82,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
         where: { id: userId, passwordExpiresAt: { gt: now } },
         data: { passwordExpiresAt: now },
       });
-      if (count === 0) throw new SignInRefused(OVER);
+      if (count === 0) throw new SignInRefused(TEMPORARY_OVER);
     }
     await db.user.updateMany({ where: { id: userId }, data: { lastSignInAt: now } });
     return dutiesOf({

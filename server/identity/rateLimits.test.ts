@@ -19,10 +19,34 @@ describe("guessing passwords", () => {
     expect(await eight.wait("member", "1.1.1.1")).toBe(0);
   });
 
-  test("one password tried on many accounts stops at the sixtieth from one address", async () => {
-    const limits = await fail(60, (n) => [`user ${n}`, "1.1.1.1"]);
+  test("one password sprayed over many accounts stops at the twenty-fifth account from one address", async () => {
+    const almost = await fail(24, (n) => [`user ${n}`, "1.1.1.1"]);
+    expect(await almost.wait("somebody new", "1.1.1.1")).toBe(0);
+    await almost.failed("user 24", "1.1.1.1");
+    expect(await almost.wait("somebody new", "1.1.1.1")).toBeGreaterThan(0);
+    expect(await almost.wait("somebody new", "2.2.2.2")).toBe(0);
+  });
+
+  test("few accounts tried again and again stop at the sixtieth try from one address", async () => {
+    const limits = await fail(60, (n) => [`user ${n % 10}`, "1.1.1.1"]);
     expect(await limits.wait("somebody new", "1.1.1.1")).toBeGreaterThan(0);
-    expect(await limits.wait("somebody new", "2.2.2.2")).toBe(0);
+  });
+
+  test("tries at the same time count too: of twenty at once eight are looked at", async () => {
+    const limits = createSignInLimits(null);
+    const tries = await Promise.all(Array.from({ length: 20 }, () => limits.attempt("clerk", "1.1.1.1")));
+    expect(tries.filter(({ wait }) => wait === 0)).toHaveLength(8);
+    expect((await limits.attempt("member", "1.1.1.1")).wait).toBe(0);
+  });
+
+  test("right passwords use up nothing, however many people sign in from one address", async () => {
+    const limits = createSignInLimits(null);
+    for (let n = 0; n < 200; n += 1) {
+      const attempt = await limits.attempt(`user ${n % 100}`, "1.1.1.1");
+      expect(attempt.wait).toBe(0);
+      await attempt.right();
+    }
+    expect(await limits.wait("somebody new", "1.1.1.1")).toBe(0);
   });
 
   test("one account tried from many addresses stops at the hundredth in a row", async () => {

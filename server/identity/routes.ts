@@ -6,7 +6,16 @@ import type { Clock, Events, Log, Secrets, TenantFacts } from "#schema/context.t
 import type { Config } from "../config.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
-import { clearCookies, createSessionBeginner, dutiesJson, type Known, userJson } from "./beginSession.ts";
+import {
+  clearCookies,
+  createSessionBeginner,
+  dutiesJson,
+  type Known,
+  SignInRefused,
+  TEMPORARY_OVER,
+  userJson,
+} from "./beginSession.ts";
+import { tooMany } from "./passwordRoutes.ts";
 import { pendSignIn } from "./pending.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SignInLimits } from "./rateLimits.ts";
@@ -22,11 +31,17 @@ interface Deps {
   log: Log;
 }
 
+/** A person whose password was right. */
+interface Checked extends Known {
+  /** It was a temporary one, and has been used or is too old. */
+  passwordOver: boolean;
+}
+
 const WRONG = "The e-mail address or the password is not right.";
 
 /** Sign-in by passport-local within a county, sign-out, and who is signed in (part 2, sections 4 and 7). */
 export function identityRoutes(deps: Deps): Router {
-  const { database, operations, limits, log } = deps;
+  const { database, operations, clock, limits, log } = deps;
   const signIn = new passport.Passport();
   signIn.use(
     new LocalStrategy(
@@ -41,7 +56,7 @@ export function identityRoutes(deps: Deps): Router {
     ),
   );
 
-  async function check(tenant: TenantFacts, email: string, password: string): Promise<Known | null> {
+  async function check(tenant: TenantFacts, email: string, password: string): Promise<Checked | null> {
     const user = await database.inTenant(
       tenant.id,
       (db) => db.user.findFirst({ where: { email: email.trim().toLowerCase() }, include: { role: true } }),
@@ -49,7 +64,9 @@ export function identityRoutes(deps: Deps): Router {
     );
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!right || !user?.isActive) return null;
-    return { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName, role: user.role.name };
+    const { id, firstName, lastName, passwordExpiresAt } = user;
+    const passwordOver = passwordExpiresAt !== null && passwordExpiresAt <= clock.now();
+    return { id, email: user.email, firstName, lastName, role: user.role.name, passwordOver };
   }
 
   const sessions = createSessionBeginner(deps);
@@ -68,29 +85,23 @@ export function identityRoutes(deps: Deps): Router {
       return void response.status(400).json({ error: WRONG });
     const account = `${tenant.id}:${body.email.trim().toLowerCase()}`;
     const address = request.ip ?? "";
-    const seconds = await limits.wait(account, address);
-    if (seconds > 0) {
-      log.warn({ event: "ratelimit.signin", tenant: tenant.id, ip: address, requestId }, "too many sign-ins");
-      response.setHeader("Retry-After", String(seconds));
-      return void response
-        .status(429)
-        .json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
-    }
-    signIn.authenticate("local", { session: false }, (error: unknown, user: Known | false) => {
+    const attempt = await limits.attempt(account, address);
+    if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
+    signIn.authenticate("local", { session: false }, (error: unknown, user: Checked | false) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- so does its authenticate
       finish(error, user).catch(next);
     })(request, response, next);
 
-    async function finish(error: unknown, user: Known | false): Promise<void> {
+    async function finish(error: unknown, user: Checked | false): Promise<void> {
       if (error) throw error;
       if (!tenant) return;
       if (!user) {
-        await limits.failed(account, address);
         log.warn({ event: "signin.failed", tenant: tenant.id, ip: address, requestId }, "sign-in failed");
         response.status(401).json({ error: WRONG });
         return;
       }
-      await limits.succeeded(account, address);
+      await attempt.right();
+      if (user.passwordOver) throw new SignInRefused(TEMPORARY_OVER);
       if (await pendSignIn(deps, tenant, user, request, response)) return;
       sessions.answer(response, await sessions.begin(tenant, user, request, "PASSWORD"), user);
     }
