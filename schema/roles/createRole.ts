@@ -3,10 +3,11 @@ import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { lockAdmins } from "../users/standing.ts";
 import { assertMay, verb } from "../verb.ts";
 import { refuseModule, refuseName } from "./guards.rules.ts";
 import { MODULES } from "./permissions.ts";
-import { isNameTaken, lockAdministration } from "./standing.ts";
+import { isNameTaken } from "./standing.ts";
 
 verb("createRole", {
   description:
@@ -23,7 +24,7 @@ verb("createRole", {
   run: async (input, context) => {
     const { actor, db } = context;
     // Two who give the same name at once wait for each other.
-    await lockAdministration(context);
+    await lockAdmins(context);
     const name = input.name.trim();
     assertAllowed(
       refuseName(name, { isAdmin: actor.isAdmin, taken: await isNameTaken(context, name) }) ??

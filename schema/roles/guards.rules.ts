@@ -1,7 +1,8 @@
+import { makesAdmin, soundsLikeAdmin } from "../users/rules.ts";
 import type { PermissionKey } from "./permissions.ts";
 
 /** Why something may not be done to a role, and the input field at fault. */
-export interface RoleRefusal {
+interface RoleRefusal {
   code: string;
   message: string;
   field: string | null;
@@ -13,7 +14,6 @@ export const KEEPS_COUNTY: readonly PermissionKey[] = [
   "administration.user-record.choose-role",
 ];
 
-const FULL_ADMINISTRATOR = "full administrator";
 /** Characters of a role's name. */
 const LONGEST_NAME = 60;
 
@@ -32,14 +32,6 @@ export interface RoleFacts {
 }
 
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
-const plain = (name: string): string => name.trim().toLowerCase();
-
-/** Whether a role is the shipped one under which counties are administered. Only the shipped one: a name alone decides nothing. */
-export const isFullAdministrator = (role: Pick<RoleFacts, "name" | "isSystem">): boolean =>
-  role.isSystem && plain(role.name) === FULL_ADMINISTRATOR;
-
-/** Whether a name would be read as an administrator's (part 2, section 6), however it is written. */
-export const soundsLikeAdmin = (name: string): boolean => name.normalize("NFKC").toLowerCase().includes("admin");
 
 /**
  * Why somebody may not touch a role's permissions. Null: she may, as far as persons go; the permission is asked elsewhere.
@@ -49,7 +41,7 @@ export const soundsLikeAdmin = (name: string): boolean => name.normalize("NFKC")
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
     return refused("OWN_ROLE", "You hold this role. Nobody edits the role they hold; ask another administrator.");
-  if (isFullAdministrator(role) && !viewer.isAdmin)
+  if (makesAdmin(role) && !viewer.isAdmin)
     return refused("FULL_ADMINISTRATORS_ROLE", "Only a Full Administrator edits the role Full Administrator.");
   return null;
 }
@@ -64,7 +56,7 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
   if (Array.from(given).length > LONGEST_NAME)
     return refused("NAME_TOO_LONG", `A role's name has at most ${LONGEST_NAME} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
-  if (soundsLikeAdmin(given) && !facts.isAdmin)
+  if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
     return refused("ADMIN_NAME", "Only a Full Administrator gives a role a name that contains “admin”.", "name");
   return null;
 }
@@ -89,7 +81,7 @@ export function refuseUpdate(
     const refusal = refuseEditing(viewer, role);
     if (refusal) return refusal;
   }
-  const needed = isFullAdministrator(role) || (role.isSystem && plain(role.name) === "vendor");
+  const needed = makesAdmin(role) || (role.isSystem && role.name.trim().toLowerCase() === "vendor");
   if (renamed && needed)
     return refused("NAME_IS_NEEDED", `The role ${role.name} keeps its name: the product finds it by that.`, "name");
   return null;
@@ -128,7 +120,7 @@ export function refuseRows(
 ): RoleRefusal | null {
   const keeps = KEEPS_COUNTY.every((key) => allowed.has(key));
   if (keeps) return null;
-  if (isFullAdministrator(role))
+  if (makesAdmin(role))
     return refused(
       "ROLE_KEEPS_COUNTY",
       "The role Full Administrator keeps “Edit permissions” of roles and “Choose role” of users: without them nobody could give them back.",

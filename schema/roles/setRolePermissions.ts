@@ -3,13 +3,14 @@ import { announce, at } from "../context.ts";
 import { assertProven } from "../identity/proof.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
+import { lockAdmins } from "../users/standing.ts";
 import { verb } from "../verb.ts";
 import { refuseChanges, refuseEditing, refuseRows } from "./guards.rules.ts";
 import { changedRows, stateOf } from "./impact.rules.ts";
 import { PermissionState } from "./Permission.ts";
 import { PERMISSIONS } from "./permissions.ts";
 import { allowedKeys } from "./rules.ts";
-import { administratorsBeside, lockAdministration, lockRoleOf } from "./standing.ts";
+import { administratorsBeside, lockRoleOf } from "./standing.ts";
 
 export const PermissionChangeInput = builder.inputType("PermissionChangeInput", {
   description: "A change of a role's word on a permission.",
@@ -35,7 +36,7 @@ verb("setRolePermissions", {
   run: async (input, context) => {
     const { actor, db } = context;
     assertProven(context);
-    await lockAdministration(context);
+    await lockAdmins(context);
     const role = await lockRoleOf(context, input.roleId);
     if (role.version !== input.version) throw new Conflicted("Role", role.id);
     assertAllowed(

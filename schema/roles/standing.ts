@@ -45,14 +45,6 @@ export async function usersOf(
   return { all: sum(own), active: sum(own.filter((group) => group.isActive)) };
 }
 
-/**
- * Changes that could leave a county without anybody who administers it wait for each other, until the transaction ends: of roles' rows,
- * and of users' standing, role and rank.
- */
-export async function lockAdministration(context: SignedContext): Promise<void> {
-  await context.db.$queryRaw`select id from tenant_settings for update`;
-}
-
 /** Active Full Administrators whose role may still administer: those of this role, and of the others. */
 export async function administratorsBeside(
   context: SignedContext,

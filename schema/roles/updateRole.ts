@@ -1,9 +1,10 @@
 import { announce, at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
+import { lockAdmins } from "../users/standing.ts";
 import { verb } from "../verb.ts";
 import { refuseName, refuseUpdate } from "./guards.rules.ts";
-import { isNameTaken, lockAdministration, lockRoleOf } from "./standing.ts";
+import { isNameTaken, lockRoleOf } from "./standing.ts";
 
 verb("updateRole", {
   description:
@@ -18,7 +19,7 @@ verb("updateRole", {
   run: async (input, context) => {
     const { actor, db } = context;
     // Two who give the same name at once wait for each other.
-    await lockAdministration(context);
+    await lockAdmins(context);
     const role = await lockRoleOf(context, input.roleId);
     if (role.version !== input.version) throw new Conflicted("Role", role.id);
     const to = { name: input.name.trim(), needsSecondFactor: input.needsSecondFactor };

@@ -14,6 +14,7 @@ import { peopleRoutes } from "./people.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
 import { resolutionRoutes } from "./resolutions.ts";
 import { resolutionFileRoutes } from "./resolutionFiles.ts";
+import { roleRoutes } from "./roles.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
 import { storageRoutes } from "./storage.ts";
@@ -32,6 +33,7 @@ export const REST_ROUTES: RestRoute[] = [
   ...attendanceRoutes,
   ...storageRoutes,
   ...resolutionFileRoutes,
+  ...roleRoutes,
   ...notificationRoutes,
 ];
 

@@ -6,7 +6,15 @@ import type { z } from "zod";
 import type { FileStore, TenantFacts } from "#schema/context.ts";
 import { refuseOtherTenant } from "#schema/tenancy/rules.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
-import { expired, ofErrors, ofRefusal, RestRefused, sendRefusal, SIGN_IN } from "./refusals.ts";
+import {
+  expired,
+  inWordsOfAdministration,
+  ofErrors,
+  ofRefusal,
+  RestRefused,
+  sendRefusal,
+  SIGN_IN,
+} from "./refusals.ts";
 import type { Asked, RestRoute, VerbCall } from "./route.ts";
 
 export interface RestParts {
@@ -215,7 +223,7 @@ export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
       await reply(parts, route, found, asked, response);
     } catch (error) {
       if (!(error instanceof RestRefused)) throw error;
-      sendRefusal(request, response, error.refusal);
+      sendRefusal(request, response, route.administration ? inWordsOfAdministration(error.refusal) : error.refusal);
     }
   };
 }

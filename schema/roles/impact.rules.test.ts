@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changedRows, differences, impactSentence, type State, stateOf, warningsOf } from "./impact.rules.ts";
+import { allowedKeys } from "./rules.ts";
+
+const KEYS = ["a", "b", "c", "d"];
+const rows = fc
+  .uniqueArray(fc.record({ key: fc.constantFrom(...KEYS), allowed: fc.boolean() }), { selector: ({ key }) => key })
+  .map((found) => [...found]);
+const changes = fc.uniqueArray(
+  fc.record({ key: fc.constantFrom(...KEYS), state: fc.constantFrom<State>("ALLOW", "DENY", "UNSET") }),
+  { selector: ({ key }) => key },
+);
+
+describe("what a change of a role does", () => {
+  test("every named permission has its new word afterwards, every other one its old", () => {
+    fc.assert(
+      fc.property(rows, changes, (before, asked) => {
+        const after = changedRows(before, asked);
+        for (const key of KEYS)
+          expect(stateOf(after, key)).toBe(asked.find((each) => each.key === key)?.state ?? stateOf(before, key));
+      }),
+    );
+  });
+
+  test("gains and losses are what the enforcing function gives afterwards and not before, and the other way round", () => {
+    fc.assert(
+      fc.property(rows, changes, (before, asked) => {
+        const after = changedRows(before, asked);
+        const { gains, loses } = differences(before, after, KEYS);
+        expect(new Set([...allowedKeys(before), ...gains].filter((key) => !loses.includes(key)))).toEqual(
+          allowedKeys(after),
+        );
+        expect(gains.filter((key) => allowedKeys(before).has(key))).toEqual([]);
+      }),
+    );
+  });
+
+  test("from denied to unset nobody gains, because a permission without a word is not given", () => {
+    const before = [{ key: "a", allowed: false }];
+    const after = changedRows(before, [{ key: "a", state: "UNSET" }]);
+    expect(differences(before, after, KEYS)).toEqual({ gains: [], loses: [] });
+  });
+
+  test("a denial wins over any number of allowances", () => {
+    const both = [
+      { key: "a", allowed: true },
+      { key: "a", allowed: false },
+    ];
+    expect([stateOf(both, "a"), allowedKeys(both).has("a")]).toEqual(["DENY", false]);
+  });
+});
+
+describe("the sentence before Save", () => {
+  test.each([
+    [0, 0, 0, "Nobody holds this role, so nobody gains or loses anything."],
+    [3, 0, 0, "Nobody gains or loses anything."],
+    [1, 1, 0, "1 person gains, nobody loses anything."],
+    [3, 3, 0, "3 people gain, nobody loses anything."],
+    [1, 0, 1, "1 person loses, nobody gains anything."],
+    [4, 0, 4, "4 people lose, nobody gains anything."],
+    [3, 3, 1, "3 people gain, 1 loses."],
+    [2, 1, 2, "1 person gains, 2 lose."],
+  ])("of %i holders %i gain and %i lose: %j", (holders, gainers, losers, sentence) => {
+    expect(impactSentence(holders, { gainers, losers })).toBe(sentence);
+  });
+});
+
+describe("what would end her present work is told before", () => {
+  const step = (action: string, about = "RLA-2026-1") => ({ action, about });
+  test("open steps that she could not decide any more, named up to three", () => {
+    const loses = ["meetings.routing.approve-step"];
+    expect(warningsOf(loses, { steps: [step("SIGNATURE")], reviews: [] })).toEqual([]);
+    expect(warningsOf(loses, { steps: [step("APPROVAL")], reviews: [] })).toEqual([
+      "1 open step waits for her that she could not decide any more: RLA-2026-1.",
+    ]);
+    const five = ["1", "2", "3", "4", "5"].map((about) => step("APPROVAL", about));
+    expect(warningsOf(loses, { steps: five, reviews: [] })).toEqual([
+      "5 open steps wait for her that she could not decide any more: 1, 2, 3 and 2 more.",
+    ]);
+  });
+
+  test("a review that the role holds, when its resolutions would not be read any more", () => {
+    const reviews = ["Legal Review"];
+    expect(warningsOf(["meetings.meeting-items.view-all"], { steps: [], reviews })[0]).toMatch(/holds Legal Review/);
+    expect(warningsOf(["meetings.meeting-items.view-all"], { steps: [], reviews: [] })).toEqual([]);
+    expect(warningsOf(["meetings.routing.sign-step"], { steps: [], reviews })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { allowedKeys } from "./rules.ts";
+import { heldBy, permissionReason, standingReasons, type Subject, verbWords, whySentence } from "./why.rules.ts";
+
+const KEY = "meetings.meeting-record.view";
+const ann: Subject = {
+  name: "Ann Lee",
+  isActive: true,
+  mustChangePassword: false,
+  needsSecondFactor: false,
+  hasSecondFactor: false,
+  roleName: "Clerk",
+  rows: [{ key: KEY, allowed: true }],
+};
+
+describe("why somebody can or cannot", () => {
+  test("what she holds is what a request of hers would hold: nothing when deactivated or on duty", () => {
+    expect(heldBy(ann)).toEqual(allowedKeys(ann.rows));
+    expect(heldBy({ ...ann, isActive: false }).size).toBe(0);
+    expect(heldBy({ ...ann, mustChangePassword: true }).size).toBe(0);
+    expect(heldBy({ ...ann, needsSecondFactor: true }).size).toBe(0);
+    expect(heldBy({ ...ann, needsSecondFactor: true, hasSecondFactor: true }).size).toBe(1);
+  });
+
+  test("her account and her duties are looked at before her role", () => {
+    expect(standingReasons(ann).map(({ holds }) => holds)).toEqual([true, true]);
+    expect(standingReasons({ ...ann, isActive: false })[0]?.detail).toBe("Ann Lee was deactivated and cannot sign in.");
+    expect(standingReasons({ ...ann, mustChangePassword: true })[1]?.detail).toMatch(/new password/);
+    expect(standingReasons({ ...ann, needsSecondFactor: true })[1]?.detail).toMatch(/second factor/);
+  });
+
+  test("a role allows, denies, or says nothing, which is not given", () => {
+    const said = (rows: Subject["rows"]) => permissionReason({ ...ann, rows }, KEY);
+    expect(said(ann.rows)).toEqual({
+      what: "Permission “View - Meeting record”",
+      holds: true,
+      detail: "The role Clerk allows it.",
+    });
+    expect(said([{ key: KEY, allowed: false }])).toMatchObject({
+      holds: false,
+      detail: expect.stringMatching(/denies/),
+    });
+    expect(said([])).toMatchObject({ holds: false, detail: expect.stringMatching(/says nothing/) });
+  });
+
+  test("the sentence gives what stands against it first", () => {
+    const no = { what: "The record", holds: false, detail: "It is adopted." };
+    expect(whySentence("Ann Lee", "Update resolution", [])).toBe("Ann Lee can: Update resolution.");
+    expect(whySentence("Ann Lee", "Update resolution", [no])).toBe("Ann Lee cannot: Update resolution. It is adopted.");
+  });
+
+  test("a verb is told in words", () => expect(verbWords("addAgendaItem")).toBe("Add agenda item"));
+});
