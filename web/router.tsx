@@ -8,6 +8,11 @@ import { loader as resetLoader } from "./identity/ResetPasswordPage.route.ts";
 import { loader as verifyLoader } from "./identity/VerifyMfaPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
+import {
+  loader as departmentsLoader,
+  shouldRevalidate as departmentsRevalidate,
+} from "./departments/DepartmentsPage.route.ts";
+import { loader as usersLoader, shouldRevalidate as usersRevalidate } from "./users/UsersPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
 import { loader as repositoryLoader } from "./resolutions/RepositoryPage.route.ts";
 import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
@@ -52,6 +57,19 @@ const protectedPages: RouteObject[] = [
     loader: repositoryLoader,
     lazy: page(() => import("./resolutions/RepositoryPage.tsx")),
   })),
+  // The same page twice: the second with the form of a new user over it.
+  ...["users", "new-user"].map((path): RouteObject => ({
+    path,
+    loader: usersLoader,
+    shouldRevalidate: usersRevalidate,
+    lazy: page(() => import("./users/UsersPage.tsx")),
+  })),
+  {
+    path: "departments",
+    loader: departmentsLoader,
+    shouldRevalidate: departmentsRevalidate,
+    lazy: page(() => import("./departments/DepartmentsPage.tsx")),
+  },
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
   {

@@ -1,0 +1,212 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { LoadBoundary } from "#web/users/LoadBoundary.tsx";
+import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
+import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
+import { DepartmentFields } from "./DepartmentFields.tsx";
+import { DepartmentResolutions } from "./DepartmentResolutions.tsx";
+import { DepartmentUsers } from "./DepartmentUsers.tsx";
+import { texts } from "./texts.ts";
+import { departmentFields, useDepartmentDraft } from "./useDepartmentDraft.ts";
+
+type Props = {
+  /** UUID; null: a new department. */
+  departmentKey: string | null;
+  opened: Opened;
+  onShow: (change: Partial<Opened>) => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts (part 2, section 2). */
+export function DepartmentPanel({ departmentKey, opened, onShow, onSaved, onClose }: Props) {
+  const [shown, setShown] = useState({
+    title: String(departmentKey ? texts.departments : texts.newDepartment),
+    dirty: false,
+  });
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const forget = useUnsaved(departmentGuard, shown.dirty);
+  const leaving = (then: () => void) => () => {
+    forget();
+    then();
+  };
+  return (
+    <SidePanel
+      open
+      size="lg"
+      title={shown.title}
+      dirty={shown.dirty}
+      onClose={leaving(onClose)}
+      footer={(cancel) => (
+        <>
+          <Button onClick={cancel}>{texts.close}</Button>
+          <HStack ref={setFooter} gap="2" wrap="wrap" />
+        </>
+      )}
+    >
+      <LoadBoundary failed={() => texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
+          <PanelContent
+            departmentKey={departmentKey}
+            opened={opened}
+            attempt={attempt}
+            footer={footer}
+            onShow={onShow}
+            onShown={(title, dirty) => setShown({ title, dirty })}
+            onSaved={leaving(onSaved)}
+          />
+        </Suspense>
+      </LoadBoundary>
+    </SidePanel>
+  );
+}
+
+type ContentProps = Pick<Props, "departmentKey" | "opened" | "onShow" | "onSaved"> & {
+  attempt: number;
+  footer: HTMLElement | null;
+  onShown: (title: string, dirty: boolean) => void;
+};
+
+function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown, onSaved }: ContentProps) {
+  const { department, viewer } = useLazyLoadQuery<DepartmentPanelQuery>(
+    graphql`
+      query DepartmentPanelQuery($key: ID!, $existing: Boolean!) {
+        department(key: $key) @include(if: $existing) {
+          name
+          userCount
+          viewerCan {
+            edit {
+              reason
+            }
+          }
+          ...DepartmentUsers_department
+          ...useDepartmentDraft_department
+        }
+        viewer {
+          create: can(permission: "administration.department-record.create") {
+            reason
+          }
+          seeUsers: can(permission: "administration.user-record.view") {
+            reason
+          }
+        }
+      }
+    `,
+    { key: departmentKey ?? "", existing: departmentKey !== null },
+    { fetchPolicy: "store-and-network", fetchKey: attempt },
+  );
+  const draft = useDepartmentDraft(department ?? null);
+  const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
+  const tell = useRef(onShown);
+  useEffect(() => {
+    tell.current = onShown;
+  });
+  useEffect(() => tell.current(title, draft.dirty), [title, draft.dirty]);
+  if (departmentKey && !department) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
+
+  const reason = (department ? department.viewerCan.edit.reason : viewer.create.reason) ?? null;
+  const finish = async (saving: Promise<boolean>) => {
+    if (!(await saving)) return;
+    notify({ kind: "positive", text: department ? texts.saved : texts.created });
+    onSaved();
+  };
+  const differences = departmentFields
+    .filter((field) => draft.mine[field] !== draft.stored[field])
+    .map((field) => ({ label: texts[field], mine: draft.mine[field], saved: draft.stored[field] }));
+  const later = <EmptyState title={texts.later} />;
+  return (
+    <Stack gap="4">
+      {draft.id && (
+        <Box alignSelf="end">
+          <HistoryButton recordId={draft.id} title={title} />
+        </Box>
+      )}
+      {draft.conflict ? (
+        <ConflictNotice
+          title={texts.changedElsewhere}
+          differences={differences}
+          busy={draft.busy}
+          onKeepMine={() => void finish(draft.keepMine())}
+          onTakeSaved={draft.takeSaved}
+        />
+      ) : (
+        <ErrorSummary errors={draft.errors} />
+      )}
+      <Tabs
+        label={texts.tabsOf}
+        value={opened.tab}
+        onChange={(value) => onShow({ tab: departmentTabs.find((each) => each === value) ?? "main" })}
+        tabs={[
+          {
+            value: "main",
+            label: texts.main,
+            content: (
+              <DepartmentFields
+                values={draft.values}
+                errors={draft.errors}
+                readOnly={reason !== null}
+                onEdit={draft.edit}
+              />
+            ),
+          },
+          {
+            value: "users",
+            label: texts.users,
+            count: department?.userCount,
+            content: department ? (
+              <DepartmentUsers department={department} hiddenReason={viewer.seeUsers.reason ?? null} />
+            ) : (
+              later
+            ),
+          },
+          {
+            value: "resolutions",
+            label: texts.resolutions,
+            content: department ? (
+              <DepartmentResolutions department={department.name} opened={opened} onShow={onShow} />
+            ) : (
+              later
+            ),
+          },
+          {
+            value: "procurement",
+            label: texts.procurement,
+            content: <EmptyState title={texts.noProcurement} text={texts.noProcurementHelp} />,
+          },
+          {
+            value: "contracts",
+            label: texts.contracts,
+            content: <EmptyState title={texts.noContracts} text={texts.noContractsHelp} />,
+          },
+        ]}
+      />
+      {draft.proof}
+      {footer &&
+        createPortal(
+          <Button
+            kind="primary"
+            reason={reason}
+            busy={draft.busy}
+            busyLabel={department ? texts.saving : texts.creating}
+            onClick={() => void finish(draft.save())}
+          >
+            {department ? texts.save : texts.create}
+          </Button>,
+          footer,
+        )}
+    </Stack>
+  );
+}

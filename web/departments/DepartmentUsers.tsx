@@ -1,0 +1,64 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import type {
+  DepartmentUsers_department$data,
+  DepartmentUsers_department$key,
+} from "./__generated__/DepartmentUsers_department.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Person = DepartmentUsers_department$data["people"][number];
+type Props = {
+  department: DepartmentUsers_department$key;
+  /** Why this person may not see who works here. Null: she may. */
+  hiddenReason: string | null;
+};
+
+const columns: Column<Person>[] = [
+  {
+    key: "name",
+    header: texts.userName,
+    rowHeader: true,
+    cell: ({ key, name }) => <Link to={`/users?user=${key}`}>{name}</Link>,
+  },
+  { key: "title", header: texts.userTitle, cell: ({ title }) => title ?? texts.absent },
+  { key: "email", header: texts.email, cell: ({ email }) => email },
+  { key: "phone", header: texts.phone, cell: ({ phone }) => phone ?? texts.absent },
+];
+
+/** The tab Users: who belongs to the department, each a link to the record. */
+export function DepartmentUsers({ department, hiddenReason }: Props) {
+  const { name, people } = useFragment(
+    graphql`
+      fragment DepartmentUsers_department on Department {
+        name
+        people {
+          id
+          key
+          name
+          title
+          email
+          phone
+        }
+      }
+    `,
+    department,
+  );
+  return (
+    <DataTable<Person>
+      caption={texts.usersOf(name)}
+      captionHidden
+      rows={people}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty={
+        hiddenReason === null ? (
+          <EmptyState title={texts.noUsers} text={texts.noUsersHelp} />
+        ) : (
+          <EmptyState title={texts.usersHidden} text={hiddenReason} />
+        )
+      }
+    />
+  );
+}

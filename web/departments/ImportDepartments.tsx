@@ -1,0 +1,84 @@
+import { graphql } from "react-relay";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { ImportPanel } from "#web/users/ImportPanel.tsx";
+import { importTexts } from "#web/users/importTexts.ts";
+import type { ImportDepartmentsCheckMutation } from "./__generated__/ImportDepartmentsCheckMutation.graphql.ts";
+import type { ImportDepartmentsMutation } from "./__generated__/ImportDepartmentsMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+const headings = [texts.munisId, texts.name, texts.abbreviation, texts.address, texts.city, texts.state, texts.zip];
+
+/** Departments from a file, each row's outcome shown before anything is written. */
+export function ImportDepartments({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const [check, , checkProof] = useProvenVerb<ImportDepartmentsCheckMutation>(
+    graphql`
+      mutation ImportDepartmentsCheckMutation($input: CheckDepartmentsImportInput!) {
+        checkDepartmentsImport(input: $input) {
+          __typename
+          ... on CheckDepartmentsImportPayload {
+            sheet {
+              creates
+              updates
+              ...ImportRows_sheet
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    importTexts.checkFailed,
+  );
+  const [run, , proof] = useProvenVerb<ImportDepartmentsMutation>(
+    graphql`
+      mutation ImportDepartmentsMutation($input: ImportDepartmentsInput!) {
+        importDepartments(input: $input) {
+          __typename
+          ... on ImportDepartmentsPayload {
+            sheet {
+              creates
+              updates
+              ...ImportRows_sheet
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    importTexts.importFailed,
+  );
+  return (
+    <>
+      <ImportPanel
+        title={texts.importDepartments}
+        name={texts.departments}
+        headings={headings}
+        check={async (file) => {
+          const result = await check(file);
+          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
+        }}
+        run={async (file) => {
+          const result = await run(file);
+          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
+        }}
+        onClose={onClose}
+        onImported={onImported}
+      />
+      {checkProof}
+      {proof}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { UploadField } from "#design-system/UploadField/UploadField.tsx";
+import type { ImportRows_sheet$key } from "./__generated__/ImportRows_sheet.graphql.ts";
+import { csvOf, saveText } from "./csv.ts";
+import { ImportRows } from "./ImportRows.tsx";
+import { importTexts as texts } from "./importTexts.ts";
+import { base64Of } from "./readFile.ts";
+
+/** A file as the verbs take it. */
+export type SheetFile = { filename: string; content: string };
+/** A file that was read, and how many of its rows change something. */
+export type ReadSheet = { sheet: ImportRows_sheet$key & { readonly creates: number; readonly updates: number } };
+export type ImportAnswer = ({ ok: true } & ReadSheet) | { ok: false; message: string };
+
+type Props = {
+  /** 'Import users' */
+  title: string;
+  /** 'Users' names the files that are saved here. */
+  name: string;
+  /** The headings that a file may have, in the order of the template. */
+  headings: readonly string[];
+  check: (file: SheetFile) => Promise<ImportAnswer>;
+  run: (file: SheetFile) => Promise<ImportAnswer>;
+  /** More to choose before the import. */
+  options?: React.ReactNode;
+  onClose: () => void;
+  onImported: () => void;
+};
+
+const accept = [".csv", ".xlsx"];
+const maxBytes = 2 * 1024 * 1024;
+
+/** A file is read, each row's outcome is shown, and only then is it imported. Nothing is written before. */
+export function ImportPanel({ title, name, headings, check, run, options, onClose, onImported }: Props) {
+  const [file, setFile] = useState<SheetFile | null>(null);
+  const [read, setRead] = useState<ReadSheet["sheet"] | null>(null);
+  const [doing, setDoing] = useState<"checking" | "importing" | null>(null);
+  const [imported, setImported] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const take = async (chosen: File) => {
+    setError(null);
+    setRead(null);
+    setImported(false);
+    setDoing("checking");
+    const content = await base64Of(chosen).catch(() => null);
+    if (content === null) setError(texts.unreadable);
+    else {
+      const sent = { filename: chosen.name, content };
+      const answer = await check(sent);
+      if (answer.ok) {
+        setFile(sent);
+        setRead(answer.sheet);
+      } else setError(answer.message);
+    }
+    setDoing(null);
+  };
+  const bring = async () => {
+    if (!file || !read) return;
+    setError(null);
+    setDoing("importing");
+    const answer = await run(file);
+    setDoing(null);
+    if (!answer.ok) return setError(answer.message);
+    const { creates, updates } = answer.sheet;
+    setRead(answer.sheet);
+    setImported(true);
+    notify({ kind: "positive", text: texts.imported(creates + updates) });
+    onImported();
+  };
+  const changing = read ? read.creates + read.updates : 0;
+  return (
+    <SidePanel
+      open
+      size="lg"
+      title={title}
+      description={texts.help}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{imported ? texts.close : texts.cancel}</Button>
+          {read && !imported && (
+            <Button
+              kind="primary"
+              busy={doing === "importing"}
+              busyLabel={texts.importing}
+              reason={changing === 0 ? texts.nothingToImport : null}
+              onClick={() => void bring()}
+            >
+              {texts.import(changing)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <UploadField
+          label={read ? texts.chooseOther : texts.choose}
+          accept={accept}
+          maxBytes={maxBytes}
+          error={error}
+          onChoose={([chosen]) => chosen && void take(chosen)}
+        />
+        {!read && !doing && (
+          <HStack>
+            <Button kind="quiet" onClick={() => saveText(csvOf([headings]), `${name}-template.csv`)}>
+              {texts.template}
+            </Button>
+          </HStack>
+        )}
+        {doing === "checking" && <PanelSkeleton label={texts.checking} />}
+        {read && file && (
+          <>
+            <Text>{file.filename}</Text>
+            {!imported && options}
+            <ImportRows key={`${file.filename}-${imported}`} sheet={read} imported={imported} name={name} />
+          </>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { RequestFailed } from "#web/relay/request.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** What is said of it: 'Failed to load users: …'. */
+  failed: (why: string) => string;
+  onRetry: () => void;
+  /** What is loaded; when it is another, it is tried again. */
+  attempt: unknown;
+  children: ReactNode;
+};
+
+type State = { error: unknown; attempt: unknown };
+
+/** Says in the room's own words that a list could not be loaded, and offers to try again. */
+export class LoadBoundary extends Component<Props, State> {
+  override state: State = { error: null, attempt: this.props.attempt };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  static getDerivedStateFromProps = ({ attempt }: Props, before: State) =>
+    attempt === before.attempt ? null : { error: null, attempt };
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // A program's own words are not for people; they stand in the console.
+    const why = error instanceof RequestFailed ? error.message : texts.noAnswerShort;
+    return (
+      <Notice kind="negative" action={<Button onClick={this.props.onRetry}>{texts.tryAgain}</Button>}>
+        {this.props.failed(why)}
+      </Notice>
+    );
+  }
+}

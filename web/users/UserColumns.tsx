@@ -1,0 +1,185 @@
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { graphql, readInlineData } from "react-relay";
+import { Link } from "react-router";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import type { Column } from "#design-system/DataTable/DataTable.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenDay } from "#web/resolutions/moment.ts";
+import type { UserColumns_user$data, UserColumns_user$key } from "./__generated__/UserColumns_user.graphql.ts";
+import { standingLooks } from "./standingLooks.ts";
+import { texts } from "./texts.ts";
+import type { OptionalColumn } from "./userFilters.ts";
+
+const fragment = graphql`
+  fragment UserColumns_user on User @inline {
+    id
+    key
+    fullName
+    firstName
+    lastName
+    email
+    title
+    address
+    city
+    state
+    zip
+    phone
+    cellPhone
+    role {
+      name
+    }
+    department {
+      name
+    }
+    standing
+    lastSignInAt
+    viewerCan {
+      edit {
+        allowed
+      }
+      delete {
+        allowed
+        reason
+      }
+      deactivate {
+        allowed
+      }
+    }
+  }
+`;
+
+/** A user as the list shows her. */
+export type UserRow = UserColumns_user$data;
+
+/** The row of a user; null: she was just deleted. */
+export function rowOf(user: UserColumns_user$key | null): UserRow | null {
+  const row = user && readInlineData(fragment, user);
+  return row && { ...row, id: row.id };
+}
+
+/** What the columns that one may leave out are called. */
+export const columnLabels: Readonly<Record<OptionalColumn, string>> = {
+  EMAIL: texts.email,
+  TITLE: texts.title,
+  ADDRESS: texts.address,
+  CITY: texts.city,
+  STATE: texts.state,
+  ZIP: texts.zip,
+  PHONE: texts.phone,
+  CELL_PHONE: texts.cellPhone,
+  ROLE: texts.role,
+  DEPARTMENT: texts.department,
+  STANDING: texts.standing,
+  LAST_SIGN_IN: texts.lastSignIn,
+};
+
+const sortable: readonly OptionalColumn[] = ["EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"];
+const figures = (words: string | null | undefined) =>
+  words ? (
+    <Box as="span" whiteSpace="nowrap" data-figures>
+      {words}
+    </Box>
+  ) : (
+    texts.absent
+  );
+
+const optional: Readonly<Record<OptionalColumn, (row: UserRow) => React.ReactNode>> = {
+  EMAIL: ({ email }) => (
+    <Box as="span" overflowWrap="anywhere">
+      {email}
+    </Box>
+  ),
+  TITLE: ({ title }) => title ?? texts.absent,
+  ADDRESS: ({ address }) => address ?? texts.absent,
+  CITY: ({ city }) => city ?? texts.absent,
+  STATE: ({ state }) => state ?? texts.absent,
+  ZIP: ({ zip }) => figures(zip),
+  PHONE: ({ phone }) => figures(phone),
+  CELL_PHONE: ({ cellPhone }) => figures(cellPhone),
+  ROLE: ({ role }) => role.name,
+  DEPARTMENT: ({ department }) => department?.name ?? texts.absent,
+  STANDING: ({ standing }) => <StatusBadge word={texts.standings[standing]} {...standingLooks[standing]} size="sm" />,
+  LAST_SIGN_IN: ({ lastSignInAt }) => (lastSignInAt ? figures(writtenDay(lastSignInAt)) : texts.never),
+};
+
+type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }; onDelete: (row: UserRow) => void };
+
+/** Deleting is offered also where only deactivating is possible: the question says so and offers that. */
+const deleteReason = ({ viewerCan }: UserRow) =>
+  viewerCan.delete.allowed || viewerCan.deactivate.allowed ? null : (viewerCan.delete.reason ?? null);
+
+/** The columns of the list: edit, delete, first and last name, then what was chosen. Source: part 2, section 2. */
+export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDelete }: Doing): Column<UserRow>[] {
+  return [
+    {
+      key: "EDIT",
+      header: "Edit",
+      hideHeader: true,
+      width: "2.75rem",
+      // On a phone the name itself leads there.
+      hideOnPhone: true,
+      hideOnPaper: true,
+      cell: (row) => (
+        <Button asChild kind="quiet" size="sm">
+          <Link
+            to={addressOf(row)}
+            preventScrollReset
+            aria-label={row.viewerCan.edit.allowed ? texts.edit(row.fullName) : texts.open(row.fullName)}
+          >
+            {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
+          </Link>
+        </Button>
+      ),
+    },
+    {
+      key: "DELETE",
+      header: "Delete",
+      hideHeader: true,
+      hideOnPaper: true,
+      width: "2.75rem",
+      cell: (row) => (
+        <IconButton
+          label={texts.delete(row.fullName)}
+          icon={<Trash2 aria-hidden size={16} />}
+          reason={deleteReason(row)}
+          onClick={() => onDelete(row)}
+        />
+      ),
+    },
+    {
+      key: "FIRST_NAME",
+      header: texts.firstName,
+      rowHeader: true,
+      cell: (row) => (
+        <Link to={addressOf(row)} preventScrollReset aria-label={row.fullName}>
+          {row.firstName || row.email}
+          {/* The name of a card; in the table the last name has its own column. */}
+          <Box as="span" hideFrom="md">
+            {` ${row.lastName}`}
+          </Box>
+        </Link>
+      ),
+    },
+    {
+      key: "NAME",
+      header: texts.lastName,
+      sortable: true,
+      hideOnPhone: true,
+      cell: ({ lastName, standing }) => (
+        <>
+          {lastName}{" "}
+          {standing !== "ACTIVE" && !chosen.includes("STANDING") && (
+            <StatusBadge word={texts.standings[standing]} {...standingLooks[standing]} size="sm" />
+          )}
+        </>
+      ),
+    },
+    ...chosen.map((key) => ({
+      key,
+      header: columnLabels[key],
+      sortable: sortable.includes(key),
+      cell: optional[key],
+    })),
+  ];
+}

@@ -1,0 +1,75 @@
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { LONGEST } from "#schema/users/rules.ts";
+import { texts } from "./texts.ts";
+import type { FormError, UserValues } from "./useUserDraft.ts";
+
+type Props = {
+  values: UserValues;
+  errors: readonly FormError[];
+  readOnly: boolean;
+  roles: readonly { readonly id: string; readonly name: string }[];
+  /** Why the role cannot be chosen. Null: it can. */
+  roleReason: string | null;
+  isNew: boolean;
+  onEdit: (change: Partial<UserValues>) => void;
+};
+
+/** The tab Main: names, address, telephones and the role. */
+export function UserFields({ values, errors, readOnly, roles, roleReason, isNew, onEdit }: Props) {
+  const errorOf = (field: string) => errors.find((error) => error.field === `user-${field}`)?.text ?? null;
+  const text = (
+    field: keyof typeof LONGEST,
+    more: { required?: boolean; help?: string; inputMode?: "email" | "tel" },
+  ) => (
+    <TextField
+      id={`user-${field}`}
+      label={texts[field]}
+      value={values[field]}
+      error={errorOf(field)}
+      readOnly={readOnly}
+      // Somebody else's particulars: the browser does not know them.
+      autoComplete="off"
+      maxLength={LONGEST[field]}
+      onChange={(value) => onEdit({ [field]: value })}
+      {...more}
+    />
+  );
+  const options = roles.map(({ id, name }) => ({ value: id, label: name }));
+  const byRight = roleReason !== null && isNew;
+  return (
+    <Stack gap="4">
+      <Columns>
+        {text("firstName", {})}
+        {text("lastName", {})}
+      </Columns>
+      <Columns>
+        {text("email", { required: true, inputMode: "email", ...(isNew ? {} : { help: texts.emailHelp }) })}
+        {text("title", {})}
+      </Columns>
+      <SelectField
+        id="user-roleId"
+        label={texts.role}
+        required={!roleReason}
+        value={byRight ? "vendor" : values.roleId}
+        error={errorOf("roleId")}
+        disabled={readOnly || roleReason !== null}
+        help={roleReason === null ? undefined : byRight ? `${roleReason} ${texts.roleVendor}` : roleReason}
+        {...(byRight ? {} : { placeholder: texts.chooseRole })}
+        options={byRight ? [{ value: "vendor", label: texts.vendor }] : options}
+        onChange={(roleId) => onEdit({ roleId })}
+      />
+      <Columns>
+        {text("phone", { inputMode: "tel" })}
+        {text("cellPhone", { inputMode: "tel" })}
+      </Columns>
+      {text("address", {})}
+      <Columns min="9rem">
+        {text("city", {})}
+        {text("state", {})}
+        {text("zip", {})}
+      </Columns>
+    </Stack>
+  );
+}

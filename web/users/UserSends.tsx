@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import type { UserSends_user$key } from "./__generated__/UserSends_user.graphql.ts";
+import type { UserSendsWelcomeMutation } from "./__generated__/UserSendsWelcomeMutation.graphql.ts";
+import { ResetUserPassword } from "./ResetUserPassword.tsx";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Null: not saved yet. */
+  user: UserSends_user$key | null;
+  /** Something typed is not saved: the letter would go to the old address. */
+  dirty: boolean;
+};
+
+/** 'Send Welcome Email' and 'Reset Password', both only once the user is saved (part 2, section 2). */
+export function UserSends({ user: key, dirty }: Props) {
+  const user = useFragment(
+    graphql`
+      fragment UserSends_user on User {
+        id
+        fullName
+        viewerCan {
+          sendWelcome {
+            reason
+          }
+          resetPassword {
+            reason
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [resetting, setResetting] = useState(false);
+  const [run, busy, proof] = useProvenVerb<UserSendsWelcomeMutation>(
+    graphql`
+      mutation UserSendsWelcomeMutation($input: SendWelcomeInput!) {
+        sendWelcome(input: $input) {
+          __typename
+          ... on SendWelcomePayload {
+            message
+            user {
+              invitedAt
+              ...UserHead_user
+              ...UserSends_user
+              ...useUserDraft_user
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.noAnswerShort,
+  );
+  const welcome = async (userId: string) => {
+    const result = await run({ userId });
+    if (result.ok) notify({ kind: "positive", text: texts.succeeded(result.payload.message) });
+    else notify({ kind: "negative", text: texts.failed(result.refusal.message) });
+  };
+  const first = !user ? texts.saveFirst : dirty ? texts.saveChangesFirst : null;
+  return (
+    <>
+      <Button
+        reason={first ?? user?.viewerCan.sendWelcome.reason ?? null}
+        busy={busy}
+        busyLabel={texts.sending}
+        onClick={() => user && void welcome(user.id)}
+      >
+        {texts.sendWelcome}
+      </Button>
+      <Button reason={first ?? user?.viewerCan.resetPassword.reason ?? null} onClick={() => setResetting(true)}>
+        {texts.resetPassword}
+      </Button>
+      {resetting && user && (
+        <ResetUserPassword user={{ id: user.id, fullName: user.fullName }} onClose={() => setResetting(false)} />
+      )}
+      {proof}
+    </>
+  );
+}

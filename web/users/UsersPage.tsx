@@ -1,0 +1,170 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { UsersPageQuery } from "./__generated__/UsersPageQuery.graphql.ts";
+import { LoadBoundary } from "./LoadBoundary.tsx";
+import { texts } from "./texts.ts";
+import { UserColumnChoice } from "./UserColumnChoice.tsx";
+import { UserExport } from "./UserExport.tsx";
+import { UserFilterBar } from "./UserFilterBar.tsx";
+import { openedIn, readFilters, type UserFilters, userGuard, type UserTab, writeFilters } from "./userFilters.ts";
+import { UserList } from "./UserList.tsx";
+
+const UserPanel = lazy(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
+const ImportUsers = lazy(async () => ({ default: (await import("./ImportUsers.tsx")).ImportUsers }));
+const home = "/users";
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+
+const pageQuery = graphql`
+  query UsersPageQuery(
+    $filter: UserFilter
+    $sort: UserSort
+    $direction: SortDirection
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    ...UserList_query
+      @arguments(
+        filter: $filter
+        sort: $sort
+        direction: $direction
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      )
+    roles {
+      id
+      name
+    }
+    departments {
+      id
+      name
+    }
+    viewer {
+      view: can(permission: "administration.user-record.view") {
+        reason
+      }
+      create: can(permission: "administration.user-record.create") {
+        reason
+      }
+    }
+  }
+`;
+
+/** /users: everybody who signs in, as the address says; ?user= opens one in a panel over the list, /new-user an empty one. */
+export default function UsersPage() {
+  const { queryRef } = useLoaderData<PageData<UsersPageQuery>>();
+  const { revalidate } = useRevalidator();
+  usePageTitle(texts.users);
+  return (
+    <LoadBoundary attempt={queryRef} failed={texts.loadFailed} onRetry={() => void revalidate()}>
+      <LeaveGuard panel={userGuard} parameter="user">
+        <LoadedPage />
+      </LeaveGuard>
+    </LoadBoundary>
+  );
+}
+
+function LoadedPage() {
+  const { queryRef } = useLoaderData<PageData<UsersPageQuery>>();
+  const page = usePreloadedQuery<UsersPageQuery>(pageQuery, queryRef);
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [importing, setImporting] = useState(false);
+  const asked = new URLSearchParams(search);
+  const filters = readFilters(asked);
+  const { user, tab } = openedIn(asked);
+  const isNew = pathname === "/new-user";
+  const newReason = page.viewer.create.reason ?? null;
+
+  /** Whatever changes but the page starts at the first page. */
+  const show = (change: Partial<UserFilters>, replace = false) => {
+    const next = writeFilters({ ...filters, after: null, before: null, ...change });
+    void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
+  };
+  const openAt = (key: string | null, at: UserTab, replace = false) => {
+    const next = writeFilters(filters);
+    if (key) next.set("user", key);
+    if (key && at !== "main") next.set("tab", at);
+    void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
+  };
+  const begin = () => void navigate({ pathname: "/new-user", search: writeFilters(filters).toString() });
+  const refused = page.viewer.view.reason ?? null;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.users}
+        context={texts.context}
+        action={
+          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={newReason} onClick={begin}>
+            {texts.newUser}
+          </Button>
+        }
+        secondary={
+          <>
+            <Button reason={newReason} onClick={() => setImporting(true)}>
+              {texts.import}
+            </Button>
+            {!refused && <UserExport filters={filters} />}
+          </>
+        }
+      />
+      {refused ? (
+        <Notice kind="caution" title={texts.refused} live="off">
+          {refused}
+        </Notice>
+      ) : (
+        <>
+          <UserFilterBar
+            filters={filters}
+            roles={page.roles.map(named)}
+            departments={page.departments.map(named)}
+            onChange={show}
+          >
+            <HStack ms={{ md: "auto" }}>
+              <UserColumnChoice filters={filters} onChange={(change) => show(change, true)} />
+            </HStack>
+          </UserFilterBar>
+          <UserList
+            query={page}
+            filters={filters}
+            onChange={show}
+            onGone={() => void revalidate()}
+            onNew={begin}
+            newReason={newReason}
+          />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {(isNew || user) && (
+          <UserPanel
+            key={user ?? "new"}
+            userKey={isNew ? null : user}
+            tab={tab}
+            onTab={(at) => openAt(user, at, true)}
+            onCreated={(key) => {
+              openAt(key, "main", true);
+              void revalidate();
+            }}
+            onChanged={() => void revalidate()}
+            onClose={() => openAt(null, "main")}
+          />
+        )}
+        {importing && <ImportUsers onClose={() => setImporting(false)} onImported={() => void revalidate()} />}
+      </Suspense>
+    </>
+  );
+}

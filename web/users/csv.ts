@@ -1,0 +1,21 @@
+import { safeCell } from "#web/meetings/meetingSheet.ts";
+
+const cell = (text: string): string => {
+  const safe = safeCell(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Comma-separated values by RFC 4180, in UTF-8 with its mark so that Excel reads it; no cell begins like a formula (quality A5.7). */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+
+/** Saves a text as a file of this name. */
+export function saveText(text: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // The browser begins the download after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,10 @@
+import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+
+/** How a user's standing is drawn beside its word. */
+export const standingLooks: Readonly<
+  Record<"INVITED" | "ACTIVE" | "DEACTIVATED", { hue: StatusHue; shape: StatusShape }>
+> = {
+  INVITED: { hue: "amber", shape: "clock" },
+  ACTIVE: { hue: "green", shape: "check" },
+  DEACTIVATED: { hue: "slate", shape: "dash" },
+};

@@ -1,0 +1,30 @@
+import { graphql } from "react-relay";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import type { useLinkMemberMutation } from "./__generated__/useLinkMemberMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** The verb that ties a member of a body to a user, or unties them. */
+export const useLinkMember = () =>
+  useProvenVerb<useLinkMemberMutation>(
+    graphql`
+      mutation useLinkMemberMutation($input: LinkMemberInput!) {
+        linkMember(input: $input) {
+          __typename
+          ... on LinkMemberPayload {
+            user {
+              ...useUserDraft_user
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.memberFailed,
+  );

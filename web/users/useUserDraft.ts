@@ -1,0 +1,249 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { normalUser, refuseUserFields, type UserFields } from "#schema/users/rules.ts";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { useDraft } from "#web/meetings/useDraft.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import type { useUserDraftCreateMutation } from "./__generated__/useUserDraftCreateMutation.graphql.ts";
+import type { useUserDraftDepartmentsMutation } from "./__generated__/useUserDraftDepartmentsMutation.graphql.ts";
+import type { useUserDraftUpdateMutation } from "./__generated__/useUserDraftUpdateMutation.graphql.ts";
+import type { useUserDraft_user$data, useUserDraft_user$key } from "./__generated__/useUserDraft_user.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What is typed of a user; every field a text, so that two versions compare with ===. */
+export type UserValues = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  phone: string;
+  cellPhone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  roleId: string;
+  departmentId: string;
+  /** Global ids, a space between. */
+  moreDepartmentIds: string;
+};
+/** `field` is the id of the control at fault; '' names none. */
+export type FormError = { field: string; text: string };
+
+export const idsIn = (text: string): string[] => text.split(" ").filter(Boolean);
+export const asText = (ids: readonly string[]): string => ids.toSorted().join(" ");
+
+const valuesOf = (user: useUserDraft_user$data | null): UserValues => ({
+  email: user?.email ?? "",
+  firstName: user?.firstName ?? "",
+  lastName: user?.lastName ?? "",
+  title: user?.title ?? "",
+  phone: user?.phone ?? "",
+  cellPhone: user?.cellPhone ?? "",
+  address: user?.address ?? "",
+  city: user?.city ?? "",
+  state: user?.state ?? "",
+  zip: user?.zip ?? "",
+  roleId: user?.role.id ?? "",
+  departmentId: user?.department?.id ?? "",
+  moreDepartmentIds: asText(user?.moreDepartments.map(({ id }) => id) ?? []),
+});
+
+const textsOf = (fields: UserFields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""])) as Record<
+    keyof UserFields,
+    string
+  >;
+
+/** A user while she is written over the saved one (null: a new one): her values, the save, and the newer version when there is one. */
+export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: boolean) {
+  const saved =
+    useFragment(
+      graphql`
+        fragment useUserDraft_user on User {
+          id
+          key
+          version
+          email
+          firstName
+          lastName
+          title
+          phone
+          cellPhone
+          address
+          city
+          state
+          zip
+          role {
+            id
+          }
+          department {
+            id
+          }
+          moreDepartments {
+            id
+          }
+        }
+      `,
+      user,
+    ) ?? null;
+  const [create, creating, createProof] = useProvenVerb<useUserDraftCreateMutation>(
+    graphql`
+      mutation useUserDraftCreateMutation($input: CreateUserInput!) {
+        createUser(input: $input) {
+          __typename
+          ... on CreateUserPayload {
+            user {
+              key
+              ...UserColumns_user
+              ...useUserDraft_user
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.noAnswer,
+  );
+  const [update, updating, updateProof] = useProvenVerb<useUserDraftUpdateMutation>(
+    graphql`
+      mutation useUserDraftUpdateMutation($input: UpdateUserInput!) {
+        updateUser(input: $input) {
+          __typename
+          ... on UpdateUserPayload {
+            user {
+              version
+              ...UserColumns_user
+              ...UserHead_user
+              ...useUserDraft_user
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+            current {
+              ... on User @alias(as: "saved") {
+                ...useUserDraft_user
+              }
+            }
+          }
+        }
+      }
+    `,
+    texts.noAnswer,
+  );
+  const [assign, assigning, assignProof] = useProvenVerb<useUserDraftDepartmentsMutation>(
+    graphql`
+      mutation useUserDraftDepartmentsMutation($input: SetUserDepartmentsInput!) {
+        setUserDepartments(input: $input) {
+          __typename
+          ... on SetUserDepartmentsPayload {
+            user {
+              ...UserColumns_user
+              ...useUserDraft_user
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+            current {
+              ... on User @alias(as: "saved") {
+                ...useUserDraft_user
+              }
+            }
+          }
+        }
+      }
+    `,
+    texts.noAnswer,
+  );
+  const stored = valuesOf(saved);
+  const draft = useDraft<UserValues>(stored, saved?.version ?? 0);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [conflict, setConflict] = useState(false);
+
+  const problems = ({ roleId, ...values }: UserValues): FormError[] => {
+    const refusal = refuseUserFields(normalUser(values));
+    return [
+      ...(refusal ? [{ field: `user-${refusal.field ?? ""}`, text: refusal.message }] : []),
+      ...(mayChooseRole && !roleId ? [{ field: "user-roleId", text: texts.roleMissing }] : []),
+    ];
+  };
+  const refused = ({ code, field, message }: VerbRefusal): null => {
+    setConflict(code === "Conflict");
+    if (code !== "Conflict") setErrors([{ field: field ? `user-${field}` : "", text: texts.saveFailed(message) }]);
+    return null;
+  };
+  /** Saves what was changed; answers the user's key, null where it was not saved. */
+  const send = async (version: number, from: UserValues): Promise<string | null> => {
+    const values = draft.values;
+    const found = problems(values);
+    setErrors(found);
+    if (found.length > 0) return null;
+    const { roleId, departmentId, moreDepartmentIds, ...written } = values;
+    const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
+    if (!saved) {
+      const made = await create({ fields });
+      return made.ok ? made.payload.user.key : refused(made.refusal);
+    }
+    let next = version;
+    const orgs = ["departmentId", "moreDepartmentIds"] as const;
+    const changed = (Object.keys(values) as (keyof UserValues)[]).filter((name) => values[name] !== from[name]);
+    if (changed.some((name) => !orgs.some((org) => org === name))) {
+      const result = await update({ userId: saved.id, version, fields });
+      if (!result.ok) return refused(result.refusal);
+      next = result.payload.user.version;
+      // Should the second half fail, only that half is left to save.
+      const { departmentId: was, moreDepartmentIds: were } = from;
+      draft.settle({ ...values, ...textsOf(normalUser(written)), departmentId: was, moreDepartmentIds: were });
+    }
+    if (changed.some((name) => orgs.some((org) => org === name))) {
+      const result = await assign({
+        userId: saved.id,
+        version: next,
+        departmentId: departmentId || null,
+        moreDepartmentIds: idsIn(moreDepartmentIds).filter((id) => id !== departmentId),
+      });
+      if (!result.ok) return refused(result.refusal);
+    }
+    setConflict(false);
+    draft.settle(values);
+    return saved.key;
+  };
+  return {
+    saved,
+    stored,
+    values: draft.values,
+    mine: draft.mine,
+    dirty: draft.dirty,
+    busy: creating || updating || assigning,
+    errors,
+    conflict: conflict && draft.changedElsewhere.length > 0,
+    proof: createProof ?? updateProof ?? assignProof,
+    edit: draft.edit,
+    save: () => send(draft.version, stored),
+    keepMine: () => {
+      draft.rebase();
+      return send(saved?.version ?? 0, stored);
+    },
+    takeSaved: () => {
+      draft.reset();
+      setConflict(false);
+    },
+  };
+}
