@@ -198,7 +198,6 @@ export interface Outside {
 /** What the product runs on; given by server/main.ts. */
 export interface Ports {
   clock: Clock;
-  outside: Outside;
   events: Events;
   files: FileStore;
   /** Null: none is set, and files are not scanned. */

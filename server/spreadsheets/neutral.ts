@@ -3,3 +3,10 @@
  * Source: OWASP, CSV injection (quality A5.7).
  */
 export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A cell as it was before {@link neutral}, and as the database can keep it: without NUL and broken characters. */
+export const plain = (cell: string): string =>
+  cell
+    .replaceAll("\0", "")
+    .toWellFormed()
+    .replace(/^'(?=[=+\-@\t\r])/, "");

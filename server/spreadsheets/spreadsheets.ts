@@ -1,5 +1,7 @@
 import type { Sheet, Spreadsheets } from "#schema/context.ts";
-import { neutral } from "./neutral.ts";
+import { neutral, plain } from "./neutral.ts";
+import { readText, textOf } from "./readText.ts";
+import { readWorkbook } from "./readWorkbook.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
 /** A cell of Excel holds so many characters. */
@@ -38,6 +40,18 @@ export function createSpreadsheets(): Spreadsheets {
         quoted_match: /[\r\n]/,
       });
       return new TextEncoder().encode(text);
+    },
+    async read(bytes, most) {
+      const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+      if (begins(0xd0, 0xcf, 0x11, 0xe0))
+        return { fault: "This is a workbook of an old kind (.xls). Save it as .xlsx or CSV, and try again." };
+      const isArchive = begins(0x50, 0x4b);
+      const text = isArchive ? null : textOf(bytes);
+      if (!isArchive && text === null)
+        return { fault: "This file is neither an Excel workbook (.xlsx) nor comma-separated values (CSV)." };
+      const read = text === null ? await readWorkbook(bytes, most) : readText(text, most);
+      if ("fault" in read) return read;
+      return { rows: read.rows.map(({ line, cells }) => ({ line, cells: cells.map(plain) })) };
     },
   };
 }

@@ -1,0 +1,63 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { ReadRow } from "#schema/context.ts";
+
+/** No table of people has more columns. */
+const MOST_COLUMNS = 200;
+
+/** The text of a file: UTF-8, UTF-16 with its mark, or what Windows writes. Null: it is no text. */
+export function textOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const decode = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
+  let text: string;
+  if (first === 0xff && second === 0xfe) text = decode("utf-16le");
+  else if (first === 0xfe && second === 0xff) text = decode("utf-16be");
+  else {
+    try {
+      text = decode("utf-8", true);
+    } catch {
+      text = decode("windows-1252");
+    }
+  }
+  return /[\0\u0001-\u0008\u000e-\u001a]/.test(text) ? null : text.replace(/\r\n?/g, "\n");
+}
+
+/** The sign that sets cells apart: the one that stands most often in the first line, outside of quotes. */
+function delimiterOf(line: string): string {
+  const bare = line.replace(/"[^"]*"/g, "");
+  const times = (sign: string) => bare.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+}
+
+/** Rows of separated values (RFC 4180 and what programs make of it); empty lines are left out. */
+export function readText(whole: string, most: number): { rows: ReadRow[] } | { fault: string } {
+  // Excel's own first line that names the sign.
+  const named = /^sep=([,;\t])\n/i.exec(whole);
+  const text = named ? whole.slice(named[0].length) : whole;
+  const firstLine = text.trimStart().split("\n", 1)[0] ?? "";
+  try {
+    const read = parse(text, {
+      delimiter: named?.[1] ?? delimiterOf(firstLine),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: most + 1,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const before = named ? 1 : 0;
+    return {
+      rows: read.map(({ record, info }) => {
+        const broken = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+        return { line: info.lines - broken + before, cells: record.slice(0, MOST_COLUMNS) };
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return {
+      fault:
+        error.code === "CSV_QUOTE_NOT_CLOSED"
+          ? "A quotation mark in this file is never closed, so its rows cannot be told apart."
+          : "The rows of this file cannot be told apart.",
+    };
+  }
+}
