@@ -86,6 +86,7 @@ const protectedPages: RouteObject[] = [
     shouldRevalidate: mailboxRevalidates,
     lazy: page(() => import("./notifications/MailboxPage.tsx")),
   },
+  { path: "developers", lazy: page(() => import("./identity/DevelopersPage.tsx")) },
   { path: "help", lazy: page(() => import("./shell/HelpPage.tsx")) },
   ...redirects.map(({ from, to }): RouteObject => ({
     path: from,

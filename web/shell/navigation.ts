@@ -49,6 +49,7 @@ export const navigation: readonly NavigationMenu[] = [
       { label: "My Account", to: "/account" },
       { label: "While I Am Away", to: "/account/away" },
       { label: "Inbox", to: "/inbox" },
+      { label: "For Integrators", to: "/developers" },
       { label: "Help", to: "/help" },
       { label: "Log Off", to: "/logout" },
     ],

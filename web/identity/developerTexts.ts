@@ -1,0 +1,52 @@
+/** The words of /developers. */
+export const texts = {
+  title: "For integrators",
+  context: "Programs read and write here under the same rules as people do.",
+  tabs: "For integrators",
+  start: "Start",
+  explorer: "Explorer",
+  schema: "Schema",
+  examples: "Examples",
+  // Start
+  firstSteps: "First steps",
+  addresses: "Addresses",
+  limits: "Limits",
+  graphqlAddress: "GraphQL",
+  liveAddress: "Live (WebSocket)",
+  docsAddress: "Documented calls (REST)",
+  openApiAddress: "Their description (OpenAPI 3.1)",
+  schemaAddress: "Printed schema",
+  calendarAddress: "Public calendar (iCalendar)",
+  // Explorer
+  example: "Example",
+  ownQuery: "My own",
+  query: "Query",
+  variables: "Variables (JSON)",
+  answer: "Answer",
+  run: "Run (Ctrl+Enter)",
+  running: "Asking…",
+  explorerHelp:
+    "Asks with your own rights, as a program with your token would. A verb that you run here is carried out. Ctrl+Space completes.",
+  noAnswer: "Nothing was asked yet.",
+  answered: (milliseconds: number, failed: boolean) =>
+    failed ? `Answered with errors in ${milliseconds} ms.` : `Answered in ${milliseconds} ms.`,
+  badVariables: "The variables are not a JSON object.",
+  noToken: "You could not be given a token for the explorer. Log in again and try once more.",
+  offline: "The server cannot be reached. Check the connection and try again.",
+  // Schema
+  loadingSchema: "Loading the schema…",
+  schemaFailed: "The schema could not be loaded.",
+  tryAgain: "Try again",
+  searchSchema: "Search types and fields",
+  types: "Types",
+  found: (count: number) => (count === 1 ? "1 type" : `${count} types`),
+  nothingFound: "No type or field has this name.",
+  showAll: "Show all types",
+  chosen: (name: string) => `The type ${name}`,
+  // Examples
+  inGraphql: "In GraphQL",
+  inRest: "Documented calls",
+  openInExplorer: (title: string) => `Open “${title}” in the explorer`,
+  copy: "Copy",
+  copyOf: (title: string) => `Copy “${title}”`,
+} as const;

@@ -1,0 +1,64 @@
+import { postJson, RequestFailed } from "#web/relay/request.ts";
+import { texts } from "./developerTexts.ts";
+
+export type Explored = { text: string; milliseconds: number; failed: boolean };
+
+let kept: { token: string; until: number } | null = null;
+
+/** Lets go of the token; the next question asks for another. */
+export function forgetToken(): void {
+  kept = null;
+}
+
+/** A token for a quarter of an hour, of this session; kept in memory alone. Null: none was given. */
+async function explorerToken(): Promise<string | null> {
+  if (kept && kept.until > Date.now()) return kept.token;
+  const { ok, body } = await postJson("/api/explorer-token", {});
+  const { token, expires_at: expires } = (body ?? {}) as { token?: unknown; expires_at?: unknown };
+  if (!ok || typeof token !== "string") return null;
+  const until = typeof expires === "string" ? Date.parse(expires) : Date.now() + 10 * 60_000;
+  kept = { token, until: until - 30_000 };
+  return token;
+}
+
+/** Variables as they were typed; throws with words for the person. */
+function readVariables(text: string): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new Error(texts.badVariables);
+  }
+  if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Record<string, unknown>;
+  throw new Error(texts.badVariables);
+}
+
+/** Asks freely, with the rights of whoever is signed in; throws with words for the person when nothing can be asked. */
+export async function explore(query: string, variables: string): Promise<Explored> {
+  const given = readVariables(variables);
+  const token = await explorerToken().catch((error: unknown) => {
+    throw error instanceof RequestFailed ? new Error(texts.offline) : error;
+  });
+  if (token === null) throw new Error(texts.noToken);
+  const started = performance.now();
+  const answer = await fetch("/graphql", {
+    method: "POST",
+    credentials: "omit",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/graphql-response+json, application/json",
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ query, variables: given }),
+  }).catch(() => {
+    throw new Error(texts.offline);
+  });
+  if (answer.status === 401) forgetToken();
+  const body: unknown = await answer.json().catch(() => ({ status: answer.status }));
+  return {
+    text: JSON.stringify(body, null, 2),
+    milliseconds: Math.round(performance.now() - started),
+    failed: !answer.ok || (typeof body === "object" && body !== null && "errors" in body),
+  };
+}
