@@ -1,0 +1,76 @@
+import type { Refusal } from "../refusal.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { permissionName } from "../roles/permissions.ts";
+import { refuseName } from "./passkeys.rules.ts";
+
+/** What a token is for: a program that calls the API, or a calendar program that asks an address. */
+export type TokenKind = "API" | "CALENDAR";
+
+/** Tokens of one person that hold. */
+const MOST_TOKENS = 20;
+/** Days for which a token may hold, at most. Source: product decision 'Sign-in' (expiring). */
+const MOST_DAYS = 366;
+/** The one permission of an address for calendars. */
+export const CALENDAR_PERMISSION: PermissionKey = "meetings.meeting-record.view";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days from one day to another, both YYYY-MM-DD; negative: it lies before. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/**
+ * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
+ * NOT_YOURS (a permission that she does not hold herself), CALENDAR_READS_ONLY, TOO_MANY_TOKENS. Source: product decision 'Sign-in'.
+ * @param facts.today YYYY-MM-DD in the county's time zone
+ * @param facts.held keys that she holds now
+ * @param facts.count her tokens that hold
+ */
+export function refuseApiToken(
+  token: { name: string; kind: TokenKind; permissions: readonly string[]; expiresOn: string },
+  facts: { today: string; held: ReadonlySet<string>; count: number },
+): Refusal | null {
+  const { kind, permissions, expiresOn } = token;
+  const name = refuseName(token.name);
+  if (name) return name;
+  const days = daysBetween(facts.today, expiresOn);
+  if (!(days >= 0))
+    return { code: "EXPIRY_PAST", message: "The token must hold until today at least.", field: "expiresOn" };
+  if (days > MOST_DAYS)
+    return { code: "EXPIRY_TOO_LATE", message: `A token holds for ${MOST_DAYS} days at most.`, field: "expiresOn" };
+  const [first] = permissions;
+  if (first === undefined)
+    return { code: "PERMISSION_REQUIRED", message: "Choose at least one permission.", field: "permissions" };
+  if (kind === "CALENDAR" && permissions.some((key) => key !== CALENDAR_PERMISSION))
+    return {
+      code: "CALENDAR_READS_ONLY",
+      message: `A calendar's address holds “${permissionName(CALENDAR_PERMISSION)}” and nothing else.`,
+      field: "permissions",
+    };
+  const foreign = permissions.find((key) => !facts.held.has(key));
+  if (foreign !== undefined)
+    return {
+      code: "NOT_YOURS",
+      message: `You do not hold “${permissionName(foreign as PermissionKey)}” yourself.`,
+      field: "permissions",
+    };
+  if (facts.count >= MOST_TOKENS)
+    return { code: "TOO_MANY_TOKENS", message: `You have ${MOST_TOKENS} tokens. Revoke one that is no longer used.` };
+  return null;
+}
+
+/**
+ * A token as it is shown, once: dais_{county}_{secret}. The county stands in it so that its row is found under row-level security.
+ * @param tenantId UUID of the county
+ * @param secret 43 letters of base64url: 256 bits by chance
+ */
+export const writeToken = (tenantId: string, secret: string): string =>
+  `dais_${tenantId.replaceAll("-", "")}_${secret}`;
+
+/** County and secret of a token. Null: it is none of ours. */
+export function readToken(text: string): { tenantId: string; secret: string } | null {
+  const match = /^dais_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_([\w-]{43})$/.exec(text);
+  return match ? { tenantId: match.slice(1, 6).join("-"), secret: match[6] as string } : null;
+}
+
+/** First letters of the secret, by which she knows it again; the rest keeps 232 bits. */
+export const prefixOf = (secret: string): string => `dais_…_${secret.slice(0, 4)}…`;
