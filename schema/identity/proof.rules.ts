@@ -9,6 +9,12 @@ export const PROOF_MINUTES = 10;
  */
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
 
+/** Why no program does something for a person, whatever it may: her password, her sessions. Null: she asks herself. Code TOKEN_CANNOT. */
+export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }): Refusal | null =>
+  actor.credential === "token"
+    ? { code: "TOKEN_CANNOT", message: "An API token cannot do this. Sign in to do it." }
+    : null;
+
 /**
  * Why somebody may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null: she may.
  * PROVE_IDENTITY: she signs in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program does this for her.
@@ -17,8 +23,8 @@ export function refuseUnproven(
   actor: { credential: "cookie" | "bearer" | "token"; provedAt: Date },
   now: Date,
 ): Refusal | null {
-  if (actor.credential === "token")
-    return { code: "TOKEN_CANNOT", message: "An API token cannot do this. Sign in to do it." };
+  const byToken = refuseToken(actor);
+  if (byToken) return byToken;
   if (now > provenUntil(actor.provedAt))
     return { code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." };
   return null;

@@ -1,0 +1,76 @@
+import { announce, type SignedContext } from "../context.ts";
+import { record } from "../records/record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { Account } from "./Account.ts";
+import { ownAccount } from "./ownAccount.ts";
+import { endSessionsOf, passwordFactsOf, setOwnPassword } from "./ownPassword.ts";
+import { refuseToken } from "./proof.rules.ts";
+import { refusePassword } from "./rules.ts";
+import { tellOfChange } from "./tellOfChange.ts";
+
+verb("changePassword", {
+  description:
+    "Changes one's own password; the present one is the proof. It ends her other sessions unless she wants them kept, and tells her by mail. Source: part 2, sections 5 and 9; quality A1.7, K1, K4.",
+  permission: { rule: "everybody for herself, with the present password" },
+  whileOnDuty: true,
+  input: (t) => ({
+    currentPassword: t.string({ required: true, description: "The present password." }),
+    newPassword: t.string({ required: true, description: "The new one, exactly as it will be typed." }),
+    endOtherSessions: t.boolean({ description: "Whether her other sessions end. Null: they do." }),
+  }),
+  run: async ({ currentPassword, newPassword, endOtherSessions }, context) => {
+    const { actor, db, tenant } = context;
+    assertAllowed(refuseToken(actor));
+    await assertPresent(context, currentPassword);
+    if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC"))
+      throw new Refused({
+        code: "PASSWORD_SAME",
+        message: "This is the present password. Choose another.",
+        field: "newPassword",
+      });
+    const refusal = refusePassword(newPassword, await passwordFactsOf(context, tenant, actor.userId));
+    assertAllowed(refusal && { ...refusal, field: "newPassword" });
+    await setOwnPassword(context, actor.userId, newPassword);
+    const ended =
+      endOtherSessions === false ? 0 : await endSessionsOf(context, actor.userId, "PASSWORD_CHANGED", actor.sessionId);
+    // The present password was the proof.
+    await db.session.updateMany({ where: { id: actor.sessionId }, data: { provedAt: context.ports.clock.now() } });
+    await record(context, {
+      action: "changePassword",
+      noun: "User",
+      nounId: actor.userId,
+      after: { endedSessions: ended },
+    });
+    await tellOfChange(context, "Your password was changed.");
+    announce(context, `user:${actor.userId}`);
+    return {};
+  },
+  payload: (t) => ({
+    account: t.prismaField({
+      type: Account,
+      description: "Her account as it is now.",
+      resolve: (query, _done, _args, context) =>
+        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
+    }),
+  }),
+});
+
+/** Wrong ones are counted like those of a sign-in, so that an open session is no place to guess. @throws Refused */
+async function assertPresent(context: SignedContext, password: string): Promise<void> {
+  const { actor, from, ports, tenant } = context;
+  const attempt = await ports.guesses.attempt(`${tenant.id}:${actor.email}`, from.ip ?? "");
+  if (attempt.wait > 0)
+    throw new Refused({
+      code: "TOO_MANY_TRIES",
+      message: `Too many tries. Wait ${Math.ceil(attempt.wait / 60)} minutes and try again.`,
+    });
+  const { passwordHash } = await context.db.user.findUniqueOrThrow({ where: ownAccount(context) });
+  if (!(await ports.passwords.verify(passwordHash, password)))
+    throw new Refused({
+      code: "PASSWORD_WRONG",
+      message: "The current password is not right.",
+      field: "currentPassword",
+    });
+  await attempt.right();
+}

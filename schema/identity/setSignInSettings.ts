@@ -1,0 +1,66 @@
+import { record } from "../records/record.ts";
+import { assertAllowed, Conflicted } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { PasswordPolicyEnum } from "./enums.ts";
+import { refuseSignInSettings } from "./settings.rules.ts";
+import { EDIT_SIGN_IN, SignInSettings, signInSettingsNow } from "./SignInSettings.ts";
+
+const told = (text: string | null | undefined): string | null => text?.trim() || null;
+
+verb("setSignInSettings", {
+  description:
+    "Sets how long sessions last, how new passwords are judged, and whom to ask who cannot sign in. Shorter times hold for present sessions too, but what a session was promised at its beginning is not made longer. Source: quality A1.6, K1; part 2, section 2.",
+  permission: EDIT_SIGN_IN,
+  input: (t) => ({
+    version: t.int({ required: true, description: "The version that was edited." }),
+    idleMinutes: t.int({ required: true, description: "Minutes without a request, from 5 to 480." }),
+    absoluteMinutes: t.int({ required: true, description: "Minutes after the sign-in, from 30 to 1440." }),
+    passwordPolicy: t.field({
+      type: PasswordPolicyEnum,
+      required: true,
+      description: "How new passwords are judged; those that are set stay.",
+    }),
+    contactName: t.string({ description: "Whom to ask. Null: not told." }),
+    contactEmail: t.string({ description: "Her address. Null: not told." }),
+    contactPhone: t.string({ description: "Her telephone. Null: not told." }),
+  }),
+  run: async (input, context) => {
+    const { clock } = context.ports;
+    await context.db.$queryRaw`select id from tenant_settings for update`;
+    const { version, ...before } = await signInSettingsNow(context);
+    if (version !== input.version) throw new Conflicted("Tenant", context.tenant.id);
+    const { idleMinutes, absoluteMinutes, passwordPolicy } = input;
+    const contact = {
+      contactName: told(input.contactName),
+      contactEmail: told(input.contactEmail)?.toLowerCase() ?? null,
+      contactPhone: told(input.contactPhone),
+    };
+    assertAllowed(refuseSignInSettings({ idleMinutes, absoluteMinutes, ...contact }));
+    const after = {
+      sessionIdleMinutes: idleMinutes,
+      sessionAbsoluteMinutes: absoluteMinutes,
+      passwordPolicy,
+      ...contact,
+    };
+    await context.db.tenantSettings.updateMany({ data: { ...after, version: { increment: 1 } } });
+    await context.db.$executeRaw`
+      update session set expires_at = created_at + make_interval(mins => ${absoluteMinutes})
+       where revoked_at is null and expires_at > ${clock.now()}
+         and expires_at > created_at + make_interval(mins => ${absoluteMinutes})`;
+    await record(context, {
+      action: "setSignInSettings",
+      noun: "SignInSettings",
+      nounId: context.tenant.id,
+      before,
+      after,
+    });
+    return {};
+  },
+  payload: (t) => ({
+    settings: t.field({
+      type: SignInSettings,
+      description: "The settings as they are now.",
+      resolve: (_done, _args, context) => signInSettingsNow(context),
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+// What a county may decide about signing in. Source: quality A1.6 (idle and absolute lifetimes are documented), part 2, section 2 ('Contact Us').
+
+const REFUSALS = {
+  IDLE_INVALID: "Idle minutes are a whole number from 5 to 480.",
+  ABSOLUTE_INVALID: "Minutes of a session are a whole number from 30 to 1440.",
+  IDLE_LONGER: "A session cannot stay idle longer than it lasts.",
+  EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
+  CONTACT_TOO_LONG: "At most 200 characters.",
+} as const;
+
+type Field = "idleMinutes" | "absoluteMinutes" | "contactName" | "contactEmail" | "contactPhone";
+
+/** Why settings of signing in cannot be kept. */
+export interface SignInSettingsRefusal {
+  code: keyof typeof REFUSALS;
+  message: string;
+  field: Field;
+}
+
+const within = (minutes: number, least: number, most: number): boolean =>
+  Number.isInteger(minutes) && minutes >= least && minutes <= most;
+
+const LONGEST = 200;
+
+/**
+ * Why settings of signing in cannot be kept; null: they can.
+ * @param wanted minutes without a request, and since the sign-in, after which a session ends; the contact of the sign-in page, null: not told
+ */
+export function refuseSignInSettings(wanted: {
+  idleMinutes: number;
+  absoluteMinutes: number;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+}): SignInSettingsRefusal | null {
+  const refusal = (code: keyof typeof REFUSALS, field: Field): SignInSettingsRefusal => ({
+    code,
+    message: REFUSALS[code],
+    field,
+  });
+  if (!within(wanted.idleMinutes, 5, 480)) return refusal("IDLE_INVALID", "idleMinutes");
+  if (!within(wanted.absoluteMinutes, 30, 1440)) return refusal("ABSOLUTE_INVALID", "absoluteMinutes");
+  if (wanted.idleMinutes > wanted.absoluteMinutes) return refusal("IDLE_LONGER", "idleMinutes");
+  for (const field of ["contactName", "contactEmail", "contactPhone"] as const)
+    if ((wanted[field]?.length ?? 0) > LONGEST) return refusal("CONTACT_TOO_LONG", field);
+  const { contactEmail } = wanted;
+  return contactEmail === null || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactEmail)
+    ? null
+    : refusal("EMAIL_INVALID", "contactEmail");
+}
