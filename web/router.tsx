@@ -2,9 +2,13 @@ import { createBrowserRouter, generatePath, redirect, type RouteObject } from "r
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { loader as inboxLoader } from "./notifications/InboxPage.route.ts";
 import { loader as mailboxLoader, shouldRevalidate as mailboxRevalidates } from "./notifications/MailboxPage.route.ts";
+import { loader as accountLoader } from "./identity/AccountPage.route.ts";
+import { loader as formatsLoader } from "./identity/FormatsPage.route.ts";
 import { loader as forgotLoader } from "./identity/ForgotPasswordPage.route.ts";
 import { loader as loginLoader } from "./identity/LoginPage.route.ts";
 import { loader as resetLoader } from "./identity/ResetPasswordPage.route.ts";
+import { loader as secondFactorLoader } from "./identity/SecondFactorPage.route.ts";
+import { loader as sessionsLoader } from "./identity/SessionsPage.route.ts";
 import { loader as verifyLoader } from "./identity/VerifyMfaPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
@@ -21,6 +25,8 @@ import {
   shouldRevalidate as resolutionRevalidates,
 } from "./resolutions/ResolutionEditorPage.route.ts";
 import { loader as wordTemplateLoader } from "./resolutions/WordTemplatePage.route.ts";
+import { loader as permissionsLoader } from "./roles/PermissionsPage.route.ts";
+import { loader as roleLoader, shouldRevalidate as roleRevalidates } from "./roles/RoleEditorPage.route.ts";
 import { loader as awayLoader } from "./routing/AwayPage.route.ts";
 import { loader as routingLoader } from "./routing/RoutingPage.route.ts";
 import { laterPages, redirects } from "./shell/navigation.ts";
@@ -70,6 +76,13 @@ const protectedPages: RouteObject[] = [
     shouldRevalidate: departmentsRevalidate,
     lazy: page(() => import("./departments/DepartmentsPage.tsx")),
   },
+  { path: "permissions", loader: permissionsLoader, lazy: page(() => import("./roles/PermissionsPage.tsx")) },
+  {
+    path: "permissions/role/:id",
+    loader: roleLoader,
+    shouldRevalidate: roleRevalidates,
+    lazy: page(() => import("./roles/RoleEditorPage.tsx")),
+  },
   { path: "vote/:meetingKey?", loader: voteLoader, lazy: page(() => import("./voting/MemberVotePage.tsx")) },
   { path: "dashboard", loader: dashboardLoader, lazy: page(() => import("./shell/DashboardPage.tsx")) },
   {
@@ -78,6 +91,14 @@ const protectedPages: RouteObject[] = [
     lazy: page(() => import("./resolutions/WordTemplatePage.tsx")),
   },
   { path: "routing", loader: routingLoader, lazy: page(() => import("./routing/RoutingPage.tsx")) },
+  { path: "account", loader: accountLoader, lazy: page(() => import("./identity/AccountPage.tsx")) },
+  {
+    path: "account/second-factor",
+    loader: secondFactorLoader,
+    lazy: page(() => import("./identity/SecondFactorPage.tsx")),
+  },
+  { path: "account/sessions", loader: sessionsLoader, lazy: page(() => import("./identity/SessionsPage.tsx")) },
+  { path: "account/formats", loader: formatsLoader, lazy: page(() => import("./identity/FormatsPage.tsx")) },
   { path: "account/away", loader: awayLoader, lazy: page(() => import("./routing/AwayPage.tsx")) },
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },
   {

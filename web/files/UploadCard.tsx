@@ -4,14 +4,13 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { FileCard } from "#design-system/FileCard/FileCard.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { kinds } from "./kinds.ts";
 import type { FileKind } from "./kinds.ts";
 import { uploadedText, useUpload } from "./useUpload.ts";
 import type { FileOwner } from "./useUpload.ts";
 import type { UploadCardRemoveMutation } from "./__generated__/UploadCardRemoveMutation.graphql.ts";
 import type { UploadCard_file$key } from "./__generated__/UploadCard_file.graphql.ts";
-
-const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 type Props = {
   kind: FileKind;
@@ -102,7 +101,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
           current && {
             name: current.filename,
             href: current.url,
-            uploadedAt: when.format(new Date(current.createdAt)),
+            uploadedAt: writtenMoment(current.createdAt),
             size: current.size ? Number(current.size) : undefined,
           }
         }

@@ -48,7 +48,7 @@ export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
     if (busy) return;
     report(null);
     setBusy("passkey");
-    const answer = await answerWithPasskey({ path: "/api/login/passkey" });
+    const answer = await answerWithPasskey({ path: "/api/login/passkey", more: { second_factor: true } });
     setBusy(null);
     if (answer?.ok) return read(answer);
     if (answer) report({ text: answer.text });

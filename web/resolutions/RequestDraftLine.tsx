@@ -1,8 +1,7 @@
 import { Box } from "#design-system/Layout/Layout.tsx";
+import { writtenTime } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { RequestDraft } from "./useRequestDraft.ts";
-
-const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** The footer's first words: what status the item will have, and whether what was typed is kept. */
 export function RequestDraftLine({ draft: { savedAt, failed } }: { draft: RequestDraft }) {
@@ -10,7 +9,7 @@ export function RequestDraftLine({ draft: { savedAt, failed } }: { draft: Reques
     <Box flex="1 1 12rem" color="muted" textStyle="small">
       <p>{texts.statusAtCreation}</p>
       <Box role="status" color={failed ? "negative" : undefined} data-figures>
-        {failed ?? (savedAt && texts.saved(time.format(new Date(savedAt))))}
+        {failed ?? (savedAt && texts.saved(writtenTime(savedAt)))}
       </Box>
     </Box>
   );

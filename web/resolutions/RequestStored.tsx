@@ -1,10 +1,9 @@
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { KeptRequest } from "./keptRequest.ts";
 import { texts } from "./texts.ts";
-
-const dayAndTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** A request that was begun before and kept; `savedAt` is when. */
 export type StoredRequest = { kept: KeptRequest; savedAt: string };
@@ -18,7 +17,7 @@ export function RequestStored({ stored: { kept, savedAt }, onGoOn, onAnew }: Pro
   return (
     <Notice
       kind="info"
-      title={texts.begun(dayAndTime.format(new Date(savedAt)))}
+      title={texts.begun(writtenMoment(savedAt))}
       action={
         <HStack wrap="wrap">
           <Button kind="primary" onClick={onGoOn}>

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData } from "react-router";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { AccountTabs } from "#web/identity/AccountTabs.tsx";
 import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -34,6 +35,7 @@ export default function AwayPage() {
   return (
     <LeaveGuard panel="delegation">
       <PageHeader title={texts.away} context={texts.awayContext} />
+      <AccountTabs current="away" />
       <Stack gap="5" maxW="52rem">
         <DelegationForm today={tenant?.today ?? ""} />
         <DelegationList title={texts.mine} delegations={own} />

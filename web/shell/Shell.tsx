@@ -3,6 +3,7 @@ import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "rea
 import { Navigate, Outlet, useLoaderData, useLocation } from "react-router";
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { AccountGate } from "#web/identity/AccountGate.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { onSessionChanged } from "#web/relay/session.ts";
 import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
@@ -30,6 +31,9 @@ const query = graphql`
       user {
         email
         ...CurrentUser_user
+      }
+      account {
+        ...AccountGate_account
       }
       createMeeting {
         reason
@@ -80,9 +84,11 @@ function Session({ queryRef }: PageData<ShellQuery>) {
         logoUrl={tenant.logoUrl ?? null}
         currentUser={<CurrentUser user={viewer.user} loading={asking} />}
       >
-        <Suspense fallback={<PageSkeleton label="Loading…" />}>
-          <Outlet />
-        </Suspense>
+        <AccountGate account={viewer.account}>
+          <Suspense fallback={<PageSkeleton label="Loading…" />}>
+            <Outlet />
+          </Suspense>
+        </AccountGate>
       </ShellFrame>
       <Suspense fallback={null}>
         {opened === "newMeeting" && (

@@ -68,10 +68,7 @@ export const laterPages: readonly { path: string; what: string; many?: boolean }
   { path: "vendor-portal/:id", what: "The vendor portal" },
   { path: "contracts/*", what: "Contracts", many: true },
   { path: "create-bid", what: "New contracts", many: true },
-  { path: "permissions", what: "The permission editor" },
-  { path: "permissions/role/:id", what: "The role editor" },
   { path: "notifications/*", what: "Notifications", many: true },
-  { path: "account", what: "Changing your password" },
 ];
 
 /** Where the specification gives two readings of an address, the second leads to the first. */

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<419202de06155081cffc9cbdbc3577b8>>
- * @relayHash aeab1f021b8dcd1023d734a076633a9a
+ * @generated SignedSource<<97df69b30b47f207b6c4a1e3cc4e1ac0>>
+ * @relayHash ee18d7667f2c7b1c6f0bc43ccb898317
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aaa50beb13f2a960b266c590225833c6ace72ea9a63de27bc1822ffadd6722c8
+// @relayRequestID caa1f7dd119b7184a661c7fb84a078de74509a6dd70b72b52ae290e1ce81fc2e
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { ShellQuery } from './ShellQuery.graphql';
@@ -16,7 +16,7 @@ import type { ShellQuery } from './ShellQuery.graphql';
 const node: PreloadableConcreteRequest<ShellQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "aaa50beb13f2a960b266c590225833c6ace72ea9a63de27bc1822ffadd6722c8",
+    "id": "caa1f7dd119b7184a661c7fb84a078de74509a6dd70b72b52ae290e1ce81fc2e",
     "metadata": {},
     "name": "ShellQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1ca8114e93128e260a863448f1002d18>>
- * @relayHash aeab1f021b8dcd1023d734a076633a9a
+ * @generated SignedSource<<5203331f36b1ae151df085d7635a9e1a>>
+ * @relayHash ee18d7667f2c7b1c6f0bc43ccb898317
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID aaa50beb13f2a960b266c590225833c6ace72ea9a63de27bc1822ffadd6722c8
+// @relayRequestID caa1f7dd119b7184a661c7fb84a078de74509a6dd70b72b52ae290e1ce81fc2e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,9 @@ export type ShellQuery$data = {
     readonly " $fragmentSpreads": FragmentRefs<"ScheduleMeetingDialog_tenant">;
   } | null | undefined;
   readonly viewer: {
+    readonly account: {
+      readonly " $fragmentSpreads": FragmentRefs<"AccountGate_account">;
+    } | null | undefined;
     readonly createMeeting: {
       readonly reason: string | null | undefined;
     };
@@ -149,6 +152,22 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "AccountGate_account"
+              }
+            ],
+            "storageKey": null
+          },
           (v5/*:: as any*/)
         ],
         "storageKey": null
@@ -234,6 +253,72 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mustChangePassword",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "secondFactorNeeded",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "codesSince",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Passkey",
+                "kind": "LinkedField",
+                "name": "passkeys",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__typename",
+                    "storageKey": null
+                  },
+                  (v6/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dateFormat",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "timeFormat",
+                "storageKey": null
+              },
+              (v6/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           (v5/*:: as any*/)
         ],
         "storageKey": null
@@ -241,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "aaa50beb13f2a960b266c590225833c6ace72ea9a63de27bc1822ffadd6722c8",
+    "id": "caa1f7dd119b7184a661c7fb84a078de74509a6dd70b72b52ae290e1ce81fc2e",
     "metadata": {},
     "name": "ShellQuery",
     "operationKind": "query",
@@ -250,7 +335,7 @@ return {
 };
 })();
 
-(node as any).hash = "81eccbfb451822ca762f7dc21b89731c";
+(node as any).hash = "b0a43c4445943fdc73fb1b218ffd30db";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { graphql } from "react-relay";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { sessionChanged } from "#web/relay/session.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { AddPasskeyBeginMutation } from "./__generated__/AddPasskeyBeginMutation.graphql.ts";
+import type { AddPasskeyMutation } from "./__generated__/AddPasskeyMutation.graphql.ts";
+import { accountTexts as texts } from "./accountTexts.ts";
+import { deviceProblem, makePasskey, stopPasskeys } from "./passkeys.ts";
+import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
+import { useProvenVerb } from "./useProvenVerb.tsx";
+
+/** Adds a passkey: its name, then what the browser and the device ask. */
+export function AddPasskey({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const [begin, , proof] = useProvenVerb<AddPasskeyBeginMutation>(
+    graphql`
+      mutation AddPasskeyBeginMutation($input: BeginPasskeyInput!) {
+        beginPasskey(input: $input) {
+          __typename
+          ... on BeginPasskeyPayload {
+            options
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [add] = useVerb<AddPasskeyMutation>(
+    graphql`
+      mutation AddPasskeyMutation($input: AddPasskeyInput!) {
+        addPasskey(input: $input) {
+          __typename
+          ... on AddPasskeyPayload {
+            account {
+              ...Passkeys_account
+              ...AccountGate_account
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => stopPasskeys, []);
+
+  /** What went wrong, in words; null: it was added. */
+  const make = async (name: string): Promise<string | null> => {
+    const begun = await begin({ accountId });
+    if (!begun.ok) return begun.refusal.message;
+    let response: string;
+    try {
+      response = await makePasskey(begun.payload.options);
+    } catch (error) {
+      return deviceProblem(error) ?? texts.failed;
+    }
+    const added = await add({ name, response });
+    return added.ok ? null : added.refusal.message;
+  };
+  const submit = async (name: string) => {
+    setBusy(true);
+    setProblem(null);
+    const text = await make(name);
+    setBusy(false);
+    setProblem(text);
+    if (text !== null) return;
+    notify({ kind: "positive", text: texts.passkeyAdded });
+    onClose();
+    // Her role may have waited for it: the shell looks again at what she may do.
+    sessionChanged();
+  };
+  return (
+    <>
+      <PasskeyNameDialog
+        title={texts.addPasskey}
+        help={texts.addPasskeyHelp}
+        label={texts.goOn}
+        busy={busy}
+        busyLabel={texts.adding}
+        problem={problem}
+        onSubmit={(name) => void submit(name)}
+        onClose={onClose}
+      />
+      {proof}
+    </>
+  );
+}

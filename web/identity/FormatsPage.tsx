@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { graphql, useFragment, usePreloadedQuery } from "react-relay";
+import { useLoaderData } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useDraft } from "#web/meetings/useDraft.ts";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenDay, writtenMoment, writtenTime, type DateChoice, type TimeChoice } from "#web/shell/formats.ts";
+import type { FormatsPageMutation } from "./__generated__/FormatsPageMutation.graphql.ts";
+import type { FormatsPageQuery } from "./__generated__/FormatsPageQuery.graphql.ts";
+import type { FormatsPage_account$key } from "./__generated__/FormatsPage_account.graphql.ts";
+import { accountTexts as texts } from "./accountTexts.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+
+/** /account/formats: how dates and times are written for the person who looks. */
+export default function FormatsPage() {
+  const { queryRef } = useLoaderData<PageData<FormatsPageQuery>>();
+  const { viewer } = usePreloadedQuery<FormatsPageQuery>(
+    graphql`
+      query FormatsPageQuery @preloadable {
+        viewer {
+          account {
+            ...FormatsPage_account
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  return (
+    <AccountFrame title={texts.formats} context={texts.formatsContext} current="formats">
+      {viewer.account ? <Form account={viewer.account} /> : <Notice kind="caution">{texts.signedOut}</Notice>}
+    </AccountFrame>
+  );
+}
+
+const DATES = ["ISO", "US", "EU"] as const;
+const TIMES = ["H12", "H24"] as const;
+
+function Form({ account }: { account: FormatsPage_account$key }) {
+  const { dateFormat, timeFormat } = useFragment(
+    graphql`
+      fragment FormatsPage_account on Account {
+        dateFormat
+        timeFormat
+      }
+    `,
+    account,
+  );
+  const [run, busy] = useVerb<FormatsPageMutation>(
+    graphql`
+      mutation FormatsPageMutation($input: SetFormatsInput!) {
+        setFormats(input: $input) {
+          __typename
+          ... on SetFormatsPayload {
+            account {
+              ...FormatsPage_account
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const draft = useDraft<{ date: DateChoice | null; time: TimeChoice | null }>(
+    { date: dateFormat ?? null, time: timeFormat ?? null },
+    0,
+  );
+  useUnsaved("formats", draft.dirty);
+  const [problem, setProblem] = useState<string | null>(null);
+  // An afternoon, so that the hours differ in both ways of writing them.
+  const [example] = useState(() => new Date(new Date().setHours(14, 30, 0, 0)).toISOString());
+  const { date, time } = draft.values;
+
+  const save = async () => {
+    const result = await run({ dateFormat: date, timeFormat: time });
+    setProblem(result.ok ? null : result.refusal.message);
+    if (!result.ok) return;
+    draft.reset();
+    notify({ kind: "positive", text: texts.formatsSaved });
+  };
+  return (
+    <Section title={texts.formats}>
+      <Stack gap="5">
+        {problem && <Notice kind="negative">{problem}</Notice>}
+        <Columns min="14rem">
+          <RadioGroupField<DateChoice | "usual">
+            id="formats-date"
+            label={texts.dates}
+            value={date ?? "usual"}
+            onChange={(value) => draft.edit({ date: value === "usual" ? null : value })}
+            options={[
+              { value: "usual", label: texts.byLanguage, help: writtenDay(example, { date: null, time: null }) },
+              ...DATES.map((value) => ({
+                value,
+                label: texts.dateNames[value],
+                help: writtenDay(example, { date: value, time: null }),
+              })),
+            ]}
+          />
+          <RadioGroupField<TimeChoice | "usual">
+            id="formats-time"
+            label={texts.times}
+            value={time ?? "usual"}
+            onChange={(value) => draft.edit({ time: value === "usual" ? null : value })}
+            options={[
+              { value: "usual", label: texts.byLanguage, help: writtenTime(example, { date: null, time: null }) },
+              ...TIMES.map((value) => ({
+                value,
+                label: texts.timeNames[value],
+                help: writtenTime(example, { date: null, time: value }),
+              })),
+            ]}
+          />
+        </Columns>
+        <Text>
+          {texts.example}: <strong data-figures>{writtenMoment(example, { date, time })}</strong>
+        </Text>
+        <HStack gap="2">
+          <Button
+            kind={draft.dirty ? "primary" : "secondary"}
+            busy={busy}
+            busyLabel={texts.saving}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+          <Button onClick={draft.reset}>{texts.cancel}</Button>
+        </HStack>
+      </Stack>
+    </Section>
+  );
+}

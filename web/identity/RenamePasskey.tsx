@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { notify } from "#design-system/Toaster/notify.ts";
+import type { RenamePasskeyMutation } from "./__generated__/RenamePasskeyMutation.graphql.ts";
+import { accountTexts as texts } from "./accountTexts.ts";
+import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
+import { useProvenVerb } from "./useProvenVerb.tsx";
+
+type Props = { passkeyId: string; name: string; onClose: () => void };
+
+/** Gives a passkey another name. */
+export function RenamePasskey({ passkeyId, name, onClose }: Props) {
+  const [run, busy, proof] = useProvenVerb<RenamePasskeyMutation>(
+    graphql`
+      mutation RenamePasskeyMutation($input: RenamePasskeyInput!) {
+        renamePasskey(input: $input) {
+          __typename
+          ... on RenamePasskeyPayload {
+            passkey {
+              name
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = async (to: string) => {
+    const result = await run({ passkeyId, name: to });
+    if (!result.ok) return setProblem(result.refusal.message);
+    notify({ kind: "positive", text: texts.renamed });
+    onClose();
+  };
+  return (
+    <>
+      <PasskeyNameDialog
+        title={texts.renameOf(name)}
+        name={name}
+        label={texts.rename}
+        busy={busy}
+        busyLabel={texts.saving}
+        problem={problem}
+        onSubmit={(to) => void rename(to)}
+        onClose={onClose}
+      />
+      {proof}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { SessionListEndAllMutation } from "./__generated__/SessionListEndAllMutation.graphql.ts";
+import type { SessionListEndMutation } from "./__generated__/SessionListEndMutation.graphql.ts";
+import type { SessionList_account$key } from "./__generated__/SessionList_account.graphql.ts";
+import { accountTexts as texts } from "./accountTexts.ts";
+
+/** One's own sessions, the present one first; every other can be ended, one by one or all at once. */
+export function SessionList({ account }: { account: SessionList_account$key }) {
+  const { id: accountId, sessions } = useFragment(
+    graphql`
+      fragment SessionList_account on Account {
+        id
+        sessions {
+          id
+          device
+          how
+          ip
+          createdAt
+          lastSeenAt
+          expiresAt
+          viewerIsHere
+        }
+      }
+    `,
+    account,
+  );
+  const [end, ending] = useVerb<SessionListEndMutation>(
+    graphql`
+      mutation SessionListEndMutation($input: EndSessionInput!) {
+        endSession(input: $input) {
+          __typename
+          ... on EndSessionPayload {
+            account {
+              ...SessionList_account
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [endAll, endingAll] = useVerb<SessionListEndAllMutation>(
+    graphql`
+      mutation SessionListEndAllMutation($input: EndOtherSessionsInput!) {
+        endOtherSessions(input: $input) {
+          __typename
+          ... on EndOtherSessionsPayload {
+            ended
+            account {
+              ...SessionList_account
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const alone = sessions.every(({ viewerIsHere }) => viewerIsHere);
+
+  const endOne = async (sessionId: string) => {
+    const result = await end({ sessionId });
+    if (result.ok) notify({ kind: "positive", text: texts.ended });
+    else notify({ kind: "negative", text: result.refusal.message });
+  };
+  const endOthers = async () => {
+    const result = await endAll({ accountId });
+    if (!result.ok) return setError(result.refusal.message);
+    setAsking(false);
+    notify({ kind: "positive", text: texts.endedAll(result.payload.ended) });
+  };
+  return (
+    <Section
+      title={texts.sessions}
+      actions={
+        <Button
+          reason={alone ? texts.onlyHere : null}
+          onClick={() => {
+            setError(null);
+            setAsking(true);
+          }}
+        >
+          {texts.endAll}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.sessions}>
+        {sessions.map(({ id, device, how, ip, createdAt, lastSeenAt, expiresAt, viewerIsHere }) => (
+          <Box as="li" key={id} py="3" borderTopWidth="1px" borderColor="line">
+            <HStack gap="3" wrap="wrap" justify="space-between" align="start">
+              <Box minW="0" flex="1 1 16rem">
+                <HStack gap="2" wrap="wrap">
+                  <Text fontWeight="600">{device}</Text>
+                  {viewerIsHere && <StatusBadge word={texts.thisDevice} hue="green" shape="check" />}
+                </HStack>
+                <Text color="muted" textStyle="small" overflowWrap="anywhere">
+                  {[how, ip && texts.from(ip), texts.started(writtenMoment(createdAt))].filter(Boolean).join(" · ")}
+                </Text>
+                <Text color="muted" textStyle="small">
+                  {[texts.lastUsed(writtenMoment(lastSeenAt)), texts.ends(writtenMoment(expiresAt))].join(" · ")}
+                </Text>
+              </Box>
+              {!viewerIsHere && (
+                <Button
+                  size="sm"
+                  busy={ending}
+                  aria-label={texts.endOf(device, writtenMoment(lastSeenAt))}
+                  onClick={() => void endOne(id)}
+                >
+                  {texts.end}
+                </Button>
+              )}
+            </HStack>
+          </Box>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={texts.confirmEndAll}
+        text={texts.confirmEndAllHelp}
+        confirmLabel={texts.endAll}
+        danger
+        busy={endingAll}
+        error={error}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
