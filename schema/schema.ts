@@ -112,6 +112,8 @@ import "./departments/createDepartment.ts";
 import "./departments/updateDepartment.ts";
 import "./departments/deleteDepartment.ts";
 import "./departments/exportDepartments.ts";
+import "./departments/checkDepartmentsImport.ts";
+import "./departments/importDepartments.ts";
 import "./users/people.ts";
 import "./resolutions/generateDraft.ts";
 import "./resolutions/generateSummary.ts";

@@ -49,6 +49,8 @@ const Environment = z
       }),
     ),
     SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
+    /** Webhooks may call addresses inside private networks, and without TLS. */
+    WEBHOOK_PRIVATE_NETWORKS: flag,
     /** Signs bearer tokens, file addresses and XSRF cookies. */
     SECRET: optional(z.string().min(32, "must have at least 32 characters")),
     /** Whoever sends it as a bearer token may read /metrics. */
@@ -99,6 +101,8 @@ export interface Config {
   /** The virus scanner: tcp://host:port or unix:/path. Undefined: none. */
   clamdUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** True: webhooks may call addresses inside private networks, and http. */
+  webhookPrivateNetworks: boolean;
   secret: string;
   /** Undefined: /metrics answers only requests from the machine itself. */
   metricsToken: string | undefined;
@@ -142,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : null,
     clamdUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
+    webhookPrivateNetworks: env.WEBHOOK_PRIVATE_NETWORKS,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,

@@ -7,7 +7,7 @@ import { Viewer } from "../identity/Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";
 
-const LetterState = builder.enumType("LetterState", {
+export const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is. Source: quality A6.4.",
   values: {
     WAITING: { description: "It is on its way, or is tried again later." },

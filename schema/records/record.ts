@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
+import { emitEvent } from "../notifications/emitEvent.ts";
 
 /** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
 export interface Deed {
@@ -12,10 +13,14 @@ export interface Deed {
   reason?: string | null;
 }
 
-/** Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed. */
+/**
+ * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and what
+ * other systems are to hear of it.
+ */
 export async function record(context: SignedContext, deed: Deed): Promise<void> {
   context.recorded += 1;
   await context.db.auditEntry.create({ data: entryOf(context, deed) });
+  await emitEvent(context, deed);
 }
 
 /**

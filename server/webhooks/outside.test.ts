@@ -1,0 +1,60 @@
+import type { lookup } from "node:dns";
+import { describe, expect, test } from "vitest";
+import { checkedLookup, createOutside, isPublic } from "./outside.ts";
+
+test.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "192.168.1.1",
+  "100.64.0.1",
+  "169.254.169.254",
+  "0.0.0.0",
+  "224.0.0.1",
+  "255.255.255.255",
+  "192.0.2.1",
+  "::",
+  "::1",
+  "fe80::1",
+  "fd00::1",
+  "::ffff:127.0.0.1",
+  "::ffff:8.8.8.8",
+  "64:ff9b::a00:1",
+  "2002:7f00:1::",
+  "2001:db8::1",
+  "ff02::1",
+  "no address",
+])("%s is not of the public internet", (address) => expect(isPublic(address)).toBe(false));
+
+test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is", (address) => expect(isPublic(address)).toBe(true));
+
+describe("The addresses of a host", () => {
+  const answering = (...addresses: string[]) =>
+    ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      )) as unknown as typeof lookup;
+  const found = (privateNetworks: boolean, ...addresses: string[]) =>
+    new Promise((resolve) => {
+      checkedLookup(privateNetworks, answering(...addresses))("hooks.example", { all: true }, (error, all) =>
+        resolve(error?.message ?? all),
+      );
+    });
+
+  test("are those that were looked at; one private address among them refuses all", async () => {
+    expect(await found(false, "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
+    expect(await found(false, "8.8.8.8", "10.0.0.1")).toBe("This address lies in a private network and is not called.");
+    expect(await found(false)).toBe("This host has no address.");
+    expect(await found(true, "10.0.0.1")).toEqual([{ address: "10.0.0.1", family: 4 }]);
+  });
+});
+
+test("with private networks allowed http is called too, but no name, password or # part stands in an address", () => {
+  const outside = createOutside(true);
+  expect(outside.refuse("http://10.0.0.1:8080/in")).toBeNull();
+  for (const url of ["http://a@10.0.0.1/", "http://10.0.0.1/#x", "file:///etc/passwd", "//x", ""])
+    expect(outside.refuse(url)).not.toBeNull();
+  expect(createOutside(false).refuse("http://example.com/")).not.toBeNull();
+  expect(createOutside(false).refuse("https://example.com:8443/in?x=1")).toBeNull();
+});

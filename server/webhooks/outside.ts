@@ -1,0 +1,58 @@
+import { lookup, type LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { Outside } from "#schema/context.ts";
+
+const INSIDE = "This address lies in a private network and is not called.";
+
+/** Whether an address belongs to the public internet: no loopback, private, link-local, unique-local, mapped, translated or reserved one. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  // A version 4 address in version 6 dress is judged as what it is.
+  const real = parsed.kind() === "ipv6" ? (parsed as ipaddr.IPv6) : parsed;
+  return real.range() === "unicast";
+}
+
+/**
+ * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it. Source: quality A8.5,
+ * Standard Webhooks 1.0.
+ */
+export function createOutside(privateNetworks: boolean): Outside {
+  return {
+    refuse(text) {
+      const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : null;
+      const protocols = privateNetworks ? ["https:", "http:"] : ["https:"];
+      if (!url || !protocols.includes(url.protocol))
+        return "Give a whole address that begins with https://, at most 2,000 characters.";
+      if (url.username || url.password) return "An address with a name or password in it is not called.";
+      if (url.hash) return "An address with a # part is not called.";
+      if (privateNetworks) return null;
+      const host = bareHost(url);
+      if (ipaddr.isValid(host)) return isPublic(host) ? null : INSIDE;
+      const single = !host.replace(/\.$/, "").includes(".");
+      return single || /\.(?:localhost|local|internal|home\.arpa)\.?$/i.test(host) ? INSIDE : null;
+    },
+  };
+}
+
+/** Host without the brackets of a version 6 address. */
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
+
+/**
+ * Finds a host's addresses and lets the connection use only those that were looked at: a second answer of the name server cannot differ from
+ * the one that was checked. One private address among them refuses all.
+ */
+export function checkedLookup(privateNetworks: boolean, resolve: typeof lookup = lookup): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const addresses = found as LookupAddress[];
+      if (error) return callback(error, "", 0);
+      const bad = !privateNetworks && addresses.some(({ address }) => !isPublic(address));
+      const [first] = addresses;
+      if (bad || !first) return callback(new Error(bad ? INSIDE : "This host has no address."), "", 0);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { request as plain } from "node:http";
+import { request as secure } from "node:https";
+import type { LookupFunction } from "node:net";
+
+export interface Posted {
+  status: number;
+  /** Its words of status and the answer's first characters, in one line. */
+  words: string;
+}
+
+/** Milliseconds. Source: Standard Webhooks 1.0 (15 to 30 s). */
+const PATIENCE_MS = 15_000;
+/** So much of an answer is read; nobody needs more of it. */
+const MOST_READ = 300;
+
+/**
+ * Posts a body and answers how it was taken. Follows nobody elsewhere, keeps no connection, and waits 15 seconds for everything together.
+ * @throws Error in words: nobody answers, not in time, a private address
+ */
+export function post(
+  url: URL,
+  { body, headers, lookup }: { body: string; headers: Record<string, string>; lookup: LookupFunction },
+): Promise<Posted> {
+  const bytes = Buffer.from(body);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(signal.aborted ? new Error("It did not answer within 15 seconds.", { cause: error }) : error);
+    const asking = (url.protocol === "http:" ? plain : secure)(
+      url,
+      {
+        method: "POST",
+        agent: false,
+        lookup,
+        signal,
+        headers: {
+          "content-type": "application/json",
+          "content-length": bytes.length,
+          "user-agent": "Dais-Webhooks/1",
+          ...headers,
+        },
+      },
+      (answer) => {
+        const { statusCode: status = 0, statusMessage = "" } = answer;
+        let said = "";
+        const done = () => {
+          const start = said.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+          const words = `${status} ${statusMessage}${start && `: ${start}`}`;
+          resolve({ status, words: words.slice(0, MOST_READ) });
+          answer.destroy();
+        };
+        answer.setEncoding("utf8");
+        answer.on("data", (part: string) => {
+          said += part.slice(0, MOST_READ - said.length);
+          if (said.length >= MOST_READ) done();
+        });
+        answer.on("end", done);
+        answer.on("error", fail);
+      },
+    );
+    asking.on("error", fail);
+    asking.end(bytes);
+  });
+}
