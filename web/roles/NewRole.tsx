@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import type { NewRoleMutation } from "./__generated__/NewRoleMutation.graphql.ts";
+import type { NewRoleQuery } from "./__generated__/NewRoleQuery.graphql.ts";
+import { RefusedWords } from "./RefusedWords.tsx";
+import { roleAddress } from "./roleAddress.ts";
+import { texts } from "./texts.ts";
+
+type Props = { module: string; modules: readonly string[]; onClose: () => void };
+const form = "new-role";
+
+/** Makes a role: its name, the module under which it stands, and whose permissions it starts with. Leads to its permissions. */
+export function NewRole({ module, modules, onClose }: Props) {
+  const { roles } = useLazyLoadQuery<NewRoleQuery>(
+    graphql`
+      query NewRoleQuery {
+        roles {
+          id
+          name
+        }
+      }
+    `,
+    {},
+  );
+  const [run, busy, proof] = useProvenVerb<NewRoleMutation>(
+    graphql`
+      mutation NewRoleMutation($input: CreateRoleInput!) {
+        createRole(input: $input) {
+          __typename
+          ... on CreateRolePayload {
+            role {
+              key
+              name
+              module
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.createFailed,
+  );
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState(modules.includes(module) ? module : (modules[0] ?? ""));
+  const [copyOfId, setCopyOf] = useState("");
+  const [refused, setRefused] = useState<{ field: string | null; message: string } | null>(null);
+  const save = async () => {
+    if (name.trim() === "") return setRefused({ field: "name", message: texts.nameMissing });
+    setRefused(null);
+    const result = await run({ name: name.trim(), module: chosen, copyOfId: copyOfId || null });
+    if (!result.ok) return setRefused(result.refusal);
+    const { role } = result.payload;
+    notify({ kind: "positive", text: texts.created(role.name) });
+    await navigate(roleAddress(role.key, role.module));
+  };
+  return (
+    <>
+      <Dialog
+        open
+        title={texts.newRole}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button kind="primary" type="submit" form={form} busy={busy} busyLabel={texts.creating}>
+              {texts.create}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Stack gap="4">
+            <RefusedWords refused={refused?.field === "name" ? null : refused} />
+            <TextField
+              label={texts.name}
+              required
+              value={name}
+              error={refused?.field === "name" ? refused.message : null}
+              onChange={setName}
+            />
+            <SelectField
+              label={texts.module}
+              required
+              value={chosen}
+              onChange={setChosen}
+              options={modules.map((value) => ({ value, label: value }))}
+            />
+            <SelectField
+              label={texts.copyOf}
+              help={texts.copyHelp}
+              value={copyOfId}
+              placeholder={texts.copyNone}
+              onChange={setCopyOf}
+              options={roles.map((role) => ({ value: role.id, label: role.name }))}
+            />
+          </Stack>
+        </form>
+      </Dialog>
+      {proof}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { impactGroups } from "./impactGroups.ts";
+
+const person = (name: string, loses: string[] = [], warnings: string[] = []) => ({
+  name,
+  gains: ["View - Meeting record"],
+  loses,
+  warnings,
+});
+
+test("holders for whom a change does the same are told of together", () => {
+  expect(
+    impactGroups([person("Ada"), person("Ben"), person("Cleo", ["Delete - Meeting record"])]).map((each) => each.names),
+  ).toEqual([["Cleo"], ["Ada", "Ben"]]);
+});
+
+test("whoever would leave work undone stands first", () => {
+  const warned = person("Dan", [], ["An open step of hers waits."]);
+  expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
+});
+
+test("a role that nobody holds concerns nobody", () => {
+  expect(impactGroups([])).toEqual([]);
+});

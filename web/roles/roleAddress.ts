@@ -1,0 +1,9 @@
+/** The module that an address names; Contracts where it names none. Source: Part 2, section 2, 'role-editor'. */
+export const moduleIn = (search: URLSearchParams): string => search.get("module")?.trim() || "Contracts";
+
+/** The list of a module's roles. */
+export const listAddress = (module: string): string => `/permissions?${new URLSearchParams({ module }).toString()}`;
+
+/** A role's permissions, opened at a module. `key` is the role's UUID. */
+export const roleAddress = (key: string, module: string): string =>
+  `/permissions/role/${key}?${new URLSearchParams({ module }).toString()}`;
