@@ -28,6 +28,9 @@ const UNFIT = new Set([
   "TEXT_REQUIRED",
 ]);
 
+/** It is hers to do, but not now or not so: she proves who she is, signs in herself, or does her duty first. */
+const FORBIDDEN = new Set(["PROVE_IDENTITY", "TOKEN_CANNOT", "DUTY"]);
+
 /** The HTTP form of a named refusal of a verb. */
 export function ofRefusal(refusal: {
   code: string;
@@ -38,7 +41,7 @@ export function ofRefusal(refusal: {
   const { code, message: error, field, permission } = refusal;
   const about = { error, code, field };
   if (code === "SIGN_IN") return { ...EXPIRED };
-  if (permission) return { ...about, status: 403 };
+  if (permission || FORBIDDEN.has(code)) return { ...about, status: 403 };
   if (code === "NOT_FOUND" || code.endsWith("_NOT_FOUND")) return { ...about, status: 404 };
   return { ...about, status: field || UNFIT.has(code) ? 422 : 409 };
 }

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { json, type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import multer, { MulterError } from "multer";
+import { accountRoutes } from "./account.ts";
 import { agendaPdfRoutes } from "./agendaPdf.ts";
 import { attendanceRoutes } from "./attendance.ts";
 import { itemRoutes } from "./items.ts";
@@ -23,6 +24,7 @@ import { tenancyRoutes } from "./tenancy.ts";
 /** Every documented call that GraphQL answers (house rule 5). */
 export const REST_ROUTES: RestRoute[] = [
   ...tenancyRoutes,
+  ...accountRoutes,
   ...meetingRoutes,
   ...meetingItemRoutes,
   ...resolutionRoutes,

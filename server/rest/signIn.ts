@@ -26,6 +26,31 @@ const user = z
   })
   .meta({ id: "SignedInUser", description: "The person of a session." });
 
+const duties = {
+  duties: z
+    .array(z.enum(["NEW_PASSWORD", "SECOND_FACTOR"]))
+    .describe(
+      "What she has to do before anything else: choose a password of her own, or set up a second factor. While there is any, she holds no permission.",
+    ),
+  must_change_password: z.literal(true).optional().describe("There with the duty NEW_PASSWORD."),
+};
+
+const signedIn = z.object({
+  token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."),
+  user,
+  ...duties,
+});
+
+const waiting = z.object({
+  mfa_required: z.literal(true),
+  user_id: z.string(),
+  methods: z.array(z.enum(["totp", "recovery", "passkey"])).describe("Second factors that she has."),
+  pending_token: z.string().describe("Names the waiting sign-in for callers without cookies; it opens nothing else."),
+});
+
+const message = z.object({ message: z.string().describe("For the person.") });
+const county = text(63, "The county; it must be that of the address.").optional();
+
 export const signInCalls: DescribedCall[] = [
   {
     method: "post",
@@ -36,14 +61,50 @@ export const signInCalls: DescribedCall[] = [
     body: z.object({
       email: text(320, "E-mail address, unique within the county."),
       password: text(1024, "Password."),
-      subdomain: text(63, "The county; it must be that of the address.").optional(),
+      subdomain: county,
     }),
     status: 200,
-    schema: z.object({
-      token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."),
-      user,
-    }),
+    schema: z.union([signedIn, waiting]),
     refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/forgot-password",
+    tag: "Sign-in",
+    summary: "Sends a link for a new password; the same answer whether the address is known or not",
+    guests: true,
+    body: z.object({ email: text(320, "E-mail address."), subdomain: county }),
+    status: 200,
+    schema: message,
+    refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/reset-password",
+    tag: "Sign-in",
+    summary: "Chooses a new password by a link that works once within an hour, and ends all sessions of the person",
+    guests: true,
+    body: z.object({
+      token: text(200, "Token of the link."),
+      newPassword: text(1024, "The new password; it must meet the county's policy."),
+    }),
+    status: 200,
+    schema: message,
+    refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/reauthenticate",
+    tag: "Sign-in",
+    summary: "Proves again who is there, for ten minutes of sensitive acts",
+    guests: false,
+    body: z.object({
+      password: text(1024, "Password."),
+      code: text(100, "Time-based or recovery code; needed where codes are on.").optional(),
+    }),
+    status: 200,
+    schema: z.object({ proven_until: z.iso.datetime().describe("Until when sensitive acts are done.") }),
+    refusals: [],
   },
   {
     method: "get",
@@ -52,7 +113,7 @@ export const signInCalls: DescribedCall[] = [
     summary: "Who is signed in, and until when",
     guests: false,
     status: 200,
-    schema: z.object({ user, expires_at: z.iso.datetime().describe("When the session ends.") }),
+    schema: z.object({ user, expires_at: z.iso.datetime().describe("When the session ends."), ...duties }),
     refusals: [],
   },
   {

@@ -77,6 +77,8 @@ export interface Person {
   read(query: string, variables?: Record<string, unknown>): Promise<any>;
   /** Carries out a verb; `selection` is what to read from its payload. Answers the result union's member with its __typename. */
   verb(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
+  /** Proves who she is again with her password, as before a sensitive act; throws when it is refused. */
+  proves(code?: string): Promise<void>;
   /** Like verb, but throws on a refusal. */
   does(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
 }
@@ -276,6 +278,10 @@ function person(
         { input },
       );
       return data[name];
+    },
+    async proves(code) {
+      const answer = await someone.http("/api/reauthenticate", { body: { password: PASSWORD, code } });
+      if (answer.status !== 200) throw new Error(`${identity.email} could not prove who she is: ${answer.text}`);
     },
     async does(name, input, selection) {
       const result = await someone.verb(name, input, selection);
