@@ -32,6 +32,7 @@ verb("prepareUpload", {
   description:
     "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit where no size is told. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
   permission: { rule: "the permission of the kind: to upload documents, edit meeting items, or edit templates" },
+  forTokens: true,
   input: (t) => ({
     meetingId: t.id({ description: "The meeting, for an agenda, minutes or a video. Null for a document." }),
     itemId: t.id({ description: "The item, for a document. Null otherwise." }),

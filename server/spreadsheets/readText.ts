@@ -18,7 +18,7 @@ export function textOf(bytes: Uint8Array): string | null {
       text = decode("windows-1252");
     }
   }
-  return /[\0\u0001-\u0008\u000e-\u001a]/.test(text) ? null : text.replace(/\r\n?/g, "\n");
+  return /[^\P{Cc}\t\n\r\f\v]/u.test(text) ? null : text.replace(/\r\n?/g, "\n");
 }
 
 /** The sign that sets cells apart: the one that stands most often in the first line, outside of quotes. */

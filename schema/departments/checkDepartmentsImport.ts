@@ -1,0 +1,25 @@
+import { ImportSheet } from "../files/ImportSheet.ts";
+import { verb } from "../verb.ts";
+import { planImport } from "./readImport.ts";
+
+verb("checkDepartmentsImport", {
+  description:
+    "Reads a file of departments, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; departments that are there by their Munis ID, else by their name. At most 2 MB and 5,000 rows.",
+  permission: "administration.department-record.create",
+  unrecorded: "nothing is written, and whoever asks is told what she sent",
+  input: (t) => ({
+    filename: t.string({
+      required: true,
+      description: "Name of the file, for people; its content decides what it is.",
+    }),
+    content: t.string({ required: true, description: "The file as base64." }),
+  }),
+  run: ({ content }, context) => planImport(context, content, false),
+  payload: (t) => ({
+    sheet: t.field({
+      type: ImportSheet,
+      description: "The file with what would become of each row.",
+      resolve: ({ sheet }) => sheet,
+    }),
+  }),
+});

@@ -1,0 +1,120 @@
+// What becomes of each row of a table of departments. Source: part 2, sections 3 and 5.
+import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
+import { type DepartmentFields, keyOfName, readDepartment, refuseTaken } from "./rules.ts";
+
+export type DepartmentColumn = keyof DepartmentFields;
+
+/** The columns, each with its headings; the first is the one that an export writes. */
+export const DEPARTMENT_COLUMNS: readonly Column<DepartmentColumn>[] = [
+  { field: "munisId", headings: ["Munis ID", "Munis", "Munis number", "Munis no", "Number", "Department number"] },
+  { field: "name", headings: ["Name", "Department", "Department name"] },
+  { field: "abbreviation", headings: ["Abbreviation", "Abbrev.", "Abbr", "Short name", "Code"] },
+  { field: "address", headings: ["Address", "Street", "Street address", "Address 1"] },
+  { field: "city", headings: ["City", "Town"] },
+  { field: "state", headings: ["State", "Province"] },
+  { field: "zip", headings: ["Zip", "ZIP code", "Postal code", "Postcode"] },
+];
+const FIELDS = DEPARTMENT_COLUMNS.map((column) => column.field);
+
+/** A department that is there. */
+export interface PresentDepartment {
+  id: string;
+  fields: DepartmentFields;
+}
+
+/** What is written of a row. */
+export interface DepartmentChange {
+  /** Null: a new department. */
+  id: string | null;
+  fields: DepartmentFields;
+}
+
+/** A ZIP code that lost its first zero to a spreadsheet program. */
+const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
+
+/** Who bears which name and number, as it will be when the rows above have been taken. */
+function takenOnes(present: readonly PresentDepartment[]) {
+  const now = new Map<string, DepartmentFields>();
+  const names = new Map<string, string>();
+  const numbers = new Map<number, string>();
+  const take = (key: string, fields: DepartmentFields) => {
+    const before = now.get(key);
+    if (before) names.delete(keyOfName(before.name));
+    if (before?.munisId != null) numbers.delete(before.munisId);
+    now.set(key, fields);
+    names.set(keyOfName(fields.name), key);
+    if (fields.munisId !== null) numbers.set(fields.munisId, key);
+  };
+  for (const { id, fields } of present) take(id, fields);
+  return {
+    take,
+    /** The other departments that bear the name or the number. */
+    others: (key: string, { name, munisId }: DepartmentFields): DepartmentFields[] =>
+      [names.get(keyOfName(name)), munisId === null ? undefined : numbers.get(munisId)].flatMap((holder) => {
+        const fields = holder === undefined || holder === key ? undefined : now.get(holder);
+        return fields ? [fields] : [];
+      }),
+  };
+}
+
+/**
+ * What becomes of each row: nothing is written here. A department that is there is known by its Munis ID, else by its name; an empty cell
+ * leaves what is there. After the good rows were written, the same table comes to UNCHANGED in each of them.
+ * @param mayEdit holds administration.department-record.edit
+ */
+export function planDepartments(
+  rows: readonly Row<DepartmentColumn>[],
+  present: readonly PresentDepartment[],
+  mayEdit: boolean,
+): Planned<DepartmentChange>[] {
+  const byNumber = new Map(present.map((each) => [each.fields.munisId, each]));
+  const byName = new Map(present.map((each) => [keyOfName(each.fields.name), each]));
+  const taken = takenOnes(present);
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    const { line, values } = row;
+    const refuse = (problem: string) => ({
+      line,
+      values,
+      outcome: "REFUSED" as const,
+      problems: [problem],
+      change: null,
+    });
+    const typed = readDepartment({
+      name: cellOf(row, "name"),
+      munisId: cellOf(row, "munisId"),
+      abbreviation: cellOf(row, "abbreviation"),
+      address: cellOf(row, "address"),
+      city: cellOf(row, "city"),
+      state: cellOf(row, "state"),
+      zip: withZero(cellOf(row, "zip")),
+    });
+    if ("refusal" in typed) return refuse(typed.refusal.message);
+    const { name, munisId } = typed.fields;
+    const known = (munisId === null ? undefined : byNumber.get(munisId)) ?? byName.get(keyOfName(name));
+    const key = known?.id ?? `new:${line}`;
+    const before = lines.get(key);
+    if (before !== undefined) return refuse(`Line ${before} is the same department.`);
+    const filled = Object.fromEntries(
+      FIELDS.flatMap((field) => (typed.fields[field] === null ? [] : [[field, typed.fields[field]]])),
+    );
+    const fields: DepartmentFields = { ...(known?.fields ?? typed.fields), ...filled };
+    const stands = refuseTaken(fields, taken.others(key, fields));
+    if (stands) return refuse(stands.message);
+    const unchanged = known !== undefined && FIELDS.every((field) => fields[field] === known.fields[field]);
+    if (known && !unchanged && !mayEdit)
+      return refuse("This department is there already, and you may not edit departments.");
+    lines.set(key, line);
+    taken.take(key, fields);
+    if (unchanged) return { line, values, outcome: "UNCHANGED" as const, problems: [], change: null };
+    const problems =
+      known && known.fields.name !== fields.name ? [`${known.fields.name} is renamed ${fields.name}.`] : [];
+    return {
+      line,
+      values,
+      outcome: known ? ("UPDATE" as const) : ("CREATE" as const),
+      problems,
+      change: { id: known?.id ?? null, fields },
+    };
+  });
+}

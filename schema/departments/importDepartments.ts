@@ -1,0 +1,60 @@
+import { v7 as uuid } from "uuid";
+import { at, type SignedContext } from "../context.ts";
+import { ImportSheet, nameForLog } from "../files/ImportSheet.ts";
+import { countsOf } from "../files/import.rules.ts";
+import { record } from "../records/record.ts";
+import { verb } from "../verb.ts";
+import { fieldsInRow } from "./departmentFields.ts";
+import type { DepartmentChange } from "./import.rules.ts";
+import { planImport } from "./readImport.ts";
+
+verb("importDepartments", {
+  description:
+    "Takes the good rows of a file of departments, all of them or none, and leaves out those that cannot be taken. The same file again changes nothing. Each department's change stands in the log. Source: as for checkDepartmentsImport.",
+  permission: "administration.department-record.create",
+  input: (t) => ({
+    filename: t.string({
+      required: true,
+      description: "Name of the file, for people; its content decides what it is.",
+    }),
+    content: t.string({ required: true, description: "The file as base64." }),
+  }),
+  run: async ({ filename, content }, context) => {
+    const { sheet, planned } = await planImport(context, content, true);
+    const changes = planned.flatMap((row) => row.change ?? []);
+    // In the order of the rows: a number that one gives up may be the next one's.
+    for (const change of changes) await write(context, change);
+    await record(context, {
+      action: "importDepartments",
+      noun: "User",
+      nounId: context.actor.userId,
+      after: { filename: nameForLog(filename), ...countsOf(planned) },
+    });
+    return { sheet };
+  },
+  payload: (t) => ({
+    sheet: t.field({
+      type: ImportSheet,
+      description: "The file with what became of each row.",
+      resolve: ({ sheet }) => sheet,
+    }),
+  }),
+});
+
+async function write(context: SignedContext, { id, fields }: DepartmentChange): Promise<void> {
+  const action = "importDepartments";
+  if (id === null) {
+    const nounId = uuid();
+    await context.db.department.create({ data: { id: nounId, ...fields } });
+    return record(context, { action, noun: "Department", nounId, after: { ...fields } });
+  }
+  const before = await context.db.department.findUniqueOrThrow({ where: at(context, id) });
+  await context.db.department.update({ where: at(context, id), data: { ...fields, version: { increment: 1 } } });
+  return record(context, {
+    action,
+    noun: "Department",
+    nounId: id,
+    before: { ...fieldsInRow(before) },
+    after: { ...fields },
+  });
+}

@@ -1,0 +1,81 @@
+import { builder } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { type Column, countsOf, MOST_BYTES, MOST_ROWS, type Planned, readTable, type Table } from "./import.rules.ts";
+
+const ImportOutcome = builder.enumType("ImportOutcome", {
+  description: "What becomes of a row of an import.",
+  values: {
+    CREATE: { description: "A new record." },
+    UPDATE: { description: "Changes a record that is there." },
+    UNCHANGED: { description: "As the record is already: nothing is written." },
+    REFUSED: { description: "Cannot be taken, and is left out; its problems say why." },
+  } as const,
+});
+
+type PlannedRow = Omit<Planned<unknown>, "change">;
+
+const ImportRow = builder.objectRef<PlannedRow>("ImportRow").implement({
+  description: "A row of an import as it would be taken, or was.",
+  fields: (t) => ({
+    line: t.exposeInt("line", { description: "Line of the file at which it begins; the first is 1." }),
+    outcome: t.field({ type: ImportOutcome, description: "What becomes of it.", resolve: (row) => row.outcome }),
+    values: t.exposeStringList("values", { description: "Its cells in the order of the columns." }),
+    problems: t.exposeStringList("problems", {
+      description: "Why it cannot be taken; of a row that is taken, what to look at. In words for the person.",
+    }),
+  }),
+});
+
+/** A file that was read for an import. */
+export interface PlannedSheet {
+  columns: string[];
+  ignored: string[];
+  rows: PlannedRow[];
+}
+
+/** What an import answers. */
+export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implement({
+  description:
+    "A file that was read for an import, with what becomes of each row. A cell that is empty leaves what is there. For whoever asked.",
+  fields: (t) => ({
+    columns: t.exposeStringList("columns", {
+      description: "The columns that are taken, as the file names and orders them.",
+    }),
+    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are not known, and left out." }),
+    rows: t.field({ type: [ImportRow], description: "Its rows in order.", resolve: (sheet) => sheet.rows }),
+    creates: t.int({ description: "How many are new.", resolve: (sheet) => countsOf(sheet.rows).CREATE }),
+    updates: t.int({ description: "How many change a record.", resolve: (sheet) => countsOf(sheet.rows).UPDATE }),
+    unchanged: t.int({
+      description: "How many are as they are already.",
+      resolve: (sheet) => countsOf(sheet.rows).UNCHANGED,
+    }),
+    refused: t.int({ description: "How many cannot be taken.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
+  }),
+});
+
+const fault = (code: string, message: string) => new Refused({ code, message, field: "content" });
+
+/**
+ * The table of a file that came as base64, at most 2 MB and 5,000 rows.
+ * @throws Refused NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS
+ */
+export async function tableIn<Field extends string>(
+  context: SignedContext,
+  content: string,
+  columns: readonly Column<Field>[],
+  needed: Field,
+): Promise<Table<Field>> {
+  if (content.length > Math.ceil(MOST_BYTES / 3) * 4)
+    throw fault("TOO_LARGE", "This file is too large. The limit is 2 MB.");
+  if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(content))
+    throw fault("NOT_BASE64", "The file did not arrive whole. Choose it again.");
+  const read = await context.ports.spreadsheets.read(new Uint8Array(Buffer.from(content, "base64")), MOST_ROWS + 1);
+  if ("fault" in read) throw fault("UNREADABLE", read.fault);
+  const found = readTable(read.rows, columns, needed);
+  if ("refusal" in found) assertAllowed(found.refusal);
+  return (found as { table: Table<Field> }).table;
+}
+
+/** A name of a file as the log keeps it. */
+export const nameForLog = (filename: string): string => filename.replace(/\p{Cc}/gu, " ").slice(0, 200);

@@ -1,0 +1,110 @@
+// How the table of a file becomes records: whose column is whose, and what becomes of each row. Source: quality B2.19, A2.5.
+import type { Refusal } from "../refusal.ts";
+
+/** A file may have this many bytes, 2 MB; */
+export const MOST_BYTES = 2 * 1024 * 1024;
+/** and this many rows below its heading. */
+export const MOST_ROWS = 5_000;
+
+/** What becomes of a row. */
+export type Outcome = "CREATE" | "UPDATE" | "UNCHANGED" | "REFUSED";
+
+/** A column that an import knows. */
+export interface Column<Field extends string> {
+  field: Field;
+  /** Its usual heading, and others that mean the same; case, spaces and signs do not count. */
+  headings: readonly string[];
+}
+
+/** A row below the heading. */
+export interface Row<Field extends string> {
+  line: number;
+  /** Its cells in the order of the columns that are taken. */
+  values: string[];
+  /** Cells by what they are; absent: the file has no such column. */
+  cells: Partial<Record<Field, string>>;
+}
+
+/** A file's table with its columns recognised. */
+export interface Table<Field extends string> {
+  /** Headings that are taken, as in the file. */
+  columns: string[];
+  /** Headings that nobody knows, as in the file. */
+  ignored: string[];
+  rows: Row<Field>[];
+}
+
+/** A row with what becomes of it. `change`: what is written; null: nothing. */
+export interface Planned<Change> {
+  line: number;
+  values: string[];
+  outcome: Outcome;
+  /** Why it cannot be taken, or what to look at. */
+  problems: string[];
+  change: Change | null;
+}
+
+const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Recognises the columns of a table by their headings, in any order. EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS.
+ * @param rows the file's rows, the heading first
+ * @param needed a column without which nothing can be told
+ */
+export function readTable<Field extends string>(
+  rows: readonly { line: number; cells: readonly string[] }[],
+  columns: readonly Column<Field>[],
+  needed: Field,
+): { table: Table<Field> } | { refusal: Refusal } {
+  const [heading, ...below] = rows;
+  if (!heading || below.length === 0)
+    return refused("EMPTY", "This file holds no rows. Its first row names the columns, the others follow below.");
+  if (below.length > MOST_ROWS) {
+    return refused("TOO_MANY_ROWS", "This file has more than 5,000 rows. Import it in parts.");
+  }
+  const known = new Map(
+    columns.flatMap((column) => column.headings.map((name) => [bare(name), column.field] as const)),
+  );
+  const taken: { field: Field; place: number; heading: string }[] = [];
+  const ignored: string[] = [];
+  for (const [place, cell] of heading.cells.entries()) {
+    const name = cell.trim();
+    const field = known.get(bare(name));
+    const twice = taken.find((each) => each.field === field);
+    if (field === undefined) ignored.push(...(name ? [name] : []));
+    else if (twice) return refused("COLUMN_TWICE", `The columns “${twice.heading}” and “${name}” mean the same.`);
+    else taken.push({ field, place, heading: name });
+  }
+  if (!taken.some((each) => each.field === needed)) {
+    const name = columns.find((column) => column.field === needed)?.headings[0] ?? needed;
+    return refused("COLUMN_MISSING", `No column is called “${name}”. The first row of the file names the columns.`);
+  }
+  return {
+    table: {
+      columns: taken.map((each) => each.heading),
+      ignored,
+      rows: below.map(({ line, cells }) => ({
+        line,
+        values: taken.map(({ place }) => cells[place] ?? ""),
+        cells: Object.fromEntries(taken.map(({ field, place }) => [field, cells[place] ?? ""])) as Partial<
+          Record<Field, string>
+        >,
+      })),
+    },
+  };
+}
+
+const refused = (code: string, message: string): { refusal: Refusal } => ({
+  refusal: { code, message, field: "content" },
+});
+
+/** A cell's text without space around it; '' where the file has no such column. */
+export const cellOf = <Field extends string>(row: Row<Field>, field: Field): string =>
+  (row.cells[field] ?? "").replace(/\s+/g, " ").trim();
+
+/** How many rows come to what. */
+export function countsOf(rows: readonly { outcome: Outcome }[]): Record<Outcome, number> {
+  const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, REFUSED: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

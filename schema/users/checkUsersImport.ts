@@ -1,0 +1,28 @@
+import { ImportSheet } from "../files/ImportSheet.ts";
+import { verb } from "../verb.ts";
+import { planImport } from "./readImport.ts";
+
+verb("checkUsersImport", {
+  description:
+    "Reads a file of users, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; users who are there by their e-mail address. At most 2 MB and 5,000 rows.",
+  permission: "administration.user-record.create",
+  unrecorded: "nothing is written, and whoever asks is told what she sent",
+  input: (t) => ({
+    filename: t.string({
+      required: true,
+      description: "Name of the file, for people; its content decides what it is.",
+    }),
+    content: t.string({ required: true, description: "The file as base64." }),
+  }),
+  run: async ({ content }, context) => {
+    const { table, planned } = await planImport(context, content, false);
+    return { sheet: { columns: table.columns, ignored: table.ignored, rows: planned } };
+  },
+  payload: (t) => ({
+    sheet: t.field({
+      type: ImportSheet,
+      description: "The file with what would become of each row.",
+      resolve: ({ sheet }) => sheet,
+    }),
+  }),
+});

@@ -1,0 +1,230 @@
+// What becomes of each row of a table of users. Source: part 2, sections 3, 5 and 6; product decision 'Permission'.
+import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
+import {
+  type Acting,
+  LONGEST,
+  makesAdmin,
+  normalUser,
+  refuseAdminsRecord,
+  refuseLastAdmin,
+  refuseRole,
+  refuseUserFields,
+  type RoleFacts,
+  type UserFields,
+  vendorRole,
+} from "./rules.ts";
+
+export type UserColumn = keyof UserFields | "fullName" | "role" | "department" | "moreDepartments";
+
+/** The columns, each with its headings; the first is the one that an export writes. */
+export const USER_COLUMNS: readonly Column<UserColumn>[] = [
+  { field: "firstName", headings: ["First name", "First", "Given name", "Forename", "fname"] },
+  { field: "lastName", headings: ["Last name", "Last", "Surname", "Family name", "lname"] },
+  { field: "fullName", headings: ["Name", "Full name", "Employee name", "Display name"] },
+  { field: "email", headings: ["Email", "E-mail", "E-mail address", "Email address", "Mail", "User name", "Login"] },
+  { field: "title", headings: ["Title", "Job title", "Position"] },
+  { field: "address", headings: ["Address", "Street", "Street address", "Address 1"] },
+  { field: "city", headings: ["City", "Town"] },
+  { field: "state", headings: ["State", "Province"] },
+  { field: "zip", headings: ["Zip", "ZIP code", "Postal code", "Postcode"] },
+  { field: "phone", headings: ["Phone", "Telephone", "Phone number", "Work phone", "Office phone", "Tel"] },
+  { field: "cellPhone", headings: ["Cell phone", "Cell", "Mobile", "Mobile phone", "Cell number"] },
+  { field: "role", headings: ["Role", "Role name"] },
+  { field: "department", headings: ["Department", "Dept", "Department name", "Munis ID"] },
+  { field: "moreDepartments", headings: ["More departments", "Further departments", "Other departments"] },
+];
+
+/** A user who is there already. */
+export interface PresentUser {
+  id: string;
+  fields: UserFields;
+  role: RoleFacts;
+  isAdmin: boolean;
+  isActive: boolean;
+  departmentId: string | null;
+  moreDepartmentIds: readonly string[];
+}
+
+/** What a county and whoever imports say. */
+export interface ImportGround {
+  acting: Acting;
+  /** Holds administration.user-record.edit. */
+  mayEdit: boolean;
+  roles: readonly RoleFacts[];
+  departments: readonly { id: string; name: string; abbreviation: string | null; munisId: number | null }[];
+  /** Users of the county with an address of the table, by address. */
+  present: ReadonlyMap<string, PresentUser>;
+  activeAdmins: number;
+}
+
+/** What is written of a row. */
+export interface UserChange {
+  /** Null: a new user. */
+  id: string | null;
+  fields: UserFields;
+  role: RoleFacts;
+  isAdmin: boolean;
+  departmentId: string | null;
+  moreDepartmentIds: string[];
+  /** Of a user who is there: she gets another role. */
+  newRole: boolean;
+}
+
+/** First and last name of 'Ann Mary Ash' or 'Ash, Ann Mary'. */
+export function namesIn(fullName: string): { firstName: string; lastName: string } {
+  const [last, ...first] = fullName.split(",").map((part) => part.trim());
+  if (first.length > 0) return { firstName: first.join(" "), lastName: last ?? "" };
+  const words = fullName.split(" ");
+  return {
+    firstName: words.slice(0, -1).join(" ") || fullName,
+    lastName: words.length > 1 ? (words.at(-1) ?? "") : "",
+  };
+}
+
+/** A ZIP code that lost its first zero to a spreadsheet program. */
+const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+interface Reading {
+  problems: string[];
+  /** True: the row cannot be taken. */
+  refused: boolean;
+}
+
+function departmentIn(ground: ImportGround, text: string): string | null {
+  const { departments } = ground;
+  const found =
+    departments.find((each) => /^\d+$/.test(text) && each.munisId === Number(text)) ??
+    departments.find((each) => same(each.name, text)) ??
+    departments.find((each) => each.abbreviation !== null && same(each.abbreviation, text));
+  return found?.id ?? null;
+}
+
+function departmentsOf(row: Row<UserColumn>, ground: ImportGround, present: PresentUser | null, reading: Reading) {
+  const find = (text: string): string[] => {
+    const id = departmentIn(ground, text);
+    if (id !== null) return [id];
+    reading.refused = true;
+    reading.problems.push(`No department is called “${text}” or has this Munis ID.`);
+    return [];
+  };
+  const primary = cellOf(row, "department");
+  const more = cellOf(row, "moreDepartments");
+  const departmentId = primary ? (find(primary)[0] ?? null) : (present?.departmentId ?? null);
+  const further = more
+    ? more
+        .split(";")
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .flatMap(find)
+    : [...(present?.moreDepartmentIds ?? [])];
+  return {
+    departmentId,
+    moreDepartmentIds: [...new Set(further)].filter((id) => id !== departmentId).sort(),
+  };
+}
+
+function roleOf(
+  row: Row<UserColumn>,
+  ground: ImportGround,
+  present: PresentUser | null,
+  reading: Reading,
+): RoleFacts | null {
+  const text = cellOf(row, "role");
+  const named = text ? (ground.roles.find((role) => same(role.name, text)) ?? null) : null;
+  const refuse = (message: string) => {
+    reading.refused = true;
+    reading.problems.push(message);
+    return null;
+  };
+  if (!ground.acting.mayChooseRoles) {
+    const role = present?.role ?? vendorRole(ground.roles) ?? null;
+    if (!role) return refuse("You may not choose roles, and the county has no role whose name starts with Vendor.");
+    if (text && !same(role.name, text))
+      reading.problems.push(
+        present
+          ? `You may not choose roles: she stays ${role.name}.`
+          : `You may not choose roles: she becomes ${role.name}.`,
+      );
+    return role;
+  }
+  if (text && !named) return refuse(`No role is called “${text}”.`);
+  const wanted = named ?? present?.role ?? null;
+  const refusal = refuseRole(ground.acting, present?.id ?? null, present?.role ?? null, wanted);
+  return refusal ? refuse(refusal.message) : wanted;
+}
+
+function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Reading): UserFields {
+  const given: Partial<Record<keyof UserFields, string>> = {};
+  for (const field of Object.keys(LONGEST) as (keyof UserFields)[]) {
+    const text = cellOf(row, field);
+    if (text) given[field] = text;
+  }
+  const whole = cellOf(row, "fullName");
+  const names = whole && !given.firstName && !given.lastName ? namesIn(whole) : {};
+  const zip = given.zip === undefined ? undefined : withZero(given.zip);
+  // Said only where it matters: a row that is as it was stays silent.
+  if (zip !== given.zip && present?.fields.zip !== zip)
+    reading.problems.push(`ZIP code ${given.zip} is read as ${zip}.`);
+  return normalUser({ ...present?.fields, ...names, ...given, ...(zip && { zip }), email: given.email ?? "" });
+}
+
+const sameFields = (one: UserFields, other: UserFields): boolean =>
+  (Object.keys(LONGEST) as (keyof UserFields)[]).every((field) => one[field] === other[field]);
+
+/** Whether a row changes nothing of who is there. */
+const isAsBefore = (change: UserChange, present: PresentUser): boolean =>
+  sameFields(change.fields, present.fields) &&
+  change.role.id === present.role.id &&
+  change.departmentId === present.departmentId &&
+  change.moreDepartmentIds.join() === [...present.moreDepartmentIds].sort().join();
+
+/**
+ * What becomes of each row: nothing is written here. An empty cell leaves what is there; a row that cannot be taken stands beside the
+ * others. After the good rows were written, the same table comes to UNCHANGED in each of them.
+ */
+export function planUsers(rows: readonly Row<UserColumn>[], ground: ImportGround): Planned<UserChange>[] {
+  const lines = new Map<string, number>();
+  let admins = ground.activeAdmins;
+  return rows.map((row) => {
+    const reading: Reading = { problems: [], refused: false };
+    const { line, values } = row;
+    const refuse = (...problems: string[]) => ({
+      line,
+      values,
+      outcome: "REFUSED" as const,
+      problems: [...reading.problems, ...problems],
+      change: null,
+    });
+    const email = cellOf(row, "email").toLowerCase();
+    const present = ground.present.get(email) ?? null;
+    const fields = fieldsOf(row, present, reading);
+    const unfit = refuseUserFields(fields);
+    if (unfit) return refuse(unfit.message);
+    const first = lines.get(email);
+    if (first !== undefined) return refuse(`Line ${first} has the same e-mail address.`);
+    lines.set(email, line);
+
+    const role = roleOf(row, ground, present, reading);
+    const departments = departmentsOf(row, ground, present, reading);
+    if (reading.refused || !role) return refuse();
+    const newRole = present !== null && present.role.id !== role.id;
+    const isAdmin = present && !newRole ? present.isAdmin : makesAdmin(role);
+    const change: UserChange = { id: present?.id ?? null, fields, role, isAdmin, newRole, ...departments };
+    const told = (outcome: "CREATE" | "UPDATE") => ({ line, values, outcome, problems: reading.problems, change });
+    if (!present) {
+      if (isAdmin) admins += 1;
+      return told("CREATE");
+    }
+    if (!present.isActive) reading.problems.push("This user is deactivated, and stays so.");
+    if (isAsBefore(change, present))
+      return { line, values, outcome: "UNCHANGED" as const, problems: reading.problems, change: null };
+    if (!ground.mayEdit) return refuse("This user is there already, and you may not edit users.");
+    const loses = present.isAdmin && !isAdmin && present.isActive;
+    const stands = refuseAdminsRecord(ground.acting, present) ?? (loses ? refuseLastAdmin(present, admins - 1) : null);
+    if (stands) return refuse(stands.message);
+    if (loses) admins -= 1;
+    if (!present.isAdmin && isAdmin && present.isActive) admins += 1;
+    return told("UPDATE");
+  });
+}

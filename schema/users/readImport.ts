@@ -1,0 +1,58 @@
+import type { SignedContext } from "../context.ts";
+import { may } from "../context.ts";
+import { tableIn } from "../files/ImportSheet.ts";
+import { cellOf, type Planned, type Table } from "../files/import.rules.ts";
+import { type ImportGround, planUsers, USER_COLUMNS, type UserChange, type UserColumn } from "./import.rules.ts";
+import { actingOf, lockAdmins } from "./standing.ts";
+import { fieldsInRow, lockEmails } from "./userFields.ts";
+
+/** The users of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
+export async function planImport(
+  context: SignedContext,
+  content: string,
+  locked: boolean,
+): Promise<{ table: Table<UserColumn>; planned: Planned<UserChange>[] }> {
+  const table = await tableIn(context, content, USER_COLUMNS, "email");
+  const emails = table.rows.map((row) => cellOf(row, "email").toLowerCase()).filter((email) => email.length <= 254);
+  if (locked) {
+    await lockEmails(context);
+    await lockAdmins(context);
+    await context.db.$queryRaw`select id from app_user where email = any(${emails}) order by id for update`;
+    await context.db.$queryRaw`select id from department order by id for key share`;
+  }
+  return { table, planned: planUsers(table.rows, await groundOf(context, emails)) };
+}
+
+async function groundOf(context: SignedContext, emails: string[]): Promise<ImportGround> {
+  const ids = await context.db.$queryRaw<{ id: string }[]>`select id from app_user where email = any(${emails})`;
+  // Everybody is read at once; Prisma cuts a longer list of keys into several statements itself.
+  const users = await context.db.user.findMany({
+    where: { id: { in: ids.map((each) => each.id) } },
+    include: { role: true, moreDepartments: { select: { departmentId: true } } },
+  });
+  const roles = await context.db.role.findMany({ select: { id: true, name: true, isSystem: true } });
+  const departments = await context.db.department.findMany({
+    select: { id: true, name: true, abbreviation: true, munisId: true },
+  });
+  return {
+    acting: actingOf(context),
+    mayEdit: may(context, "administration.user-record.edit"),
+    roles,
+    departments,
+    activeAdmins: await context.db.user.count({ where: { isAdmin: true, isActive: true } }),
+    present: new Map(
+      users.map((user) => [
+        user.email,
+        {
+          id: user.id,
+          fields: fieldsInRow(user),
+          role: user.role,
+          isAdmin: user.isAdmin,
+          isActive: user.isActive,
+          departmentId: user.departmentId,
+          moreDepartmentIds: user.moreDepartments.map((each) => each.departmentId),
+        },
+      ]),
+    ),
+  };
+}
