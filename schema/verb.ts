@@ -2,6 +2,7 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core
 import { builder, globalId } from "./builder.ts";
 import type { Context, SignedContext } from "./context.ts";
 import { refuseOnDuty } from "./identity/duties.rules.ts";
+import { refuseToken } from "./identity/proof.rules.ts";
 import { assertAllowed, Conflicted, Refused } from "./refusal.ts";
 import { recordIfSilent } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
@@ -57,6 +58,8 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   unrecorded?: string;
   /** True: also for somebody with a duty, because it fulfils one. */
   whileOnDuty?: boolean;
+  /** Whether an API token may do it too. Absent: where a permission decides, which the token must hold; a rule about the person herself is for her. */
+  forTokens?: boolean;
   input: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
   /** load -> ask the rule -> write -> record -> announce -> return. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
@@ -91,6 +94,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
         try {
           const { permission } = options;
           const signed = signedIn(context);
+          if (!(options.forTokens ?? typeof permission === "string")) assertAllowed(refuseToken(signed.actor));
           if (!options.whileOnDuty) assertAllowed(refuseOnDuty(signed.actor.duties));
           context.grant = typeof permission === "string" ? permission : permission.rule;
           if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);

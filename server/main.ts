@@ -20,6 +20,7 @@ import { createOperations } from "./graphql/operations.ts";
 import { schemaRoutes } from "./graphql/schemaText.ts";
 import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
+import { explorerRoutes } from "./identity/explorerToken.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
 import { passwordRoutes } from "./identity/passwordRoutes.ts";
@@ -122,6 +123,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
     passwordRoutes({ database, operations, events, ports, limits, asking: createAskLimits(redis), log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
+    explorerRoutes({ config, clock, operations, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),

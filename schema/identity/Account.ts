@@ -5,6 +5,7 @@ import { DateFormat, TimeFormat } from "./enums.ts";
 import { provenUntil } from "./proof.rules.ts";
 import { Session, SESSION_ROWS } from "./Session.ts";
 import { Viewer } from "./Viewer.ts";
+import { ownAccount, ownerId } from "./ownAccount.ts";
 
 /** A person's own account. Other rooms add their fields by `builder.prismaObjectFields(Account, …)`. */
 export const Account = builder.prismaNode("User", {
@@ -13,7 +14,7 @@ export const Account = builder.prismaNode("User", {
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },
   // Somebody else's account is not there.
-  findUnique: (id, context) => ({ ...at(context, id), AND: [{ id: context.actor?.userId ?? "" }] }),
+  findUnique: (id, context) => ({ ...at(context, id), AND: [{ id: ownerId(context) }] }),
   fields: (t) => ({
     email: t.exposeString("email", { description: "Her address." }),
     name: t.string({ description: "Her name as shown on screens.", resolve: (user) => fullName(user) }),
@@ -74,8 +75,7 @@ builder.objectFields(Viewer, (t) => ({
   account: t.prismaField({
     type: Account,
     nullable: true,
-    description: "The viewer's account. Null: a guest.",
-    resolve: (query, _viewer, _args, context) =>
-      context.db.user.findUnique({ ...query, where: at(context, context.actor?.userId ?? "") }),
+    description: "The viewer's account. Null: a guest, or an API token asks.",
+    resolve: (query, _viewer, _args, context) => context.db.user.findUnique({ ...query, where: ownAccount(context) }),
   }),
 }));

@@ -3,6 +3,7 @@ import { at, type Context } from "../context.ts";
 import { catalogue, Permission } from "../roles/Permission.ts";
 import { Account } from "./Account.ts";
 import type { TokenKind as Kind } from "./apiTokens.rules.ts";
+import { ownerId } from "./ownAccount.ts";
 
 export const TokenKind = builder.enumType("TokenKind", {
   description: "What a token is for.",
@@ -22,7 +23,7 @@ builder.prismaNode("ApiToken", {
   id: { resolve: (token) => token.id, description: "Global id." },
   findUnique: (id, context) => ({
     ...at(context, id),
-    AND: [{ userId: context.actor?.userId ?? "", ...TOKEN_ROWS(context) }],
+    AND: [{ userId: ownerId(context), ...TOKEN_ROWS(context) }],
   }),
   fields: (t) => ({
     name: t.exposeString("name", { description: "Her name for it." }),

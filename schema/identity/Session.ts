@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { beginningOf, deviceOf } from "./devices.rules.ts";
+import { ownerId } from "./ownAccount.ts";
 
 /** Sessions that are neither ended nor over. */
 export const SESSION_ROWS = (context: Context) => ({
@@ -14,7 +15,7 @@ export const Session = builder.prismaNode("Session", {
   id: { resolve: (session) => session.id, description: "Global id." },
   findUnique: (id, context) => ({
     ...at(context, id),
-    AND: [{ userId: context.actor?.userId ?? "", ...SESSION_ROWS(context) }],
+    AND: [{ userId: ownerId(context), ...SESSION_ROWS(context) }],
   }),
   fields: (t) => ({
     device: t.string({

@@ -22,6 +22,7 @@ verb("exportResolutions", {
   description:
     "Makes a spreadsheet of all resolutions of a list that the viewer may read, at most 50,000 rows, for her alone; kept for a day. Source: part 1, 'Meeting Item Repository' and 'Tenant dashboard'.",
   permission: { rule: "everybody exports what she may read" },
+  forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ResolutionFilter, description: "What it is narrowed to. Null: everything." }),
     sort: t.field({ type: ResolutionSort, description: "As for the list." }),

@@ -15,6 +15,7 @@ verb("printRegister", {
   description:
     "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF; it is kept for a day. It holds what the viewer may read. Source: product decision 'Lifecycles' (the register prints as a book).",
   permission: { rule: "whoever is signed in; the book holds the resolutions that she may read" },
+  forTokens: true,
   input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
   run: async ({ year }, context) => {
     if (year < FIRST || year > LAST)

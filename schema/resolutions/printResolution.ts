@@ -27,6 +27,7 @@ verb("printResolution", {
   description:
     "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day. Source: part 2, section 2 (Download .doc); product decision 'Lifecycles' (certified copy).",
   permission: { rule: "whoever may read the resolution" },
+  forTokens: true,
   input: (t) => ({
     resolutionId: t.id({ required: true, description: "The resolution." }),
     kind: t.field({ type: PrintKind, required: true, description: "Which document." }),

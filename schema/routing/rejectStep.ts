@@ -6,6 +6,8 @@ verb("rejectStep", {
   description:
     "Rejects at one's own open step, with a reason: the resolution goes back to draft, or ends when it is refused for good. Source: product decision 'Route'.",
   permission: "meetings.routing.reject-step",
+  // A decision is a person's own.
+  forTokens: false,
   input: (t) => ({
     stepId: t.id({ required: true, description: "The step." }),
     reason: t.string({ required: true, description: "Why; whoever asked is told." }),

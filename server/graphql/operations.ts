@@ -199,8 +199,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
 
   async function markSeen(person: SignedIn, caller: Caller): Promise<void> {
     if (!caller.tenant) return;
+    const { sessionId: id, credential } = person.actor;
+    const now = ports.clock.now();
     await database.inTenant(caller.tenant.id, (db) =>
-      db.session.updateMany({ where: { id: person.actor.sessionId }, data: { lastSeenAt: ports.clock.now() } }),
+      credential === "token"
+        ? db.apiToken.updateMany({ where: { id }, data: { lastUsedAt: now, lastUsedIp: caller.from?.ip ?? null } })
+        : db.session.updateMany({ where: { id }, data: { lastSeenAt: now } }),
     );
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { createApollo } from "../graphql/apollo.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import { SignInRefused } from "../identity/beginSession.ts";
+import { isProgram } from "../identity/sessions.ts";
 import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Metrics } from "../metrics.ts";
@@ -97,7 +98,7 @@ function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
       request.body = { ...body, documentId: undefined, query: text };
       return next();
     }
-    if (request.dais.credential?.kind === "bearer") return next();
+    if (isProgram(request.dais.credential)) return next();
     refuse(
       "FREE_QUERY_NEEDS_TOKEN",
       "Send a bearer token to ask freely, or the documentId of one of the app's documents.",

@@ -4,8 +4,10 @@ import type { Clock, Log } from "#schema/context.ts";
 import { refuseOtherTenant, subdomainOf } from "#schema/tenancy/rules.ts";
 import type { Config } from "../config.ts";
 import type { Caller } from "../graphql/operations.ts";
+import { tokenCredential } from "../identity/apiTokens.ts";
 import {
   type Credential,
+  isProgram,
   readBearer,
   readCookie,
   SESSION_COOKIE,
@@ -59,7 +61,7 @@ export function createIdentify(deps: { config: Config; tenants: Tenants; clock: 
     const subdomain = subdomainOf(first(headers["host"]), config.tenantDomain);
     const bearer = /^Bearer (.+)$/i.exec(first(headers["authorization"]) ?? "")?.[1];
     const credential: Credential | null = bearer
-      ? await readBearer(config.secret, bearer, clock.now())
+      ? (tokenCredential(bearer, "API") ?? (await readBearer(config.secret, bearer, clock.now())))
       : readCookie(cookiesOf(first(headers["cookie"]))[SESSION_COOKIE]);
     const named = [headers["x-tenant-id"], headers["x-subdomain"], query["tenant_id"], query["tenantId"]].map(first);
     const tenant = credential
@@ -109,7 +111,7 @@ export function xsrfMiddleware(config: Config): RequestHandler {
       (site !== undefined && site !== "same-origin" && site !== "none") ||
       (origin !== undefined && URL.canParse(origin) && new URL(origin).host !== request.get("host"));
     if (SAFE.has(request.method)) return next();
-    if (credential?.kind === "bearer") return next();
+    if (isProgram(credential)) return next();
     if (foreign) return void response.status(403).json({ error: "This request came from another site." });
     if (
       credential?.kind === "cookie" &&

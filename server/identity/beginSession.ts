@@ -94,7 +94,8 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
 
   async function end(request: Request, why: string): Promise<void> {
     const { tenant, credential, requestId } = request.dais;
-    if (!tenant || !credential) return;
+    // A program's token is no session: it is revoked in the account.
+    if (!tenant || !credential || credential.kind === "token") return;
     const where =
       credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
     const ended = await database.inTenant(tenant.id, async (db) => {

@@ -3,12 +3,20 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Db } from "#prisma/client.ts";
 import type { Actor } from "#schema/context.ts";
 import { dutiesOf } from "#schema/identity/duties.rules.ts";
+import type { TokenKind } from "#schema/identity/apiTokens.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { fullName } from "#schema/users/rules.ts";
+import { signedInByToken } from "./apiTokens.ts";
 
 /** What a request shows to prove who asks. */
 export type Credential =
-  { kind: "cookie"; tenantId: string; secret: string } | { kind: "bearer"; tenantId: string; sessionId: string };
+  | { kind: "cookie"; tenantId: string; secret: string }
+  | { kind: "bearer"; tenantId: string; sessionId: string }
+  | { kind: "token"; use: TokenKind; tenantId: string; secret: string };
+
+/** Whether a program asks, not a browser's page: no other site can make it. */
+export const isProgram = (credential: Credential | null): boolean =>
+  credential !== null && credential.kind !== "cookie";
 
 /** The topic on which the end of a session is announced, so that its sockets close. */
 export const sessionTopic = (tenantId: string, sessionId: string): string => `${tenantId}:session:${sessionId}`;
@@ -108,6 +116,8 @@ interface SessionRow {
  * is seen by the next operation. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date): Promise<SignedIn | null> {
+  if (credential.kind === "token")
+    return signedInByToken(db, { hash: sha256(credential.secret), use: credential.use }, now);
   const [bySecret, byId] =
     credential.kind === "cookie" ? [sha256(credential.secret), null] : [null, credential.sessionId];
   const found = await db.$queryRaw<SessionRow[]>`

@@ -15,6 +15,7 @@ import type { Config } from "../config.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import type { Identify } from "../http/caller.ts";
+import { isProgram } from "../identity/sessions.ts";
 import { createHub } from "./hub.ts";
 import { createCounter, LIVE_LIMITS, LiveClose, type LiveLimits } from "./limits.ts";
 import { createLine, type Line } from "./line.ts";
@@ -91,7 +92,7 @@ export function attachLive(parts: LiveParts): Live {
     });
     const person = refused === null && caller.credential ? await operations.whoIs(caller) : null;
     // A dead token is refused; a dead cookie is a guest's, as everywhere: a display in the room lives on without it.
-    const refusedToken = authorization !== undefined && (caller.credential?.kind !== "bearer" || !person);
+    const refusedToken = authorization !== undefined && (!isProgram(caller.credential) || !person);
     if (refused !== null || !caller.tenant || refusedToken) {
       log.warn(
         { event: "live.refused", requestId: caller.requestId, tenant: caller.tenant?.id },
@@ -104,7 +105,7 @@ export function attachLive(parts: LiveParts): Live {
     screen.caller = person ? caller : { ...caller, credential: null };
     screen.actor = person?.actor ?? null;
     if (!person) return true;
-    const bearer = caller.credential?.kind === "bearer";
+    const bearer = isProgram(caller.credential);
     screen.watch = watchSession({ ...parts, limits }, caller, person, {
       // A token that ended cannot come back; a browser comes back as whoever its cookie now is.
       ended: () => (bearer ? screen.socket.close(CloseCode.Forbidden, "Session ended") : changed(screen)),
@@ -148,7 +149,7 @@ export function attachLive(parts: LiveParts): Live {
         }),
       ];
     }
-    const subscription = subscriptionOf(payload, caller.credential?.kind === "bearer");
+    const subscription = subscriptionOf(payload, isProgram(caller.credential));
     if (!("document" in subscription)) return subscription;
     const before = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
     let leave = () => {};

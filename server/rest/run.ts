@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { FileStore, TenantFacts } from "#schema/context.ts";
 import { refuseOtherTenant } from "#schema/tenancy/rules.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
+import { isProgram } from "../identity/sessions.ts";
 import {
   expired,
   inWordsOfAdministration,
@@ -162,7 +163,7 @@ function read(route: RestRoute, request: Request, caller: Caller): Asked {
     origin: `${request.protocol}://${request.get("host")}`,
     tenantId: caller.tenant?.id ?? "",
     version: versionOf(request.get("if-match")),
-    mayWrite: caller.credential?.kind === "bearer" || request.get("sec-fetch-site") === "same-origin",
+    mayWrite: isProgram(caller.credential) || request.get("sec-fetch-site") === "same-origin",
   };
 }
 
