@@ -9,6 +9,8 @@ import { loader as loginLoader } from "./identity/LoginPage.route.ts";
 import { loader as resetLoader } from "./identity/ResetPasswordPage.route.ts";
 import { loader as secondFactorLoader } from "./identity/SecondFactorPage.route.ts";
 import { loader as sessionsLoader } from "./identity/SessionsPage.route.ts";
+import { loader as signInSettingsLoader } from "./identity/SignInSettingsPage.route.ts";
+import { loader as tokensLoader } from "./identity/TokensPage.route.ts";
 import { loader as verifyLoader } from "./identity/VerifyMfaPage.route.ts";
 import { loader as meetingsLoader } from "./meetings/MeetingDashboardPage.route.ts";
 import { loader as editorLoader, shouldRevalidate as editorRevalidates } from "./meetings/MeetingEditorPage.route.ts";
@@ -98,6 +100,12 @@ const protectedPages: RouteObject[] = [
     lazy: page(() => import("./identity/SecondFactorPage.tsx")),
   },
   { path: "account/sessions", loader: sessionsLoader, lazy: page(() => import("./identity/SessionsPage.tsx")) },
+  { path: "account/tokens", loader: tokensLoader, lazy: page(() => import("./identity/TokensPage.tsx")) },
+  {
+    path: "sign-in-settings",
+    loader: signInSettingsLoader,
+    lazy: page(() => import("./identity/SignInSettingsPage.tsx")),
+  },
   { path: "account/formats", loader: formatsLoader, lazy: page(() => import("./identity/FormatsPage.tsx")) },
   { path: "account/away", loader: awayLoader, lazy: page(() => import("./routing/AwayPage.tsx")) },
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },

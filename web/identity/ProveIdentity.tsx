@@ -53,14 +53,25 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: "password" | "code" | null; text: string } | null>(null);
   const withCode = means.codes || codeAsked;
+  // Where a passkey is the only second factor, the password proves too little.
+  const passkeyOnly = means.passkeys && !withCode;
   const errorOf = (field: "password" | "code") => (problem?.field === field ? problem.text : null);
   const wrong = (field: "password" | "code" | null, text: string) => {
     setProblem({ field, text });
     if (field) document.getElementById(`${id}-${field}`)?.focus();
   };
 
+  const withPasskey = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await answerWithPasskey({ path: "/api/reauthenticate/passkey" });
+    setBusy(false);
+    if (answer?.ok) return onProven();
+    if (answer) wrong(null, answer.text);
+  };
   const submit = async () => {
     if (busy) return;
+    if (passkeyOnly) return withPasskey();
     if (password === "") return wrong("password", texts.passwordMissing);
     if (withCode && code.trim() === "") return wrong("code", texts.codeMissing);
     setBusy(true);
@@ -70,23 +81,14 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
       texts.proofFailed,
     );
     setBusy(false);
-    if (answer.ok && answer.body["mfa_required"] !== true) return onProven();
+    if (answer.ok) return onProven();
     if (answer.body["mfa_required"] === true && !withCode) {
       setCodeAsked(true);
       return setProblem(null);
     }
-    const field = answer.body["field"] === "code" ? "code" : "password";
-    wrong(!answer.ok && answer.status === 0 ? null : field, answer.ok ? texts.proofFailed : answer.text);
+    const { field } = answer.body;
+    wrong(field === "code" || field === "password" ? field : null, answer.text);
   };
-  const withPasskey = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await answerWithPasskey({ path: "/api/reauthenticate/passkey" });
-    setBusy(false);
-    if (answer?.ok) return onProven();
-    if (answer) wrong(null, answer.text);
-  };
-
   return (
     <Dialog
       open
@@ -96,7 +98,7 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
         <>
           <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button type="submit" form={`${id}-form`} kind="primary" busy={busy} busyLabel={texts.checking}>
-            {texts.confirm}
+            {passkeyOnly ? texts.usePasskey : texts.confirm}
           </Button>
         </>
       }
@@ -114,16 +116,20 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
         <Stack gap="4">
           <Text>{texts.proveHelp}</Text>
           {problem && problem.field === null && <Notice kind="negative">{problem.text}</Notice>}
-          <PasswordField
-            id={`${id}-password`}
-            label={texts.password}
-            autoComplete="current-password"
-            required
-            autoFocusHere
-            value={password}
-            onChange={setPassword}
-            error={errorOf("password")}
-          />
+          {passkeyOnly ? (
+            <Text>{knowsPasskeys() ? texts.proveWithPasskey : texts.noPasskeysHere}</Text>
+          ) : (
+            <PasswordField
+              id={`${id}-password`}
+              label={texts.password}
+              autoComplete="current-password"
+              required
+              autoFocusHere
+              value={password}
+              onChange={setPassword}
+              error={errorOf("password")}
+            />
+          )}
           {withCode && (
             <TextField
               id={`${id}-code`}
@@ -137,7 +143,7 @@ export default function ProveIdentity({ onProven, onCancel }: { onProven: () => 
               error={errorOf("code")}
             />
           )}
-          {means.passkeys && knowsPasskeys() && (
+          {means.passkeys && !passkeyOnly && knowsPasskeys() && (
             <div>
               <Button busy={busy} onClick={() => void withPasskey()}>
                 {texts.usePasskey}

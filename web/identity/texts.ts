@@ -21,6 +21,7 @@ export const texts = {
   proveTitle: "Confirm that it is you",
   proveHelp:
     "What you are about to do protects your account or somebody else's. You are asked again after ten minutes.",
+  proveWithPasskey: "Confirm with your passkey: your browser asks for it.",
   proofFailed: "It could not be checked. Please try again.",
   notProven: "Nothing was changed, because you did not confirm that it is you.",
 

@@ -71,7 +71,7 @@ const passwordIs = (right: string) =>
     const { password } = (await request.json()) as { password: string };
     return password === right
       ? new HttpResponse(null, { status: 204 })
-      : HttpResponse.json({ error: "The password is not right." }, { status: 401 });
+      : HttpResponse.json({ error: "The password is not right.", field: "password" }, { status: 422 });
   });
 
 const meta = {
@@ -131,6 +131,45 @@ export const WithCodes: Story = {
     await userEvent.type(code, "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(within(canvasElement).getByText("Done: 2")).toBeVisible());
+  },
+};
+
+export const TheServerWantsACode: Story = {
+  parameters: {
+    msw: [
+      http.post("*/api/reauthenticate", async ({ request }) =>
+        "code" in ((await request.json()) as object)
+          ? HttpResponse.json({ error: "The code is not right, or was used.", field: "code" }, { status: 422 })
+          : HttpResponse.json({ error: "Enter a code too.", field: "code", mfa_required: true }, { status: 422 }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await ask(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Password/), "right{Enter}");
+    const code = await dialog.findByLabelText(/^Code/);
+    await userEvent.type(code, "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not right, or was used\./));
+    await expect(code).toHaveFocus();
+  },
+};
+
+export const PasskeyAlone: Story = {
+  parameters: {
+    relay: world(account({ passkeys: [{ __typename: "Passkey", id: "passkey" }] })),
+    msw: [
+      http.post("*/api/reauthenticate/passkey/options", () =>
+        HttpResponse.json({ error: "Your session has expired. Please log in again." }, { status: 401 }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "End the others" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Use a passkey" }));
+    await expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+    await waitFor(() => expect(dialog.getByText(/Your session has expired/)).toBeVisible());
   },
 };
 

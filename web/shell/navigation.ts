@@ -38,6 +38,7 @@ export const navigation: readonly NavigationMenu[] = [
       { label: "Permissions", to: "/permissions" },
       { label: "Departments", to: "/departments" },
       { label: "Notifications", to: "/notifications" },
+      { label: "Sign-in", to: "/sign-in-settings" },
       { label: "Approval Routes", to: "/routing" },
       { label: "Word Template", to: "/word-template" },
       { label: "Mailbox", to: "/mailbox" },

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Plus } from "lucide-react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import type { TokensPageQuery } from "./__generated__/TokensPageQuery.graphql.ts";
+import { accountTexts as texts } from "./accountTexts.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { NewToken } from "./NewToken.tsx";
+import { ShownOnce, type MadeToken } from "./ShownOnce.tsx";
+import { TokenList } from "./TokenList.tsx";
+
+/** /account/tokens: what acts for one by a token; making one, and revoking it. */
+export default function TokensPage() {
+  const { queryRef } = useLoaderData<PageData<TokensPageQuery>>();
+  const { tenant, viewer } = usePreloadedQuery<TokensPageQuery>(
+    graphql`
+      query TokensPageQuery @preloadable {
+        tenant {
+          today
+        }
+        viewer {
+          account {
+            ...NewToken_account
+            ...TokenList_account
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { account } = viewer;
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<MadeToken | null>(null);
+  return (
+    <AccountFrame
+      title={texts.tokens}
+      context={texts.tokensContext}
+      current="tokens"
+      action={
+        <Button
+          kind="primary"
+          icon={<Plus aria-hidden size={18} />}
+          reason={account ? null : texts.signedOut}
+          onClick={() => setAdding(true)}
+        >
+          {texts.newToken}
+        </Button>
+      }
+    >
+      {made && <ShownOnce made={made} onKept={() => setMade(null)} />}
+      {account ? <TokenList account={account} /> : <Notice kind="caution">{texts.signedOut}</Notice>}
+      {account && adding && (
+        <NewToken
+          account={account}
+          today={tenant?.today ?? ""}
+          onMade={(token) => {
+            setAdding(false);
+            setMade(token);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </AccountFrame>
+  );
+}
