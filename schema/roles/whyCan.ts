@@ -1,7 +1,7 @@
 import { execute, type GraphQLSchema, parse } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../builder.ts";
-import { type Context, may, type SignedContext } from "../context.ts";
+import { type Context, may, once, type SignedContext } from "../context.ts";
 import { recordRead } from "../records/record.ts";
 import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
@@ -17,9 +17,14 @@ interface Answer {
   allowed: boolean;
   sentence: string;
   reasons: Reason[];
-  whoCan: Prisma.UserGetPayload<{ include: typeof PERSON }>[];
-  whoCanCount: number;
+  /** Looked for once, and only when it is asked. */
+  whoCan(): Promise<Able>;
 }
+interface Able {
+  people: Prisma.UserGetPayload<{ include: typeof PERSON }>[];
+  count: number;
+}
+const NOBODY: Able = { people: [], count: 0 };
 
 const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
   description: "One thing that was looked at.",
@@ -47,9 +52,12 @@ const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
       type: [Person],
       description:
         "Who can, by name, at most 50. Of a record: among the first 100 active people, by name, whose permissions suffice. [] for whoever asks about herself without the right to look into access.",
-      resolve: ({ whoCan }) => whoCan,
+      resolve: async (answer) => (await answer.whoCan()).people,
     }),
-    whoCanCount: t.exposeInt("whoCanCount", { description: "How many can; counted as `whoCan` is." }),
+    whoCanCount: t.int({
+      description: "How many can; counted as `whoCan` is.",
+      resolve: async (answer) => (await answer.whoCan()).count,
+    }),
   }),
 });
 
@@ -73,7 +81,7 @@ builder.queryField("whyCan", (t) =>
       const id = keyOf("User", userId);
       const looks = may(context, LOOKS_INTO_ACCESS);
       if (!context.actor || (!looks && context.actor.userId !== id)) return null;
-      const [person] = await peopleWithFacts(context, { where: { id } });
+      const [person] = await once(context, `facts of ${id}`, () => peopleWithFacts(context, { where: { id } }));
       if (!person) return null;
       if (context.actor.userId !== id) {
         context.grant = LOOKS_INTO_ACCESS;
@@ -81,7 +89,7 @@ builder.queryField("whyCan", (t) =>
         recordRead(context as SignedContext, { action: "whyCan", noun: "User", nounId: id, after: asked });
       }
       const answer = await answerTo({ context, schema: info.schema, person }, { permission, verb, recordId });
-      return looks ? answer : { ...answer, whoCan: [], whoCanCount: 0 };
+      return looks ? answer : { ...answer, whoCan: async () => NOBODY };
     },
   }),
 );
@@ -102,7 +110,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   const { verb, recordId } = question;
   const needs = verb == null ? null : VERBS.get(verb);
   const key = verb == null ? question.permission : typeof needs === "string" ? needs : null;
-  const nothing = { allowed: false, reasons: [], whoCan: [], whoCanCount: 0 };
+  const nothing = { allowed: false, reasons: [], whoCan: async () => NOBODY };
   if (verb != null && !needs) return { ...nothing, sentence: `No verb is called ${verb.slice(0, 80)}.` };
   if (verb == null && key == null) return { ...nothing, sentence: "Name a permission or a verb." };
   if (key != null && !isKey(key)) return { ...nothing, sentence: `No permission is called ${key.slice(0, 80)}.` };
@@ -113,12 +121,14 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   if (needs && typeof needs !== "string")
     reasons.push({ what: "The rule", holds: true, detail: `No permission decides this, but a rule: ${needs.rule}.` });
   if (verb != null && recordId != null) reasons.push(await recordReason(about, verb, recordId));
+  const record = verb != null && recordId != null ? { verb, recordId } : null;
+  let able: Promise<Able> | undefined;
   const deed = verb == null ? permissionName(key as PermissionKey) : verbWords(verb);
   return {
     allowed: reasons.every((reason) => reason.holds),
     sentence: whySentence(subject.name, deed, reasons),
     reasons,
-    ...(await whoCan(about, key as PermissionKey | null, verb != null && recordId != null ? { verb, recordId } : null)),
+    whoCan: () => (able ??= whoCan(about, key as PermissionKey | null, record)),
   };
 }
 
@@ -172,7 +182,7 @@ async function whoCan(
   { context, schema }: About,
   key: PermissionKey | null,
   done: { verb: string; recordId: string } | null,
-): Promise<Pick<Answer, "whoCan" | "whoCanCount">> {
+): Promise<Able> {
   const where: Prisma.UserWhereInput = {
     ...FREE,
     ...(key !== null && { roleId: { in: await rolesGiving(context, key) } }),
@@ -180,14 +190,14 @@ async function whoCan(
   const orderBy = [{ firstName: "asc" as const }, { lastName: "asc" as const }, { id: "asc" as const }];
   if (!done || !VERB_RECORDS[done.verb]) {
     const named = await peopleWithFacts(context, { where, orderBy, take: NAMED });
-    return { whoCan: named, whoCanCount: await context.db.user.count({ where }) };
+    return { people: named, count: await context.db.user.count({ where }) };
   }
   const able: PersonRow[] = [];
   for (const row of await peopleWithFacts(context, { where, orderBy, take: ASKED })) {
     const said = await allowanceOf({ context, schema }, actorOf(context, row), done.verb, done.recordId);
     if (said?.allowed) able.push(row);
   }
-  return { whoCan: able.slice(0, NAMED), whoCanCount: able.length };
+  return { people: able.slice(0, NAMED), count: able.length };
 }
 
 /** Roles whose rows give a permission. */
