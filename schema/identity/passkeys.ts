@@ -23,6 +23,8 @@ export interface PasskeyParts {
  */
 export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROOF";
 
+/** COSE names of the kinds of keys that are taken: Ed25519, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257];
 /** Minutes for which a challenge waits for its answer. */
 const CHALLENGE_MINUTES = 5;
 const LONGEST_ANSWER = 20_000;
@@ -97,6 +99,7 @@ export async function newPasskeyOptions(
     userName: user.email,
     userDisplayName: user.name,
     excludeCredentials: user.passkeys.map(descriptor),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   await keepChallenge(parts, options.challenge, { purpose: "PASSKEY_NEW", userId: user.id });
@@ -115,6 +118,7 @@ export async function madePasskey(
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: false,
     });
     if (!verified) return null;
