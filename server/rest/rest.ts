@@ -5,13 +5,13 @@ import multer, { MulterError } from "multer";
 import { accountRoutes } from "./account.ts";
 import { agendaPdfRoutes } from "./agendaPdf.ts";
 import { attendanceRoutes } from "./attendance.ts";
+import { departmentRoutes } from "./departments.ts";
 import { itemRoutes } from "./items.ts";
 import { meetingItemRoutes } from "./meetingItems.ts";
 import { meetingRoutes } from "./meetings.ts";
 import { memberRoutes } from "./members.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { openApi } from "./openapi.ts";
-import { peopleRoutes } from "./people.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
 import { resolutionRoutes } from "./resolutions.ts";
 import { resolutionFileRoutes } from "./resolutionFiles.ts";
@@ -20,6 +20,7 @@ import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
 import { storageRoutes } from "./storage.ts";
 import { tenancyRoutes } from "./tenancy.ts";
+import { userRoutes } from "./users.ts";
 
 /** Every documented call that GraphQL answers (house rule 5). */
 export const REST_ROUTES: RestRoute[] = [
@@ -28,7 +29,8 @@ export const REST_ROUTES: RestRoute[] = [
   ...meetingRoutes,
   ...meetingItemRoutes,
   ...resolutionRoutes,
-  ...peopleRoutes,
+  ...departmentRoutes,
+  ...userRoutes,
   ...agendaPdfRoutes,
   ...memberRoutes,
   ...itemRoutes,

@@ -40,7 +40,8 @@ type Step<A, F> =
   | {
       query: string;
       variables(asked: A, found: F): Record<string, unknown> | null;
-      /** A connection of which every page is read. */ everyPage?: string;
+      /** A connection of which every page is read, */ everyPage?: string;
+      /** until so many are there. */ most?: number;
     }
   /** Verbs of one transaction: all are done, or none. */
   | { verbs(asked: A, found: F): VerbCall[] | null }

@@ -79,12 +79,12 @@ async function everyPage(
   caller: Caller,
   text: string,
   variables: Record<string, unknown>,
-  name: string,
+  { everyPage: name, most = Infinity }: { everyPage: string; most?: number },
 ): Promise<Found> {
   const data = await ask(parts, caller, text, variables);
   const edges = [...data[name].edges];
   let { pageInfo } = data[name];
-  while (pageInfo.hasNextPage) {
+  while (pageInfo.hasNextPage && edges.length < most) {
     const next = await ask(parts, caller, text, { ...variables, after: pageInfo.endCursor });
     edges.push(...next[name].edges);
     ({ pageInfo } = next[name]);
@@ -100,7 +100,7 @@ async function takeSteps(parts: RestParts, route: RestRoute, asked: Asked, calle
       const variables = step.variables(asked, found);
       if (!variables) continue;
       const data = step.everyPage
-        ? await everyPage(parts, caller, step.query, variables, step.everyPage)
+        ? await everyPage(parts, caller, step.query, variables, { ...step, everyPage: step.everyPage })
         : await ask(parts, caller, step.query, variables);
       if (!route.guests && data["viewer"] && !data["viewer"].user) throw new RestRefused(expired());
       found = { ...found, ...data };

@@ -292,6 +292,10 @@ describe("GET /api/departments and GET /api/users", () => {
         department: "Highway",
         abbreviation: "HIG",
         munis_id: 20,
+        address: null,
+        city: null,
+        state: null,
+        zip: null,
       },
     ]);
     const users = (await staff.http("/api/users?q=clerk@papers")).json;
