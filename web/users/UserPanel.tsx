@@ -5,6 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
@@ -136,6 +137,7 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
     { fetchPolicy: "store-and-network", fetchKey: attempt },
   );
   const choosing = user ? user.viewerCan.chooseRole : viewer.chooseRole;
+  const [failed, setFailed] = useState<string | null>(null);
   const draft = useUserDraft(user ?? null, choosing.allowed);
   useShown(user?.fullName ?? (userKey ? texts.users : texts.newUser), draft.dirty, onShown);
   if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
@@ -155,6 +157,11 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
   return (
     <Stack gap="4">
       {user && <UserHead user={user} onChanged={onChanged} onGone={onGone} />}
+      {failed && (
+        <Notice kind="negative" onDismiss={() => setFailed(null)}>
+          {failed}
+        </Notice>
+      )}
       {draft.conflict && user ? (
         <UserConflict
           mine={draft.mine}
@@ -215,7 +222,7 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
       {footer &&
         createPortal(
           <>
-            <UserSends user={user ?? null} dirty={draft.dirty} />
+            <UserSends user={user ?? null} dirty={draft.dirty} onFailed={setFailed} />
             <Button
               kind="primary"
               reason={reason}

@@ -13,10 +13,12 @@ type Props = {
   user: UserSends_user$key | null;
   /** Something typed is not saved: the letter would go to the old address. */
   dirty: boolean;
+  /** Told why a letter was not sent; null when it was. */
+  onFailed: (text: string | null) => void;
 };
 
 /** 'Send Welcome Email' and 'Reset Password', both only once the user is saved (part 2, section 2). */
-export function UserSends({ user: key, dirty }: Props) {
+export function UserSends({ user: key, dirty, onFailed }: Props) {
   const user = useFragment(
     graphql`
       fragment UserSends_user on User {
@@ -64,8 +66,8 @@ export function UserSends({ user: key, dirty }: Props) {
   );
   const welcome = async (userId: string) => {
     const result = await run({ userId });
+    onFailed(result.ok ? null : texts.failed(result.refusal.message));
     if (result.ok) notify({ kind: "positive", text: texts.succeeded(result.payload.message) });
-    else notify({ kind: "negative", text: texts.failed(result.refusal.message) });
   };
   const first = !user ? texts.saveFirst : dirty ? texts.saveChangesFirst : null;
   return (
