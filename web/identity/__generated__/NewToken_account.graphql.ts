@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f73b29e25bf1225f0bf0d35425e0c66d>>
+ * @generated SignedSource<<2d55bad86335ab7acd0eb8e6fd80146b>>
  * @lightSyntaxTransform
  */
 
@@ -11,9 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type NewToken_account$data = {
   readonly permissions: ReadonlyArray<{
-    readonly key: string;
-    readonly module: string;
-    readonly name: string;
+    readonly " $fragmentSpreads": FragmentRefs<"TokenPermissions_permissions">;
   }>;
   readonly " $fragmentType": "NewToken_account";
 };
@@ -37,25 +35,9 @@ const node: ReaderFragment = {
       "plural": true,
       "selections": [
         {
-          "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "key",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "module",
-          "storageKey": null
+          "kind": "FragmentSpread",
+          "name": "TokenPermissions_permissions"
         }
       ],
       "storageKey": null
@@ -65,6 +47,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "37e9da4daab6a6285ee06f58573f01bb";
+(node as any).hash = "715376f5b9c83355ffb3960f7f084680";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9aa07beaf42f4651a0891686e7edb207>>
- * @relayHash 923edc8f426ab0fcc3aabc92b3d51bdf
+ * @generated SignedSource<<66b5b83f21ae3b7841d437e660b98871>>
+ * @relayHash 470341278ae10be22c3787d39ce2319b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3abdc7474f5f62bdc31bc93fca782543bf2637c5498ca3edc41a45f06affb250
+// @relayRequestID ef5956b75d4afef3a99501ee4d3ada0b3139d0406658da80b2e4d0812542958c
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { TokensPageQuery } from './TokensPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { TokensPageQuery } from './TokensPageQuery.graphql';
 const node: PreloadableConcreteRequest<TokensPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "3abdc7474f5f62bdc31bc93fca782543bf2637c5498ca3edc41a45f06affb250",
+    "id": "ef5956b75d4afef3a99501ee4d3ada0b3139d0406658da80b2e4d0812542958c",
     "metadata": {},
     "name": "TokensPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d2b2d924759aac2807e5c965cc0eea58>>
- * @relayHash 923edc8f426ab0fcc3aabc92b3d51bdf
+ * @generated SignedSource<<39768424c089bbb8d189743fc2fb561a>>
+ * @relayHash 470341278ae10be22c3787d39ce2319b
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3abdc7474f5f62bdc31bc93fca782543bf2637c5498ca3edc41a45f06affb250
+// @relayRequestID ef5956b75d4afef3a99501ee4d3ada0b3139d0406658da80b2e4d0812542958c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -238,7 +238,7 @@ return {
     ]
   },
   "params": {
-    "id": "3abdc7474f5f62bdc31bc93fca782543bf2637c5498ca3edc41a45f06affb250",
+    "id": "ef5956b75d4afef3a99501ee4d3ada0b3139d0406658da80b2e4d0812542958c",
     "metadata": {},
     "name": "TokensPageQuery",
     "operationKind": "query",
