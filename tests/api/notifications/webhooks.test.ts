@@ -46,6 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set(NOON);
+  await world.database.inTenant(county.id, (db) => db.webhook.deleteMany());
   await world.dais.webhooks.round();
   other.calls = [];
   other.answer = () => ({ status: 204 });
@@ -114,7 +115,7 @@ describe("A message to another system", () => {
       number: taken.number,
     });
     expect(refused).toMatchObject({ code: "NUMBER_TAKEN" });
-    await clerk.does("publishAgenda", { meetingId: taken.id });
+    await clerk.does("cancelMeeting", { meetingId: taken.id, reason: "Snow" });
     const elsewhere = await world.county("hooks-elsewhere");
     await (await elsewhere.as("Clerk")).does("createMeeting", { meetingType: "Board", date: "2026-03-18" });
     await sent();
@@ -128,13 +129,10 @@ describe("A message to another system", () => {
     const { webhook } = await hook(events.map(({ name }: any) => name));
     const planned = await county.meeting({ date: "2026-03-25" }).items("Salt").present(3).started().create();
     const staff = await county.as("Department staff");
-    const { motion } = await clerk
-      .does("addMotion", { itemId: planned.itemIds[0], kind: "MAIN" }, "motion { id }")
-      .catch(() => ({ motion: null }));
     await requestWith(staff, [{ email: "a@hooks.example" }], { title: "Salt" });
     await clerk.does("adjournMeeting", { meetingId: planned.id });
     const called = (await meeting("2026-04-01")).meeting;
-    await clerk.does("cancelMeeting", { meetingId: called.id, reason: "Snow" }).catch(() => null);
+    await clerk.does("cancelMeeting", { meetingId: called.id, reason: "Snow" });
     await sent();
     const types = (await messages(webhook)).map(({ type }) => type);
     expect(types).toEqual(
@@ -147,7 +145,6 @@ describe("A message to another system", () => {
         "meeting.cancelled",
       ]),
     );
-    expect(motion).toBeDefined();
     await remove(webhook.id);
   });
 
@@ -263,7 +260,9 @@ describe("The secret", () => {
       Promise.all([db.webhook.findMany(), db.auditEntry.findMany({ where: { noun: "Webhook" } })]),
     );
     for (const one of [secret, rotated.secret]) expect(JSON.stringify(rows)).not.toContain(one.slice(6));
+    other.answer = () => ({ status: 503 });
     await meeting("2026-05-06");
+    await sent();
     world.clock.advance(24 * 60 + 1);
     await sent();
     expect(other.calls.at(-1)?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
