@@ -132,6 +132,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     config,
     database,
     log,
+    clock,
     identify,
     apollo,
     trusted,

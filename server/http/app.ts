@@ -4,6 +4,7 @@ import { pinoHttp } from "pino-http";
 import type { Logger } from "pino";
 import type { Router } from "express";
 import type { Database } from "#prisma/client.ts";
+import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { createApollo } from "../graphql/apollo.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
@@ -20,6 +21,7 @@ export interface AppParts {
   database: Database;
   log: Logger;
   identify: Identify;
+  clock: Clock;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
   metrics: Pick<Metrics, "timed" | "routes">;
@@ -44,7 +46,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders(config));
   app.use(healthRoutes(parts.database, parts.stopping));
   app.use(parts.metrics.routes);
-  app.use(callerMiddleware(parts.identify));
+  app.use(callerMiddleware(parts.identify, parts.clock));
   app.use(
     pinoHttp({
       logger: log,

@@ -78,7 +78,7 @@ export function createIdentify(deps: { config: Config; tenants: Tenants; clock: 
 }
 
 /** Sets `request.dais`; answers 403 when another county is named. */
-export function callerMiddleware(identify: Identify): RequestHandler {
+export function callerMiddleware(identify: Identify, clock: Clock): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const { caller, refused } = await identify(request);
     request.dais = {
@@ -86,6 +86,8 @@ export function callerMiddleware(identify: Identify): RequestHandler {
       from: { ip: request.ip ?? null, userAgent: request.get("user-agent")?.slice(0, 200) ?? null },
     };
     response.setHeader("X-Request-Id", caller.requestId);
+    // The hour by which tokens end is the product's own.
+    response.setHeader("Date", clock.now().toUTCString());
     // Files that everybody may keep say so themselves.
     response.setHeader("Cache-Control", "no-store");
     if (refused) {
