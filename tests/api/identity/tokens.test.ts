@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { accountOf } from "#tests/support/authenticator.ts";
+import { ask } from "#tests/support/http.ts";
+import { type County, NOON, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
+
+const VIEW = "meetings.meeting-record.view";
+const EDIT = "meetings.meeting-record.edit";
+
+let world: World;
+let alpha: County;
+let beta: County;
+beforeAll(async () => {
+  world = await openWorld();
+  alpha = await world.county("alpha");
+  beta = await world.county("beta");
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.set(NOON));
+
+const idOf = (type: string) => Buffer.from(`${type}:x`).toString("base64");
+const INPUT = { name: "Website", kind: "API", permissions: [VIEW], expiresOn: "2026-06-30" };
+const create = async (person: Person, input: object = {}): Promise<{ token: string; address: string | null }> =>
+  person.does("createApiToken", { ...INPUT, ...input }, "token address");
+const by = (token: string, county = alpha) => ({
+  http: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    county.guest.http(path, { body, headers: { authorization: `Bearer ${token}`, ...headers } }),
+  graphql: async (query: string, variables: object = {}) =>
+    (
+      await county.guest.http("/graphql", {
+        body: { query, variables },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json,
+});
+const can = async (token: string, permission: string): Promise<boolean> => {
+  const query = `query($p: String!) { viewer { can(permission: $p) { allowed } } }`;
+  return (await by(token).graphql(query, { p: permission })).data.viewer.can.allowed;
+};
+const tokensOf = async (person: Person) =>
+  (
+    await person.read(
+      "{ viewer { account { apiTokens { id name kind prefix expiresAt lastUsedAt lastUsedIp permissions { key } } } } }",
+    )
+  ).viewer.account.apiTokens;
+const setRow = (person: Person, key: string, allowed: boolean) =>
+  world.database.inTenant(alpha.id, async (db) => {
+    const { roleId } = await db.user.findFirstOrThrow({ where: { id: person.userId as string } });
+    await db.rolePermission.updateMany({ where: { roleId, key }, data: { allowed } });
+  });
+
+describe("making a token", () => {
+  it("is answered once; what is kept of it opens nothing and tells only how it begins", async () => {
+    const clerk = await alpha.as("Clerk");
+    const { token, address } = await create(clerk);
+    expect(token).toMatch(new RegExp(`^dais_${alpha.id.replaceAll("-", "")}_[\\w-]{43}$`));
+    expect(address).toBeNull();
+    const [kept] = await tokensOf(clerk);
+    expect(kept).toMatchObject({
+      name: "Website",
+      kind: "API",
+      permissions: [{ key: VIEW }],
+      // The end of that day in New York.
+      expiresAt: "2026-07-01T04:00:00.000Z",
+      lastUsedAt: null,
+      lastUsedIp: null,
+    });
+    const secret = token.slice(-43);
+    const rows = await world.database.inTenant(alpha.id, async (db) => [
+      await db.apiToken.findMany(),
+      await db.auditEntry.findMany(),
+      await db.outboxLetter.findMany(),
+    ]);
+    expect(JSON.stringify([rows, kept, world.log])).not.toContain(secret);
+    expect(JSON.stringify(rows[2])).toContain("A token for programs, “Website”, was made for your account.");
+  });
+
+  it("gives no permission that she does not hold herself, lasts a year at most, and needs a fresh proof", async () => {
+    const member = await alpha.member(0);
+    for (const [input, code, field] of [
+      [{ permissions: ["administration.settings.view"] }, "NOT_YOURS", "permissions"],
+      [{ permissions: [] }, "PERMISSION_REQUIRED", "permissions"],
+      [{ expiresOn: "2026-03-10" }, "EXPIRY_PAST", "expiresOn"],
+      [{ expiresOn: "2027-03-13" }, "EXPIRY_TOO_LATE", "expiresOn"],
+      [{ name: " " }, "NAME_REQUIRED", "name"],
+    ] as const)
+      expect(await member.verb("createApiToken", { ...INPUT, ...input })).toMatchObject({ code, field });
+    world.clock.advance(11);
+    expect(await member.verb("createApiToken", INPUT)).toMatchObject({ code: "PROVE_IDENTITY" });
+  });
+
+  it("happens twenty times at most, also when many ask at once", async () => {
+    const member = await alpha.member(1);
+    for (let n = 0; n < 18; n += 1) await create(member);
+    const results = await Promise.all([0, 1, 2, 3].map(() => member.verb("createApiToken", INPUT)));
+    expect(results.map(({ code }) => code ?? "made").sort()).toEqual([
+      "TOO_MANY_TOKENS",
+      "TOO_MANY_TOKENS",
+      "made",
+      "made",
+    ]);
+  });
+});
+
+describe("what a program does by a token", () => {
+  let person: Person;
+  let token: string;
+  beforeAll(async () => {
+    person = await alpha.with(VIEW, EDIT, "meetings.votes-and-attendance.vote");
+    ({ token } = await create(person));
+  });
+
+  it("asks freely, as her, with the permissions that it was given and no more", async () => {
+    const query = "{ viewer { user { email } } }";
+    expect((await by(token).graphql(query)).data.viewer.user.email).toBe(person.email);
+    expect([await can(token, VIEW), await can(token, EDIT)]).toEqual([true, false]);
+    expect((await by(token).http("/api/check-session")).status).toBe(200);
+    const rest = await by(token).http("/api/meetings", { meeting_type: "Board", date: "2026-03-11" });
+    expect(rest.status).toBe(403);
+  });
+
+  it("tells when and from where it was last used", async () => {
+    await by(token).graphql("{ viewer { user { email } } }");
+    const [kept] = await tokensOf(person);
+    expect(kept).toMatchObject({ lastUsedAt: NOON.toISOString(), lastUsedIp: expect.stringContaining("127.0.0.1") });
+  });
+
+  it("reads no account, decides nothing about it, and does nothing that a rule leaves to the person", async () => {
+    const { viewer } = (await by(token).graphql("{ viewer { account { email } } }")).data;
+    expect(viewer.account).toBeNull();
+    const [kept] = await tokensOf(person);
+    const accountId = await accountOf(person);
+    const today = { startsOn: "2026-03-11", endsOn: "2026-03-11" };
+    for (const [name, input] of [
+      ["createApiToken", INPUT],
+      ["revokeApiToken", { tokenId: kept.id }],
+      ["beginCodes", { accountId }],
+      ["beginPasskey", { accountId }],
+      ["addDelegation", { delegateId: idOf("User"), ...today }],
+      ["castVote", { motionId: idOf("Motion"), entryId: idOf("RollEntry"), value: "YES" }],
+    ] as const) {
+      const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+      const document = `mutation($input: ${title}Input!) { ${name}(input: $input) { ... on Refusal { code message } } }`;
+      const { data } = await by(token).graphql(document, { input });
+      expect(data[name], name).toEqual({
+        code: "TOKEN_CANNOT",
+        message: "An API token cannot do this. Sign in to do it.",
+      });
+    }
+  });
+
+  it("holds at the next request what her role gives at that moment, and nothing while it gives nothing", async () => {
+    const both = await create(person, { permissions: [VIEW, EDIT] });
+    expect(await can(both.token, EDIT)).toBe(true);
+    await setRow(person, EDIT, false);
+    expect(await can(both.token, EDIT)).toBe(false);
+    await setRow(person, EDIT, true);
+    expect(await can(both.token, EDIT)).toBe(true);
+  });
+
+  it("needs no XSRF value, and is taken from no cookie", async () => {
+    const bearer = await by(token).http("/graphql", { query: "{ viewer { user { email } } }" });
+    expect(bearer.json.data.viewer.user).not.toBeNull();
+    for (const cookie of [`__Host-dais=${token}`, `__Host-dais=${alpha.id}.${token.slice(-43)}`])
+      expect((await alpha.guest.http("/api/check-session", { headers: { cookie } })).status).toBe(401);
+  });
+
+  it("is of one county: at another's address it is refused, and with another county in it nobody's", async () => {
+    expect((await by(token, beta).http("/api/check-session")).status).toBe(403);
+    const moved = token.replace(alpha.id.replaceAll("-", ""), beta.id.replaceAll("-", ""));
+    expect((await by(moved, beta).http("/api/check-session")).status).toBe(401);
+  });
+});
+
+describe("the end of a token", () => {
+  const status = async (token: string) => (await by(token).http("/api/check-session")).status;
+
+  it("stolen and then revoked, it is nobody's at the very next request, and what was open under it is closed", async () => {
+    const person = await alpha.with(VIEW);
+    const { token } = await create(person);
+    expect(await status(token)).toBe(200);
+    const socket = new WebSocket(`ws://127.0.0.1:${world.port}/graphql`, "graphql-transport-ws", {
+      headers: { host: alpha.host, authorization: `Bearer ${token}` },
+    });
+    await new Promise((resolve) => socket.once("open", resolve));
+    const acknowledged = new Promise((resolve) => socket.once("message", resolve));
+    socket.send(JSON.stringify({ type: "connection_init" }));
+    expect(JSON.parse(String(await acknowledged))).toMatchObject({ type: "connection_ack" });
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    const [{ id }] = await tokensOf(person);
+    const { account } = await person.does("revokeApiToken", { tokenId: id }, "account { apiTokens { id } }");
+    expect(account.apiTokens).toEqual([]);
+    expect(await closed).toBe(4403);
+    expect(await status(token)).toBe(401);
+    expect(await person.verb("revokeApiToken", { tokenId: id })).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("nobody but she revokes it or knows of it", async () => {
+    const [person, other] = [await alpha.member(2), await alpha.member(3)];
+    const { token } = await create(person);
+    const [{ id }] = await tokensOf(person);
+    expect(await other.verb("revokeApiToken", { tokenId: id })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await other.read("query($id: ID!) { node(id: $id) { id } }", { id })).toEqual({ node: null });
+    expect(await status(token)).toBe(200);
+  });
+
+  it("over with its last day, and with its person", async () => {
+    const person = await alpha.with(VIEW, "meetings.agenda-items.view");
+    const { token } = await create(person, { expiresOn: "2026-03-12" });
+    world.clock.set("2026-03-13T03:59:59Z");
+    expect(await status(token)).toBe(200);
+    world.clock.set("2026-03-13T04:00:00Z");
+    expect(await status(token)).toBe(401);
+    world.clock.set(NOON);
+    expect(await status(token)).toBe(200);
+    await world.database.inTenant(alpha.id, (db) =>
+      db.user.updateMany({ where: { id: person.userId as string }, data: { isActive: false } }),
+    );
+    expect(await status(token)).toBe(401);
+  });
+
+  it("signing out under it ends no session and not the token", async () => {
+    const person = await alpha.member(4);
+    const { token } = await create(person);
+    await by(token).http("/logout", {});
+    expect(await status(token)).toBe(200);
+    expect((await person.http("/api/check-session")).status).toBe(200);
+  });
+});
+
+describe("a calendar's address", () => {
+  it("reads meetings, and is taken for no bearer token", async () => {
+    const clerk = await alpha.as("Clerk");
+    const { token, address } = await create(clerk, { kind: "CALENDAR", permissions: [] });
+    expect(address).toBe(`http://alpha.localhost:${world.port}/calendar/${token}.ics`);
+    expect((await tokensOf(clerk))[0].permissions).toEqual([{ key: VIEW }]);
+    expect((await by(token).http("/api/check-session")).status).toBe(401);
+    const more = { ...INPUT, kind: "CALENDAR", permissions: [EDIT] };
+    expect(await clerk.verb("createApiToken", more)).toMatchObject({ code: "CALENDAR_READS_ONLY" });
+  });
+});
+
+describe("the explorer's token", () => {
+  const login = async () => {
+    const clerk = await alpha.as("Clerk");
+    const answer = await alpha.guest.http("/api/login", { body: { email: clerk.email, password: PASSWORD } });
+    const cookies = answer.headers["set-cookie"] as string[];
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    return { cookie, "x-xsrf-token": decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "") };
+  };
+  const tokenOf = (headers: Record<string, string>) =>
+    ask(world.port, alpha.host, "/api/explorer-token", { method: "POST", headers });
+
+  it("lets a browser's session ask freely for a quarter of an hour, and ends with it", async () => {
+    const headers = await login();
+    const answer = await tokenOf(headers);
+    expect(answer.json).toEqual({ token: expect.any(String), expires_at: "2026-03-11T17:15:00.000Z" });
+    const query = "{ viewer { user { email } } }";
+    const explorer = by(answer.json.token);
+    expect((await explorer.graphql(query)).data.viewer.user).toEqual({ email: "clerk@alpha.example" });
+    world.clock.advance(16);
+    expect((await explorer.http("/api/check-session")).status).toBe(401);
+    world.clock.set(NOON);
+    expect((await explorer.http("/api/check-session")).status).toBe(200);
+    await alpha.guest.http("/logout", { method: "POST", headers });
+    expect((await explorer.http("/api/check-session")).status).toBe(401);
+    expect(world.log.some((line) => line["event"] === "token.explorer")).toBe(true);
+  });
+
+  it("is given to no other site's page, no guest and no program", async () => {
+    const { cookie } = await login();
+    expect((await tokenOf({ cookie })).status).toBe(403);
+    expect((await tokenOf({})).status).toBe(401);
+    const { token } = await create(await alpha.as("Clerk"));
+    expect((await tokenOf({ authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+});
