@@ -87,11 +87,7 @@ export function createAskLimits(redis: Redis | null): AskLimits {
   const address = limiter(redis, "reset-address", 20, HOUR);
   const account = limiter(redis, "reset-account", 3, HOUR);
   return {
-    async ofAddress(from) {
-      const wait = await seconds(address, from);
-      if (wait === 0) await take(address, from);
-      return wait;
-    },
+    ofAddress: async (from) => ((await take(address, from)) > address.points ? seconds(address, from) : 0),
     ofAccount: async (who) => (await take(account, who)) <= account.points,
   };
 }

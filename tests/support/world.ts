@@ -40,6 +40,8 @@ export interface CountyOptions {
   /** Weights of the seats in hundredths; null holder leaves the seat vacant. Default: five seats of weight 1. */
   seats?: { holder: string | null; weight: number }[];
   committees?: string[];
+  /** A demonstration county. */
+  isDemo?: boolean;
 }
 
 export interface County {
@@ -113,7 +115,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const log: Record<string, unknown>[] = [];
   const trusted = new Map<string, string>();
-  const config = readConfig({ NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "debug", ...options.env });
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "debug",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    ...options.env,
+  });
   const dais = await startDais(config, {
     database,
     clock,
@@ -166,6 +175,7 @@ async function newCounty(ground: Ground, subdomain: string, options: CountyOptio
     displayName: `${subdomain} County`,
     committees: options.committees ?? ["Budget", "Public Works"],
     locations: ["Board Chambers", "Courthouse"],
+    isDemo: options.isDemo ?? false,
   });
   const host = `${subdomain}.localhost`;
   const people = new Map<string, Promise<Person>>();

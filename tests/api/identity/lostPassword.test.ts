@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedLetters, takingMail } from "#tests/support/letters.ts";
+import { type County, NOON, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
+
+const mailbox = takingMail();
+const NEW = "Nine-Quiet-Rivers-7";
+let world: World;
+let alpha: County;
+let beta: County;
+beforeAll(async () => {
+  world = await openWorld({ mail: mailbox.mail });
+  alpha = await world.county("alpha");
+  beta = await world.county("beta");
+});
+afterAll(() => world.close());
+
+const forgot = (email: string | null, county = alpha, headers: Record<string, string> = {}) =>
+  county.guest.http("/api/forgot-password", { body: { email, subdomain: county.subdomain }, headers });
+const reset = (token: string, newPassword: string, county = alpha) =>
+  county.guest.http("/api/reset-password", { body: { token, newPassword } });
+const login = (email: string | null, password: string) => alpha.guest.http("/api/login", { body: { email, password } });
+
+/** Asks for a link and takes it out of the letter that arrives. */
+async function linkFor(person: Person): Promise<string> {
+  const before = mailbox.to(person.email).length;
+  expect((await forgot(person.email)).status).toBe(200);
+  await world.dais.outbox.round();
+  const [letter] = mailbox.to(person.email).slice(before);
+  return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] as string;
+}
+
+describe("a lost password", () => {
+  it("is answered alike and after a similar time whether the address is known or not", async () => {
+    const clerk = await alpha.as("Clerk");
+    const timed = async (email: string | null) => {
+      const began = performance.now();
+      const answer = await forgot(email);
+      return { status: answer.status, body: answer.json, took: performance.now() - began };
+    };
+    const known = await timed(clerk.email);
+    const unknown = await timed("nobody@alpha.example");
+    expect(known.body).toEqual({ message: "If the address is known here, a reset link is on its way." });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(Math.min(known.took, unknown.took)).toBeGreaterThanOrEqual(290);
+    expect(await storedLetters(world, alpha, "nobody@alpha.example", "PASSWORD-RESET")).toEqual([]);
+  });
+
+  it("is chosen anew by the link of the letter: old sessions end, she is told by mail, and the old password is over", async () => {
+    const staff = await alpha.as("Department staff");
+    const token = await linkFor(staff);
+    const answer = await reset(token, NEW);
+    expect([answer.status, answer.json]).toEqual([200, { message: "✅ Password reset successful." }]);
+    expect((await staff.http("/api/check-session")).status).toBe(401);
+    expect((await login(staff.email, PASSWORD)).status).toBe(401);
+    const again = await login(staff.email, NEW);
+    expect(again.json).toMatchObject({ user: { email: staff.email }, duties: [] });
+    await world.dais.outbox.round();
+    expect(mailbox.to(staff.email).at(-1)?.text).toContain("Your password was changed by a reset link");
+  });
+
+  it("has a link that works once", async () => {
+    const auditor = await alpha.as("Auditor");
+    const token = await linkFor(auditor);
+    expect((await reset(token, NEW)).status).toBe(200);
+    const twice = await reset(token, "Other-Quiet-Rivers-8");
+    expect([twice.status, twice.json]).toEqual([
+      400,
+      { error: "This link was used or has expired. Request a new one." },
+    ]);
+    expect((await login(auditor.email, NEW)).status).toBe(200);
+  });
+
+  it("of one link used twice at the same time one wins", async () => {
+    const person = await alpha.with("meetings.meeting-record.view");
+    const token = await linkFor(person);
+    const answers = await Promise.all([reset(token, NEW), reset(token, "Other-Quiet-Rivers-8")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("has a link that is good for an hour and for its own county, and a newer one makes it void", async () => {
+    const reviewer = await alpha.as("Legal reviewer");
+    const first = await linkFor(reviewer);
+    const second = await linkFor(reviewer);
+    expect((await reset(first, NEW)).status).toBe(400);
+    expect((await reset(second, NEW, beta)).status).toBe(400);
+    world.clock.advance(60);
+    expect((await reset(second, NEW)).status).toBe(400);
+    world.clock.set(NOON);
+    expect((await reset(second, NEW)).status).toBe(200);
+  });
+
+  it("keeps its link for another try when the new password may not be used", async () => {
+    const person = await alpha.member(0);
+    const token = await linkFor(person);
+    for (const weak of ["short", "Password2026!", "Alpha-County-1", "no-capital-letter-9"]) {
+      const answer = await reset(token, weak);
+      expect([weak, answer.status]).toEqual([weak, 422]);
+      expect(answer.json.error).toBeTypeOf("string");
+    }
+    expect((await reset(token, NEW)).status).toBe(200);
+  });
+
+  it("does not switch a second factor off, and signs nobody in", async () => {
+    const person = await alpha.member(1);
+    await world.database.inTenant(alpha.id, (db) =>
+      db.totpFactor.create({
+        data: {
+          userId: person.userId as string,
+          secret: world.dais.ports.secrets.seal("second factor", "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
+          confirmedAt: NOON,
+        },
+      }),
+    );
+    const answer = await reset(await linkFor(person), NEW);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect((await login(person.email, NEW)).json).toMatchObject({ mfa_required: true });
+  });
+
+  it("sends nothing to somebody who was deactivated, and three letters an hour to anybody", async () => {
+    const [gone, busy] = [await alpha.member(2), await alpha.member(3)];
+    await world.database.inTenant(alpha.id, (db) =>
+      db.user.updateMany({ where: { id: gone.userId as string }, data: { isActive: false } }),
+    );
+    expect((await forgot(gone.email)).status).toBe(200);
+    expect(await storedLetters(world, alpha, gone.email, "PASSWORD-RESET")).toEqual([]);
+    for (let n = 0; n < 5; n += 1) expect((await forgot(busy.email)).status).toBe(200);
+    expect(await storedLetters(world, alpha, busy.email, "PASSWORD-RESET")).toHaveLength(3);
+  });
+
+  it.each([{}, { email: "" }, { email: ["clerk@alpha.example"] }, { email: { $ne: "" } }])(
+    "asking without an address as text is refused: %j",
+    async (body) => {
+      const answer = await alpha.guest.http("/api/forgot-password", { body });
+      expect([answer.status, answer.json]).toEqual([400, { error: "Enter your e-mail address." }]);
+    },
+  );
+
+  it("one address asks twenty times an hour, whomever for", async () => {
+    const asked = await Promise.all(Array.from({ length: 25 }, (_, n) => forgot(`nobody${n}@beta.example`, beta)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
+    const [over] = asked.filter(({ status }) => status === 429);
+    expect(Number(over?.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("what stands in a letter for its receiver alone", () => {
+  it("no token of a link stands in the database, the audit or the log", async () => {
+    const person = await alpha.member(4);
+    const token = await linkFor(person);
+    expect((await reset(token, NEW)).status).toBe(200);
+    const rows = await world.database.inTenant(alpha.id, async (db) => [
+      await db.oneTimeToken.findMany(),
+      await db.outboxLetter.findMany(),
+      await db.auditEntry.findMany(),
+    ]);
+    const text = JSON.stringify([rows, world.log], (_key, value) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(NEW);
+  });
+});
