@@ -2,6 +2,12 @@ import { createBrowserRouter, generatePath, redirect, type RouteObject } from "r
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { loader as inboxLoader } from "./notifications/InboxPage.route.ts";
 import { loader as mailboxLoader, shouldRevalidate as mailboxRevalidates } from "./notifications/MailboxPage.route.ts";
+import {
+  loader as notificationLoader,
+  shouldRevalidate as notificationRevalidates,
+} from "./notifications/NotificationEditorPage.route.ts";
+import { loader as noticesLoader } from "./notifications/NoticesPage.route.ts";
+import { loader as notificationsLoader } from "./notifications/NotificationsPage.route.ts";
 import { loader as accountLoader } from "./identity/AccountPage.route.ts";
 import { loader as formatsLoader } from "./identity/FormatsPage.route.ts";
 import { loader as forgotLoader } from "./identity/ForgotPasswordPage.route.ts";
@@ -108,6 +114,18 @@ const protectedPages: RouteObject[] = [
   },
   { path: "account/formats", loader: formatsLoader, lazy: page(() => import("./identity/FormatsPage.tsx")) },
   { path: "account/away", loader: awayLoader, lazy: page(() => import("./routing/AwayPage.tsx")) },
+  { path: "account/notices", loader: noticesLoader, lazy: page(() => import("./notifications/NoticesPage.tsx")) },
+  {
+    path: "notifications",
+    loader: notificationsLoader,
+    lazy: page(() => import("./notifications/NotificationsPage.tsx")),
+  },
+  ...["notifications/new", "notifications/:id"].map((path): RouteObject => ({
+    path,
+    loader: notificationLoader,
+    shouldRevalidate: notificationRevalidates,
+    lazy: page(() => import("./notifications/NotificationEditorPage.tsx")),
+  })),
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },
   {
     path: "mailbox",

@@ -69,7 +69,6 @@ export const laterPages: readonly { path: string; what: string; many?: boolean }
   { path: "vendor-portal/:id", what: "The vendor portal" },
   { path: "contracts/*", what: "Contracts", many: true },
   { path: "create-bid", what: "New contracts", many: true },
-  { path: "notifications/*", what: "Notifications", many: true },
 ];
 
 /** Where the specification gives two readings of an address, the second leads to the first. */

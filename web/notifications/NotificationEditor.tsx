@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import type { NotificationEditor_keys$key } from "./__generated__/NotificationEditor_keys.graphql.ts";
+import type { NotificationEditor_template$key } from "./__generated__/NotificationEditor_template.graphql.ts";
+import { DeleteNotification } from "./DeleteNotification.tsx";
+import { NotificationFields } from "./NotificationFields.tsx";
+import { NotificationPreview } from "./NotificationPreview.tsx";
+import { SendTest } from "./SendTest.tsx";
+import { templateTexts as texts } from "./templateTexts.ts";
+import { useCaret } from "./useCaret.ts";
+import { controlOf, useNotificationDraft } from "./useNotificationDraft.ts";
+import { VariableButtons } from "./VariableButtons.tsx";
+
+type Props = {
+  /** Null: a new one. */
+  template: NotificationEditor_template$key | null;
+  keys: NotificationEditor_keys$key;
+  /** What a new one starts with. */
+  sender: string;
+  /** Why none can be written. Null: it can. */
+  createReason: string | null;
+  testReason: string | null;
+};
+
+/** One letter's words while they are written: its fields and variables on one side, what somebody would get on the other. */
+export function NotificationEditor({ template, keys, sender, createReason, testReason }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment NotificationEditor_template on NotificationTemplate {
+        id
+        key
+        viewerCanEdit {
+          reason
+        }
+        viewerCanDelete {
+          reason
+        }
+        ...useNotificationDraft_template
+      }
+    `,
+    template,
+  );
+  const all = useFragment(
+    graphql`
+      fragment NotificationEditor_keys on NotificationKey @relay(plural: true) {
+        key
+        about
+        subject
+        body
+        template {
+          id
+        }
+        ...VariableButtons_key
+        ...NotificationPreview_key
+      }
+    `,
+    keys,
+  );
+  const [search] = useSearchParams();
+  const asked = all.find(({ key, template: own }) => key === search.get("key") && !own);
+  const draft = useNotificationDraft(data ?? null, {
+    key: asked?.key ?? "",
+    fromEmail: sender,
+    subject: asked?.subject ?? "",
+    body: asked?.body ?? "",
+    html: null,
+  });
+  const { values } = draft;
+  const chosen = all.find(({ key }) => key === values.key) ?? null;
+  const caret = useCaret((part, text) => draft.edit({ [part]: text }));
+  const forget = useUnsaved("notification", draft.dirty);
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const finish = async (saving: Promise<string | null>) => {
+    const uuid = await saving;
+    if (uuid === null) return;
+    forget();
+    notify({ kind: "positive", text: texts.saved });
+    if (!data) await navigate(`/notifications/${uuid}`, { replace: true });
+  };
+  /** A key that is chosen for an empty new letter brings the shipped words, which are then changed. */
+  const chooseKey = (key: string) => {
+    const shipped = all.find((each) => each.key === key);
+    const untouched =
+      !data &&
+      (values.subject === "" || values.subject === chosen?.subject) &&
+      (values.body === "" || values.body === chosen?.body);
+    draft.edit({ key, ...(untouched && { subject: shipped?.subject ?? "", body: shipped?.body ?? "" }) });
+  };
+  const differences = (["key", "fromEmail", "subject", "body", "html"] as const).map((field) => ({
+    label: field === "key" ? texts.key : texts.fields[field],
+    mine: draft.mine[field] ?? "",
+    saved: draft.saved[field] ?? "",
+  }));
+  return (
+    <>
+      <PageHeader
+        title={data?.key ?? texts.newTitle}
+        context={chosen?.about}
+        back={<Link to="/notifications">{texts.back}</Link>}
+        secondary={
+          <>
+            {data && <HistoryButton recordId={data.id} title={texts.history(data.key)} />}
+            {data && (
+              <Button reason={data.viewerCanDelete.reason ?? null} onClick={() => setDeleting(true)}>
+                {texts.delete}
+              </Button>
+            )}
+            <SendTest
+              draft={values}
+              reason={testReason}
+              onRefused={({ message, field }) => draft.setErrors([{ field: controlOf(field), text: message }])}
+            />
+            <Button onClick={() => void navigate("/notifications")}>{texts.close}</Button>
+          </>
+        }
+        action={
+          <Button
+            kind="primary"
+            reason={data ? (data.viewerCanEdit.reason ?? null) : createReason}
+            busy={draft.busy}
+            busyLabel={texts.saving}
+            onClick={() => void finish(draft.save())}
+          >
+            {texts.save}
+          </Button>
+        }
+      />
+      {draft.conflict ? (
+        <ConflictNotice
+          title={texts.changedElsewhere}
+          differences={differences.filter(({ mine, saved }) => mine !== saved)}
+          busy={draft.busy}
+          onKeepMine={() => void finish(draft.keepMine())}
+          onTakeSaved={draft.takeSaved}
+        />
+      ) : (
+        <ErrorSummary errors={draft.errors} />
+      )}
+      <Columns min="22rem">
+        <Section title={texts.letter}>
+          <Stack gap="4">
+            <NotificationFields
+              values={values}
+              errors={draft.errors}
+              keys={all.map(({ key, template: own }) => ({
+                key,
+                taken: own !== null && own !== undefined && own.id !== data?.id,
+              }))}
+              caret={caret.of}
+              onKey={chooseKey}
+              onEdit={draft.edit}
+            />
+            <VariableButtons notificationKey={chosen} onInsert={caret.insert} />
+          </Stack>
+        </Section>
+        <NotificationPreview notificationKey={chosen} draft={values} />
+      </Columns>
+      {data && deleting && (
+        <DeleteNotification
+          template={data}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            forget();
+            void navigate("/notifications");
+          }}
+        />
+      )}
+    </>
+  );
+}

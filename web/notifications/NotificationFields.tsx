@@ -1,0 +1,72 @@
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { problemsOf, type TemplateDraft, type TemplateField } from "#schema/notifications/template.rules.ts";
+import { templateTexts as texts } from "./templateTexts.ts";
+import type { TextPart, useCaret } from "./useCaret.ts";
+import { controlOf } from "./useNotificationDraft.ts";
+
+type Props = {
+  values: TemplateDraft;
+  /** Of the last save. */
+  errors: readonly { field: string; text: string }[];
+  /** `taken`: another template has it. */
+  keys: readonly { key: string; taken: boolean }[];
+  caret: ReturnType<typeof useCaret>["of"];
+  onKey: (key: string) => void;
+  onEdit: (change: Partial<TemplateDraft>) => void;
+};
+
+/** The fields of a letter; a mistake stands beside the field while it is typed. */
+export function NotificationFields({ values, errors, keys, caret, onKey, onEdit }: Props) {
+  const problems = problemsOf(values);
+  const errorOf = (field: TemplateField | "key") =>
+    problems.find((problem) => problem.field === field)?.message ??
+    errors.find((error) => error.field === controlOf(field))?.text ??
+    null;
+  const text = (part: TextPart) => ({
+    id: controlOf(part),
+    ...caret(part),
+    value: values[part] ?? "",
+    error: errorOf(part),
+    onChange: (written: string) => onEdit({ [part]: written }),
+  });
+  return (
+    <>
+      <SelectField
+        id={controlOf("key")}
+        label={texts.key}
+        required
+        value={values.key}
+        placeholder={texts.chooseKey}
+        error={errorOf("key")}
+        options={keys.map(({ key, taken }) => ({
+          value: key,
+          label: taken ? texts.taken(key) : key,
+          disabled: taken,
+        }))}
+        onChange={onKey}
+      />
+      <TextField
+        id={controlOf("fromEmail")}
+        label={texts.fromEmail}
+        help={texts.fromEmailHelp}
+        type="email"
+        required
+        value={values.fromEmail}
+        error={errorOf("fromEmail")}
+        onChange={(fromEmail) => onEdit({ fromEmail })}
+      />
+      <TextField label={texts.subject} required {...text("subject")} />
+      <TextArea label={texts.body} rows={10} {...text("body")} />
+      <CheckboxField
+        label={texts.withHtml}
+        help={texts.withHtmlHelp}
+        checked={values.html !== null}
+        onChange={(on) => onEdit({ html: on ? "" : null })}
+      />
+      {values.html !== null && <TextArea label={texts.html} rows={8} spellCheck={false} {...text("html")} />}
+    </>
+  );
+}
