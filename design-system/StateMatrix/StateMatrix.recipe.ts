@@ -56,7 +56,7 @@ export const stateMatrixRecipe = defineRecipe({
     "& [data-state=ALLOW]": { color: "positive", fontWeight: "650" },
     "& [data-state=DENY]": { color: "negative", fontWeight: "650" },
     "& [data-state=UNSET]": { color: "muted" },
-    "& .narrow h3": { fontWeight: "650", color: "muted", mt: "4", mb: "1" },
+    "& .narrow h2": { fontWeight: "650", color: "muted", mt: "4", mb: "1" },
     "& .narrow li": {
       display: "flex",
       justifyContent: "space-between",

@@ -84,7 +84,7 @@ export function StateMatrix({ caption, rowsLabel, columnLabel, columns, groups }
         />
         {groups.map(({ title, rows }) => (
           <Fragment key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <ul aria-label={title}>
               {rows.map(({ key, label, states }) => (
                 <li key={key}>

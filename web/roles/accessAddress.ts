@@ -1,0 +1,118 @@
+/** What /access shows, as its address says. */
+export type AccessAddress = {
+  tab: "why" | "matrix";
+  /** UUID of the person. '' for none. */
+  user: string;
+  /** Name of a verb; '' when a permission is asked for, or nothing yet. */
+  verb: string;
+  /** Key of a permission; '' when a verb is asked for. */
+  permission: string;
+  /** Address or global id of the record; '' for none. */
+  record: string;
+  module: string | null;
+  q: string;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (text: string | null | undefined): text is string => uuid.test(text ?? "");
+
+/** The global id of a record; every type and UUID make one. */
+export const globalIdOf = (type: string, key: string): string => btoa(`${type}:${key}`);
+
+/** Records whose page's path ends in their UUID. */
+const pages: readonly [RegExp, string][] = [
+  [/^\/(?:resolutions|resolution-editor)\/([^/]+)$/, "Resolution"],
+  [/^\/meetings\/([^/]+)\/edit$/, "Meeting"],
+  [/^\/meeting-editor\/([^/]+)$/, "Meeting"],
+  [/^\/(?:permissions\/role|role-editor)\/([^/]+)$/, "Role"],
+  [/^\/(?:notifications|notifications-editor)\/([^/]+)$/, "NotificationTemplate"],
+];
+/** Records that a parameter of a list's address opens. */
+const panels: readonly [path: string, parameter: string, type: string][] = [
+  ["/users", "user", "User"],
+  ["/departments", "department", "Department"],
+];
+
+/** The global id behind an address of the product, `Type:uuid`, or a global id itself; null when it is none of these. */
+export function recordIdOf(text: string): string | null {
+  const asked = text.trim();
+  if (asked === "") return null;
+  if (/^\w+:[0-9a-f-]{36}$/i.test(asked)) return btoa(asked);
+  if (asked.startsWith("/") || /^https?:\/\//i.test(asked)) {
+    const url = URL.parse(asked, "https://county.invalid");
+    if (!url) return null;
+    for (const [path, type] of pages) {
+      const key = path.exec(url.pathname)?.[1];
+      if (isUuid(key)) return globalIdOf(type, key);
+    }
+    for (const [path, parameter, type] of panels) {
+      const key = url.searchParams.get(parameter);
+      if (url.pathname === path && isUuid(key)) return globalIdOf(type, key);
+    }
+    return null;
+  }
+  return isGlobalId(asked) ? asked : null;
+}
+
+function isGlobalId(text: string): boolean {
+  try {
+    const [type = "", key] = atob(text).split(":");
+    return /^\w+$/.test(type) && isUuid(key);
+  } catch {
+    return false;
+  }
+}
+
+/** An address without the county's own host, so that it may stand in another address. */
+export function shortAddress(text: string): string {
+  const url = /^https?:\/\//i.test(text.trim()) ? URL.parse(text.trim()) : null;
+  return url ? url.pathname + url.search : text.trim();
+}
+
+/** Reads the address; what it does not know falls back to the empty question. */
+export function readAccess(search: URLSearchParams): AccessAddress {
+  const verb = search.get("verb") ?? "";
+  return {
+    tab: search.get("tab") === "matrix" ? "matrix" : "why",
+    user: search.get("user") ?? "",
+    verb,
+    permission: verb ? "" : (search.get("permission") ?? ""),
+    record: search.get("record") ?? "",
+    module: search.get("module"),
+    q: (search.get("q") ?? "").trim(),
+  };
+}
+
+/** The address of a view; what is empty is left out. */
+export function writeAccess({ tab, user, verb, permission, record, module, q }: AccessAddress): URLSearchParams {
+  const search = new URLSearchParams();
+  const put = (name: string, value: string | null) => value && search.set(name, value);
+  if (tab === "matrix") {
+    search.set("tab", tab);
+    put("module", module);
+    put("q", q);
+    return search;
+  }
+  put("user", user);
+  put("verb", verb);
+  put("permission", verb ? "" : permission);
+  put("record", record);
+  return search;
+}
+
+/** The arguments of the page's query. A question is asked when both a person and a deed are named. */
+export function accessVariables(address: AccessAddress) {
+  const { tab, user, verb, permission, record, module } = address;
+  const matrix = tab === "matrix";
+  return {
+    userId: isUuid(user) ? globalIdOf("User", user) : user,
+    userKey: isUuid(user) ? user : "",
+    verb: verb || null,
+    permission: permission || null,
+    recordId: record ? recordIdOf(record) : null,
+    ask: !matrix && user !== "" && (verb !== "" || permission !== ""),
+    known: !matrix && isUuid(user),
+    matrix,
+    module: module ?? "Contracts",
+  };
+}
