@@ -33,6 +33,7 @@ import {
   shouldRevalidate as resolutionRevalidates,
 } from "./resolutions/ResolutionEditorPage.route.ts";
 import { loader as wordTemplateLoader } from "./resolutions/WordTemplatePage.route.ts";
+import { loader as accessLoader, shouldRevalidate as accessRevalidates } from "./roles/AccessPage.route.ts";
 import { loader as permissionsLoader } from "./roles/PermissionsPage.route.ts";
 import { loader as roleLoader, shouldRevalidate as roleRevalidates } from "./roles/RoleEditorPage.route.ts";
 import { loader as awayLoader } from "./routing/AwayPage.route.ts";
@@ -83,6 +84,12 @@ const protectedPages: RouteObject[] = [
     loader: departmentsLoader,
     shouldRevalidate: departmentsRevalidate,
     lazy: page(() => import("./departments/DepartmentsPage.tsx")),
+  },
+  {
+    path: "access",
+    loader: accessLoader,
+    shouldRevalidate: accessRevalidates,
+    lazy: page(() => import("./roles/AccessPage.tsx")),
   },
   { path: "permissions", loader: permissionsLoader, lazy: page(() => import("./roles/PermissionsPage.tsx")) },
   {

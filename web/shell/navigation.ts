@@ -36,6 +36,7 @@ export const navigation: readonly NavigationMenu[] = [
     entries: [
       { label: "Users", to: "/users" },
       { label: "Permissions", to: "/permissions" },
+      { label: "Who Can Do What", to: "/access" },
       { label: "Departments", to: "/departments" },
       { label: "Notifications", to: "/notifications" },
       { label: "Sign-in", to: "/sign-in-settings" },
