@@ -146,7 +146,7 @@ export const MustChoose: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { relay: () => ({ viewer: () => new Promise(() => {}) }) },
+  parameters: { relay: () => accountWorld({}, { viewer: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText("Loading…")).toBeInTheDocument());
   },

@@ -40,14 +40,11 @@ export default function TokensPage() {
       context={texts.tokensContext}
       current="tokens"
       action={
-        <Button
-          kind="primary"
-          icon={<Plus aria-hidden size={18} />}
-          reason={account ? null : texts.signedOut}
-          onClick={() => setAdding(true)}
-        >
-          {texts.newToken}
-        </Button>
+        account && (
+          <Button kind="primary" icon={<Plus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+            {texts.newToken}
+          </Button>
+        )
       }
     >
       {made && <ShownOnce made={made} onKept={() => setMade(null)} />}
