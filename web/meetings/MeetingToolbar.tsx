@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { FilePlus, Plus } from "lucide-react";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { openDialog } from "#web/shell/openDialog.ts";
 import { GenerateAgenda } from "./GenerateAgenda.tsx";
 import type { Problem } from "./problem.ts";
@@ -19,6 +20,8 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
   const data = useFragment(
     graphql`
       fragment MeetingToolbar_meeting on Meeting {
+        id
+        number
         viewerCan {
           addItem {
             reason
@@ -40,6 +43,7 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
       </Button>
       <GenerateAgenda meeting={data} onProblem={onProblem} />
       <PublishAgenda meeting={data} />
+      <HistoryButton recordId={data.id} title={`meeting ${data.number}`} />
     </HStack>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { EditorHeaderDelete } from "./EditorHeaderDelete.tsx";
 import { EditorHeaderStanding } from "./EditorHeaderStanding.tsx";
 import { texts } from "./editorTexts.ts";
@@ -93,6 +94,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
             >
               {texts.downloadDoc}
             </Button>
+            <HistoryButton recordId={data.id} title={data.displayNumber} />
             <Delete resolution={data} />
             <Button asChild>
               <Link to="/resolutions">

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<21c6bd526c133bff84f663bca1a0b1bd>>
- * @relayHash bdb1fa0f20accf594203b1d6742685b1
+ * @generated SignedSource<<6b4c2bea6cbc6cafdcecf6dca3df743b>>
+ * @relayHash 49ab8acec17dc3d2a2cd2688ca2355c7
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 458569b11ffce9ba9b7a76596daa055d682ca7104f81843fcf2c701164dbad97
+// @relayRequestID 00237663f59dbfbd7bbf236e82a26779efc216c17facd7f348f7b2364804aabc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -720,7 +720,7 @@ return {
     ]
   },
   "params": {
-    "id": "458569b11ffce9ba9b7a76596daa055d682ca7104f81843fcf2c701164dbad97",
+    "id": "00237663f59dbfbd7bbf236e82a26779efc216c17facd7f348f7b2364804aabc",
     "metadata": {},
     "name": "CancelMeetingMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b41cd4c5a989f747d92e87a887f26c7>>
- * @relayHash 4bdd31bab99c34274d1540c23cd31865
+ * @generated SignedSource<<19fc4efd69d3912b4127d06ff5303b0e>>
+ * @relayHash c70800e817edbb200e8f3f624463d11a
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1
+// @relayRequestID 57a10fa5806f90172054c18baa92f6252b00d2dc6f4b85658df1243df1fcc9b3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -615,7 +615,7 @@ return {
     ]
   },
   "params": {
-    "id": "ea70b38030d48e11a9b639a9b038c5e8b88d4401d5e537f79f7c575cdff2f7b1",
+    "id": "57a10fa5806f90172054c18baa92f6252b00d2dc6f4b85658df1243df1fcc9b3",
     "metadata": {},
     "name": "MeetingEditorPageQuery",
     "operationKind": "query",

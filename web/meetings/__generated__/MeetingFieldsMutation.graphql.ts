@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09686a4fd47af9720bd649784056cfc6>>
- * @relayHash 5b049dc356dda27fef156972f6c95f90
+ * @generated SignedSource<<58daf8b1218b67452e323195b98360ba>>
+ * @relayHash 46b8de073ccd286b8d47c9dcb09d5923
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c770cb9d6bb24514074db7b8ac34d6f5fae517bb316e13c0c6720ab31e18a26f
+// @relayRequestID 791a239e0f43a58fea61799d70b95e950640b2bbec731a88f1aea166c28753ea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -809,7 +809,7 @@ return {
     ]
   },
   "params": {
-    "id": "c770cb9d6bb24514074db7b8ac34d6f5fae517bb316e13c0c6720ab31e18a26f",
+    "id": "791a239e0f43a58fea61799d70b95e950640b2bbec731a88f1aea166c28753ea",
     "metadata": {},
     "name": "MeetingFieldsMutation",
     "operationKind": "mutation",

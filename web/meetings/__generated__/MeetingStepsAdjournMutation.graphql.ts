@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e3095b73d59ef0f286e8e726c4815b26>>
- * @relayHash 9b811df593c83e2e92b642ab63dca203
+ * @generated SignedSource<<84ac71207989d3bd22d09fd6a0795abe>>
+ * @relayHash b2c58627539517e4e4acb4c2e061b269
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 78a4249806b42eed77f79793be26ddea7d68d59d1ee98e4c22e850df7d97d8e3
+// @relayRequestID cbd7bc3705a6158566aaea93ccc17e775a91a82ba20549efcc2570497ed9a127
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -719,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "78a4249806b42eed77f79793be26ddea7d68d59d1ee98e4c22e850df7d97d8e3",
+    "id": "cbd7bc3705a6158566aaea93ccc17e775a91a82ba20549efcc2570497ed9a127",
     "metadata": {},
     "name": "MeetingStepsAdjournMutation",
     "operationKind": "mutation",

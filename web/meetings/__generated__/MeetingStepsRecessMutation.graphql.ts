@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9af677bb7ff9d175039e47ad1df2361e>>
- * @relayHash e8b42689b81acda9b9a7bfcb8eff29d3
+ * @generated SignedSource<<fc2d2df9e9d0c8243969924e8e521abf>>
+ * @relayHash edf0a3b8bfabd7b2c45c9b2bfb818796
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 95553966bde0e6f186e6845ab5d6c6e5605e4134b5573e1999347cdb65a85edf
+// @relayRequestID 44b03e7f90b13bacdd75a1e635b83009f0d505c068805e1965f1ec16ac3ba406
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -719,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "95553966bde0e6f186e6845ab5d6c6e5605e4134b5573e1999347cdb65a85edf",
+    "id": "44b03e7f90b13bacdd75a1e635b83009f0d505c068805e1965f1ec16ac3ba406",
     "metadata": {},
     "name": "MeetingStepsRecessMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7182e24175e9726da49599c900abef24>>
- * @relayHash 91fc0c60e12f3cd0d05bf1c5b4f60349
+ * @generated SignedSource<<89ccb0c323d05366e4dcb6974714b3c0>>
+ * @relayHash 40e7db8410e2843e5fc17d694b889b17
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d74f4f3df463f1e05f57efe5b7dcaea99a90d9c7ad1e695179182af5f64e313
+// @relayRequestID 89d94294eed63803494e659f682fb8263e913cfda0c2f1ac97d323ccf6067e21
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -719,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d74f4f3df463f1e05f57efe5b7dcaea99a90d9c7ad1e695179182af5f64e313",
+    "id": "89d94294eed63803494e659f682fb8263e913cfda0c2f1ac97d323ccf6067e21",
     "metadata": {},
     "name": "MeetingStepsResumeMutation",
     "operationKind": "mutation",

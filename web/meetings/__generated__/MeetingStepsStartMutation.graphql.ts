@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73099dd2173830992d096ccb4f091770>>
- * @relayHash 3942c75f8799bf966faeb326188f4e10
+ * @generated SignedSource<<93862eaff6cba845bd397b8db72c6417>>
+ * @relayHash 0e5c2e972b216dac63faadc0cfa2293e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID df3603e94d5c038b62c60f59c59391c4fe0b8fedaaa54a8fc8eb4aebd51543b0
+// @relayRequestID e0b01e87569d8bd5a8ce9c7029e6e534e2e3443eb5acc86532584765058929f3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -719,7 +719,7 @@ return {
     ]
   },
   "params": {
-    "id": "df3603e94d5c038b62c60f59c59391c4fe0b8fedaaa54a8fc8eb4aebd51543b0",
+    "id": "e0b01e87569d8bd5a8ce9c7029e6e534e2e3443eb5acc86532584765058929f3",
     "metadata": {},
     "name": "MeetingStepsStartMutation",
     "operationKind": "mutation",

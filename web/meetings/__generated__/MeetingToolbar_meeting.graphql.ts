@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e946f4924285dba635dc18b5633b7651>>
+ * @generated SignedSource<<f8cafa3ea4e5e5558589ae3ef06cde46>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,8 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type MeetingToolbar_meeting$data = {
+  readonly id: string;
+  readonly number: string;
   readonly viewerCan: {
     readonly addItem: {
       readonly reason: string | null | undefined;
@@ -29,6 +31,20 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "MeetingToolbar_meeting",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "number",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -73,6 +89,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6bed8e8e9eab9cc43e9e570e712a5290";
+(node as any).hash = "4f4d9205dcc0686cb85b3c5d207b245e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8acfafc1c50d4a89e467b8d3feeb24cd>>
- * @relayHash 9713f0a2790daf099029150020e0854c
+ * @generated SignedSource<<34d68ef8552cbfeb0e5c639e4feed894>>
+ * @relayHash d8fe2d509f51429cd00840bf231fb719
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4c2c3432413ab52958b22bc9d10d983d1cc0881e1999f2e3fea633badc8b7a57
+// @relayRequestID 40e36669f636a0bc8cd69198f95b2f0c8707e2c66b2614b54fbe0ab05e23c595
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -752,7 +752,7 @@ return {
     ]
   },
   "params": {
-    "id": "4c2c3432413ab52958b22bc9d10d983d1cc0881e1999f2e3fea633badc8b7a57",
+    "id": "40e36669f636a0bc8cd69198f95b2f0c8707e2c66b2614b54fbe0ab05e23c595",
     "metadata": {},
     "name": "PublishAgendaMutation",
     "operationKind": "mutation",

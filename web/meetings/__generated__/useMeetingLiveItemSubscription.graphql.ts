@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a787d563c9f2057423b1904c8fd7289>>
- * @relayHash d41bb61f79ec87e167d9a04cfd07a3c6
+ * @generated SignedSource<<527339802f7d6ed5667ec951a1d9b56d>>
+ * @relayHash 7a15492c0563f4b51c6c8efac1b1822e
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a22b244fc7302abe03d36ecd0fd2bce21c5ceff72933a4fe66cd0654795e0bb
+// @relayRequestID e8192cb7a6894fb1f26ede39f0c51e60e829717434d24d3cb9a03c2c6283adcd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -625,7 +625,7 @@ return {
     ]
   },
   "params": {
-    "id": "3a22b244fc7302abe03d36ecd0fd2bce21c5ceff72933a4fe66cd0654795e0bb",
+    "id": "e8192cb7a6894fb1f26ede39f0c51e60e829717434d24d3cb9a03c2c6283adcd",
     "metadata": {},
     "name": "useMeetingLiveItemSubscription",
     "operationKind": "subscription",
