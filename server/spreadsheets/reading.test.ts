@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import PizZip from "pizzip";
+import { describe, expect, it } from "vitest";
+import { createSpreadsheets } from "./spreadsheets.ts";
+
+const spreadsheets = createSpreadsheets();
+const encode = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array, most = 100) => spreadsheets.read(bytes, most);
+const cells = async (bytes: Uint8Array) => {
+  const found = await read(bytes);
+  return "rows" in found ? found.rows.map((row) => row.cells) : found.fault;
+};
+
+describe("reading separated values", () => {
+  it("knows commas, semicolons and tabs, quotes, and lines within a cell; empty lines are left out and counted", async () => {
+    expect(await read(encode('Name,City\r\n"Ash, Ann","Troy\r\nNY"\r\n\r\nBur,\r\n'))).toEqual({
+      rows: [
+        { line: 1, cells: ["Name", "City"] },
+        { line: 2, cells: ["Ash, Ann", "Troy\nNY"] },
+        { line: 5, cells: ["Bur", ""] },
+      ],
+    });
+    expect(await cells(encode("Name;City\nAsh, Ann;Troy"))).toEqual([
+      ["Name", "City"],
+      ["Ash, Ann", "Troy"],
+    ]);
+    expect(await cells(encode("Name\tCity\nAnn\tTroy"))).toEqual([
+      ["Name", "City"],
+      ["Ann", "Troy"],
+    ]);
+    expect(await read(encode("sep=;\nName;City"))).toEqual({ rows: [{ line: 2, cells: ["Name", "City"] }] });
+  });
+
+  it("knows UTF-8 with and without its mark, UTF-16, and what Windows writes", async () => {
+    const expected = [["Name"], ["José"]];
+    expect(await cells(encode("\ufeffName\nJosé"))).toEqual(expected);
+    expect(await cells(Buffer.from("\ufeffName\nJosé", "utf16le"))).toEqual(expected);
+    expect(await cells(Buffer.from("Name\nJosé", "latin1"))).toEqual(expected);
+  });
+
+  it("reads no more rows than are asked for, and one more", async () => {
+    const found = await read(encode(Array.from({ length: 50 }, (_, index) => `row ${index}`).join("\n")), 10);
+    expect("rows" in found && found.rows).toHaveLength(11);
+  });
+
+  it("says why it cannot read: an open quotation mark, an old workbook, a picture", async () => {
+    expect(await cells(encode('Name\n"Ann'))).toContain("quotation mark");
+    expect(await cells(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toContain(".xls)");
+    expect(await cells(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13))).toContain("neither");
+  });
+
+  it("any bytes are read or refused in words, never broken", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        // Archives are read by a thread each: their own test below.
+        if (bytes[0] === 0x50 && bytes[1] === 0x4b) return;
+        const found = await read(bytes);
+        if ("fault" in found) expect(found.fault).toMatch(/\.$/);
+        else
+          for (const row of found.rows)
+            for (const cell of row.cells) expect(cell.isWellFormed() && !cell.includes("\0")).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("what an export writes is read back as it was, neutralised cells too (A5.7)", async () => {
+    const cell = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[\p{Cc}\p{Cn}\p{Cs}]/gu, "").trim());
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
+        fc.pre(rows.every((row) => row.some(Boolean) && row.every((text) => !text.startsWith("'"))));
+        const columns = ["Name", "City"].map((heading) => ({ heading, width: 10 }));
+        const bytes = await spreadsheets.csv({ name: "Sheet1", columns, rows });
+        expect(await cells(bytes)).toEqual([["Name", "City"], ...rows]);
+      }),
+    );
+  });
+});
+
+describe("reading workbooks", () => {
+  const sheet = {
+    name: "Users",
+    columns: [
+      { heading: "Name", width: 10 },
+      { heading: "Zip", width: 10 },
+    ],
+    rows: [
+      ["=1+1", "02138"],
+      [null, null],
+      ["Ann", 4010],
+    ],
+  };
+
+  it("reads the first sheet with the lines of its rows; text stays text, formulas are what was typed", async () => {
+    expect(await read(await spreadsheets.xlsx(sheet))).toEqual({
+      rows: [
+        { line: 1, cells: ["Name", "Zip"] },
+        { line: 2, cells: ["=1+1", "02138"] },
+        { line: 4, cells: ["Ann", "4010"] },
+      ],
+    });
+  });
+
+  it(
+    "one that unpacks without end, names the last row of all, or is broken, is refused",
+    { timeout: 60_000 },
+    async () => {
+      const repacked = async (change: (zip: PizZip) => void) => {
+        const zip = new PizZip(await spreadsheets.xlsx(sheet));
+        change(zip);
+        return new Uint8Array(zip.generate({ type: "nodebuffer", compression: "DEFLATE" }));
+      };
+      const bomb = await repacked((zip) => zip.file("xl/big.xml", " ".repeat(40_000_000)));
+      expect(bomb.byteLength).toBeLessThan(200_000);
+      expect(await cells(bomb)).toContain("cannot be read");
+      const far = await repacked((zip) =>
+        zip.file(
+          "xl/worksheets/sheet1.xml",
+          '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="999999999"><c r="A999999999" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>',
+        ),
+      );
+      expect(await cells(far)).toContain("cannot be read");
+      expect(await cells(encode("PK nothing of the kind"))).toContain("cannot be read");
+      expect(await cells((await spreadsheets.xlsx(sheet)).slice(0, 900))).toContain("cannot be read");
+    },
+  );
+});
