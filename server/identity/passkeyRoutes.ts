@@ -11,8 +11,9 @@ import {
 import { provenUntil } from "#schema/identity/proof.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { createSessionBeginner, type Known } from "./beginSession.ts";
+import { tooMany } from "./passwordRoutes.ts";
 import { clearPending, lookAtPending, pendingToken, usePending } from "./pending.ts";
-import { refuse, type SecondFactorDeps, tooMany } from "./secondFactorRoutes.ts";
+import { refuse, type SecondFactorDeps, tryOf } from "./secondFactorRoutes.ts";
 
 interface Deps extends SecondFactorDeps {
   operations: Operations;
@@ -36,7 +37,8 @@ export function passkeyRoutes(deps: Deps): Router {
   router.post("/api/login/passkey/options", body, async (request, response) => {
     const { tenant } = request.dais;
     if (!tenant) return void response.status(404).json(NO_COUNTY);
-    if (await tooMany(deps, request, response, null)) return;
+    const seconds = await deps.limits.wait(`${tenant.id}:second:${request.dais.requestId}`, request.ip ?? "");
+    if (seconds > 0) return tooMany(deps, request, response, seconds);
     const token = isSecondFactor(request) ? pendingToken(request) : null;
     const pending = token ? await lookAtPending(pendingParts, tenant, token) : null;
     if (isSecondFactor(request) && !pending) return refuse(deps, request, response, null);
@@ -56,7 +58,8 @@ export function passkeyRoutes(deps: Deps): Router {
   router.post("/api/login/passkey", body, async (request, response) => {
     const { tenant } = request.dais;
     if (!tenant) return void response.status(404).json(NO_COUNTY);
-    if (await tooMany(deps, request, response, null)) return;
+    const attempt = await tryOf(deps, request, null);
+    if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
     if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
     // A transaction of its own: a challenge is used up even by a wrong answer.
@@ -75,6 +78,7 @@ export function passkeyRoutes(deps: Deps): Router {
       return { id, email, firstName, lastName, role: role.name };
     });
     if (!user) return refuse(deps, request, response, null);
+    await attempt.right();
     clearPending(response);
     const started = await sessions.begin(tenant, user, request, pendingId ? "PASSWORD+PASSKEY" : "PASSKEY");
     sessions.answer(response, started, user);
@@ -97,7 +101,9 @@ export function passkeyRoutes(deps: Deps): Router {
 
   router.post("/api/reauthenticate/passkey", body, async (request, response) => {
     const signedIn = await whoAsks(request, response);
-    if (!signedIn || (await tooMany(deps, request, response, null))) return;
+    if (!signedIn) return;
+    const attempt = await tryOf(deps, request, null);
+    if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const { tenant, userId, sessionId } = signedIn;
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
     if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
@@ -112,8 +118,10 @@ export function passkeyRoutes(deps: Deps): Router {
         await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now } });
         return true;
       }));
-    if (!proven) return refuse(deps, request, response, null);
-    log.info({ event: "signin.proved", tenant: tenant.id, user: userId, how: "PASSKEY" }, "proved who she is");
+    // Not 401: her session goes on.
+    if (!proven) return refuse(deps, request, response, null, 422);
+    await attempt.right();
+    log.info({ event: "proof.ok", tenant: tenant.id, user: userId, how: "PASSKEY" }, "she proved who she is");
     response.json({ proven_until: provenUntil(now).toISOString() });
   });
 

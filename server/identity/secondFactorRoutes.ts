@@ -1,8 +1,9 @@
 import { json, type Request, type Response, Router } from "express";
-import type { Ports } from "#schema/context.ts";
+import type { Attempt, Ports } from "#schema/context.ts";
 import { checkSecondFactor } from "#schema/identity/secondFactor.ts";
 import { createSessionBeginner, type SessionDeps } from "./beginSession.ts";
 import { clearPending, type Pending, pendingToken, tryPending, usePending } from "./pending.ts";
+import { tooMany } from "./passwordRoutes.ts";
 import type { SignInLimits } from "./rateLimits.ts";
 
 export interface SecondFactorDeps extends SessionDeps {
@@ -11,7 +12,7 @@ export interface SecondFactorDeps extends SessionDeps {
 }
 
 /** The same words for whatever was wrong: an attacker learns nothing from them (A1.4). */
-export const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in anew.";
+const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in anew.";
 
 /** The second step of a sign-in (quality A1.5): a time-based or a recovery code, after the password was right. */
 export function secondFactorRoutes(deps: SecondFactorDeps): Router {
@@ -28,14 +29,15 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
       return void response.status(400).json({ error: "Enter the code." });
     const token = pendingToken(request);
     const pending = token ? await tryPending(parts, tenant, token) : null;
+    const attempt = await tryOf(deps, request, pending);
+    if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     if (!pending) return refuse(deps, request, response, null);
-    if (await tooMany(deps, request, response, pending)) return;
     const kind = await database.inTenant(tenant.id, async (db) => {
       const right = await checkSecondFactor({ db, ports }, pending.user.id, code);
       return right && (await usePending(db, pending.id, clock.now())) ? right : null;
     });
     if (!kind) return refuse(deps, request, response, pending);
-    await deps.limits.succeeded(accountOf(request, pending), request.ip ?? "");
+    await attempt.right();
     clearPending(response);
     const started = await sessions.begin(tenant, pending.user, request, `PASSWORD+${kind}`);
     if (kind === "RECOVERY")
@@ -49,36 +51,24 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
   return router;
 }
 
-/** Codes are counted apart from passwords: a right password forgives no wrong code. Where nobody is known, the address alone counts. */
-const accountOf = (request: Request, pending: Pending | null): string =>
-  `${request.dais.tenant?.id}:second:${pending?.user.id ?? request.dais.requestId}`;
+/** A try, counted. Codes are counted apart from passwords: a right password forgives no wrong code. Where nobody is known, the address alone counts. */
+export const tryOf = (
+  { limits }: Pick<SecondFactorDeps, "limits">,
+  request: Request,
+  pending: Pending | null,
+): Promise<Attempt> =>
+  limits.attempt(`${request.dais.tenant?.id}:second:${pending?.user.id ?? request.dais.requestId}`, request.ip ?? "");
 
-/** Answers 401, always in the same words, and counts the try against the account and the address. */
-export async function refuse(
-  deps: Pick<SecondFactorDeps, "limits" | "log">,
+/** Answers that it was not right, always in the same words. */
+export function refuse(
+  { log }: Pick<SecondFactorDeps, "log">,
   request: Request,
   response: Response,
   pending: Pending | null,
-): Promise<void> {
+  status = 401,
+): void {
   const { tenant, requestId } = request.dais;
-  await deps.limits.failed(accountOf(request, pending), request.ip ?? "");
   const facts = { event: "mfa.failed", tenant: tenant?.id, user: pending?.user.id, ip: request.ip, requestId };
-  deps.log.warn(facts, "second factor failed");
-  response.status(401).json({ error: NOT_RIGHT });
-}
-
-/** Answers 429 when this account or address has tried too often. */
-export async function tooMany(
-  deps: Pick<SecondFactorDeps, "limits" | "log">,
-  request: Request,
-  response: Response,
-  pending: Pending | null,
-): Promise<boolean> {
-  const seconds = await deps.limits.wait(accountOf(request, pending), request.ip ?? "");
-  if (seconds === 0) return false;
-  const { tenant, requestId } = request.dais;
-  deps.log.warn({ event: "ratelimit.signin", tenant: tenant?.id, ip: request.ip, requestId }, "too many sign-ins");
-  response.setHeader("Retry-After", String(seconds));
-  response.status(429).json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
-  return true;
+  log.warn(facts, "second factor failed");
+  response.status(status).json({ error: NOT_RIGHT });
 }

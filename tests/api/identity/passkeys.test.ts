@@ -202,7 +202,7 @@ describe("what a passkey is good for besides", () => {
     const options = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     expect(options.json.allowCredentials).toEqual([expect.objectContaining({ id: device.id })]);
     const touched = device.get(options.json, { verified: false });
-    expect((await member.http("/api/reauthenticate/passkey", { body: { response: touched } })).status).toBe(401);
+    expect((await member.http("/api/reauthenticate/passkey", { body: { response: touched } })).status).toBe(422);
     const again = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     const proof = await member.http("/api/reauthenticate/passkey", { body: { response: device.get(again.json) } });
     expect(proof.status).toBe(200);
