@@ -50,7 +50,7 @@ export function readCommand(args: string[]): Command {
           ? []
           : [
               `  Password            ${made.password}`,
-              "The password is shown this once. It does not expire, and this release has no screen to change it: hand it over safely.",
+              "The password is shown this once and works once, within 24 hours; she then chooses her own. Hand it over safely.",
             ]),
       ];
     };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
-import { refusePassword } from "./rules.ts";
+import { passwordChecks, refusePassword } from "./rules.ts";
 
 const words = ["Dais", "demo", "Hartwell County"];
 const why = (password: string) => refusePassword(password, { words })?.code ?? null;
@@ -65,5 +65,65 @@ describe("a new password", () => {
         "PASSWORD_COMMON",
       ]);
     }
+  });
+});
+
+describe("the policy of length alone", () => {
+  const nist = (password: string, hasSecondFactor = false) =>
+    refusePassword(password, { words, policy: "NIST", hasSecondFactor })?.code ?? null;
+
+  it("asks for fifteen characters, or eight with a second factor, and for no classes", () => {
+    expect(nist("quiet rivers ab")).toBeNull();
+    expect(nist("quiet rivers a")).toBe("PASSWORD_TOO_SHORT");
+    expect(nist("quiet ri", true)).toBeNull();
+    expect(nist("quiet r", true)).toBe("PASSWORD_TOO_SHORT");
+  });
+
+  it("still refuses what is guessed first and names of the place", () => {
+    expect(nist("password", true)).toBe("PASSWORD_COMMON");
+    expect(nist("aaaaaaaaaaaaaaa")).toBe("PASSWORD_COMMON");
+    expect(nist("Hartwell County 26")).toBe("PASSWORD_IS_NAME");
+  });
+});
+
+describe("the live checklist", () => {
+  it("names the requirements of the specification, none met by an empty field", () => {
+    expect(passwordChecks("", "SPEC", { words })).toEqual(
+      [
+        "At least 10 characters",
+        "At least one uppercase letter",
+        "At least one lowercase letter",
+        "At least one digit",
+        "At least one special character",
+        "Not one of the passwords that are guessed first",
+        "Not your name, your address, or a name of this county",
+      ].map((text) => ({ text, met: false })),
+    );
+    expect(passwordChecks("", "NIST", { words })[0]?.text).toBe("At least 15 characters");
+    expect(passwordChecks("", "NIST", { words, hasSecondFactor: true })[0]?.text).toBe("At least 8 characters");
+  });
+
+  it("is met in every line exactly where the password is taken", () => {
+    const some = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 30 }),
+      fc.constantFrom("Password1!", "Dais-2026!!", "Right-Horse-42"),
+    );
+    fc.assert(
+      fc.property(
+        some,
+        fc.constantFrom("SPEC" as const, "NIST" as const),
+        fc.boolean(),
+        (password, policy, hasSecondFactor) => {
+          const taken = refusePassword(password, { words, policy, hasSecondFactor }) === null;
+          expect(passwordChecks(password, policy, { words, hasSecondFactor }).every(({ met }) => met)).toBe(taken);
+        },
+      ),
+    );
+  });
+
+  it("knows some thousand passwords that are guessed first", () => {
+    expect(new Set(COMMON_PASSWORDS).size).toBeGreaterThanOrEqual(3000);
+    for (const common of ["Samantha2024!", "Qwertyuiop-1", "Dragonball-99!", "Sunshine-2026"])
+      expect([common, why(common)]).toEqual([common, "PASSWORD_COMMON"]);
   });
 });

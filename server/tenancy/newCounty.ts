@@ -1,10 +1,11 @@
-import { randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Database } from "#prisma/client.ts";
 import { DEFAULT_COMMITTEES, DEFAULT_LOCATIONS } from "#prisma/seed/demo.ts";
 import { createCounty } from "#prisma/seed/seed.ts";
 import type { Clock } from "#schema/context.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
+import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "#schema/identity/temporaryPassword.rules.ts";
 import { subdomainOf } from "#schema/tenancy/rules.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { CountyError } from "./countyNamed.ts";
@@ -18,18 +19,8 @@ export interface WantedCounty {
   timeZone?: string | undefined;
   /** E-mail address of the first Full Administrator. */
   admin: string;
-  /** Her first password; absent: one is made. */
+  /** Her own password; absent: a temporary one is made, with which she signs in once and then chooses her own. */
   password?: string | undefined;
-}
-
-const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789-+=%?#";
-
-/** 24 characters by chance, none that is mistaken for another: above 140 bits. */
-function randomPassword(words: readonly string[]): string {
-  for (;;) {
-    const password = Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-    if (!refusePassword(password, { words })) return password;
-  }
 }
 
 const isTimeZone = (name: string): boolean => {
@@ -42,7 +33,8 @@ const isTimeZone = (name: string): boolean => {
 
 /**
  * A county with the default roles, committees and meeting places (part 1, section 9) and its first Full Administrator.
- * Everything is checked before anything is written; throws {@link CountyError}. `password` is null when it was given, not made.
+ * Everything is checked before anything is written; throws {@link CountyError}. `password` is the temporary one (quality A1.10), null when one was
+ * given.
  */
 export async function newCounty(
   database: Database,
@@ -67,7 +59,9 @@ export async function newCounty(
   if (await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } })))
     throw new CountyError(`${subdomain}: a county has this subdomain already`);
 
-  const password = wanted.password ?? randomPassword(words);
+  const now = clock.now();
+  const temporary = wanted.password === undefined;
+  const password = wanted.password ?? temporaryPasswordOf(randomBytes(TEMPORARY_LENGTH));
   const passwordHash = await hashPassword(password);
   const { id, roles } = await createCounty(database, {
     subdomain,
@@ -80,11 +74,14 @@ export async function newCounty(
   await database.inTenant(id, async (db) => {
     const roleId = roles.get("Full Administrator") as string;
     await db.user.create({
-      data: { email: admin, firstName: "", lastName: "", roleId, isAdmin: true, passwordHash },
+      data: {
+        ...{ email: admin, firstName: "", lastName: "", roleId, isAdmin: true, passwordHash, passwordSetAt: now },
+        ...(temporary && { mustChangePassword: true, passwordExpiresAt: temporaryUntil(now), invitedAt: now }),
+      },
     });
     await db.auditEntry.create({
-      data: { actorName: "Set-up", at: clock.now(), action: "newCounty", noun: "Tenant", nounId: id },
+      data: { actorName: "Set-up", at: now, action: "newCounty", noun: "Tenant", nounId: id },
     });
   });
-  return { id, admin, password: wanted.password === undefined ? password : null };
+  return { id, admin, password: temporary ? password : null };
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { beginningOf, deviceOf } from "./devices.rules.ts";
+
+const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, "Chrome on Windows"],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
+    "Edge on Windows",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  [`Mozilla/5.0 (Linux; Android 16) ${WEBKIT} Chrome/142.0.0.0 Mobile Safari/537.36`, "Chrome on Android"],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
+    "Safari on Mac",
+  ],
+  ["curl/8.5.0", "curl"],
+  ["Mozilla/5.0", "Unknown browser"],
+  ["<script>alert(1)</script>", "Unknown browser"],
+  [null, "Unknown browser"],
+])("the device of %s is %s", (agent, words) => expect(deviceOf(agent)).toBe(words));
+
+test("how a session began is said in words", () => {
+  expect(["PASSWORD", "PASSKEY", "PASSWORD+RECOVERY"].map(beginningOf)).toEqual([
+    "Password",
+    "Passkey",
+    "Password and recovery code",
+  ]);
+});
