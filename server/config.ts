@@ -57,6 +57,12 @@ const Environment = z
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     /** Number of proxies in front, so that the visitor's address is known. */
     TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
+    /** Requests a minute to /graphql, /api and /calendar: of one session or API token, and of one address of guests. */
+    RATE_LIMIT_PER_MINUTE: z.coerce
+      .number({ error: "must be a number of requests" })
+      .int("must be a number of requests")
+      .min(1, "must be a number of requests")
+      .default(1200),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
         error: "must be fatal, error, warn, info, debug or silent",
@@ -107,6 +113,8 @@ export interface Config {
   /** Undefined: /metrics answers only requests from the machine itself. */
   metricsToken: string | undefined;
   trustProxy: number;
+  /** Requests a minute of one session, API token or address of guests. */
+  requestsPerMinute: number;
   logLevel: string;
 }
 
@@ -150,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
+    requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
   };
 }

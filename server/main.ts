@@ -20,6 +20,7 @@ import { createOperations } from "./graphql/operations.ts";
 import { schemaRoutes } from "./graphql/schemaText.ts";
 import { createApp } from "./http/app.ts";
 import { createIdentify } from "./http/caller.ts";
+import { requestLimits } from "./http/rateLimit.ts";
 import { explorerRoutes } from "./identity/explorerToken.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
@@ -136,6 +137,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identify,
     apollo,
     trusted,
+    limited: requestLimits({ perMinute: config.requestsPerMinute, redis, clock, log }),
     metrics,
     signedRoutes: fileRoutes(files),
     routes,

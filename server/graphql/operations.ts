@@ -18,6 +18,8 @@ export interface Caller {
   tenant: TenantFacts | null;
   credential: Credential | null;
   requestId: string;
+  /** Whether what it shows was somebody's, once that was looked at; shared by all copies of the caller. */
+  seen?: { person: boolean };
   /** Where it came from; absent: not over the network. */
   from?: { ip: string | null; userAgent: string | null };
   /** Idempotency-Key of the request, if it has one. */
@@ -72,7 +74,11 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     if (!tenant) return database.inDirectory((db) => work(db, null));
     return database.inTenant(
       tenant.id,
-      async (db) => work(db, credential ? await signedInBy(db, credential, ports.clock.now()) : null),
+      async (db) => {
+        const person = credential ? await signedInBy(db, credential, ports.clock.now()) : null;
+        if (caller.seen && person) caller.seen.person = true;
+        return work(db, person);
+      },
       { readOnly },
     );
   };

@@ -1,5 +1,5 @@
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type ErrorRequestHandler, type Express, json } from "express";
+import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
 import { pinoHttp } from "pino-http";
 import type { Logger } from "pino";
 import type { Router } from "express";
@@ -24,6 +24,8 @@ export interface AppParts {
   clock: Clock;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
+  /** Limits of requests. */
+  limited: RequestHandler;
   metrics: Pick<Metrics, "timed" | "routes">;
   /** File addresses: their signature is the permission, so they stand before the XSRF check and no cookie is looked at. */
   signedRoutes: Router;
@@ -67,6 +69,7 @@ export function createApp(parts: AppParts): Express {
     }),
   );
   app.use(parts.signedRoutes);
+  app.use(["/graphql", "/api", "/calendar", "/calendar.ics"], parts.limited);
   app.use(xsrfMiddleware(config));
   app.use(
     "/graphql",

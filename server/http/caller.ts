@@ -83,6 +83,7 @@ export function callerMiddleware(identify: Identify, clock: Clock): RequestHandl
     const { caller, refused } = await identify(request);
     request.dais = {
       ...caller,
+      seen: { person: false },
       from: { ip: request.ip ?? null, userAgent: request.get("user-agent")?.slice(0, 200) ?? null },
     };
     response.setHeader("X-Request-Id", caller.requestId);

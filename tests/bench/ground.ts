@@ -67,7 +67,7 @@ export interface Helper extends AsyncDisposable {
 export function helper(script: string, environment: NodeJS.ProcessEnv, flags: string[] = []): Helper {
   const child = spawn(process.execPath, [...flags, script], {
     cwd: join(import.meta.dirname, "../.."),
-    env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
+    env: { ...process.env, NODE_NO_WARNINGS: "1", RATE_LIMIT_PER_MINUTE: "1000000", ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const kept: Record<string, unknown>[] = [];

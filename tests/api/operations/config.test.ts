@@ -37,6 +37,8 @@ describe("a wrong setting is told in one line that names it", () => {
     ["PUBLIC_ADDRESS", "https://dais.example", "must look like https://{county}.dais.example"],
     ["METRICS_TOKEN", "short", "must have at least 16 characters"],
     ["TRUST_PROXY", "true", "must be a number of proxies"],
+    ["RATE_LIMIT_PER_MINUTE", "0", "RATE_LIMIT_PER_MINUTE must be a number of requests"],
+    ["RATE_LIMIT_PER_MINUTE", "many", "must be a number of requests"],
     ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug or silent"],
   ])("%s=%s", (name, value, words) => {
     const lines = problems({ [name]: value });
@@ -48,7 +50,15 @@ describe("a wrong setting is told in one line that names it", () => {
 
   test("a setting left empty is a setting not made", () => {
     const names = ["NODE_ENV", "PORT", "DATA_DIR", "TENANT_DOMAIN", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL"];
-    const more = ["S3_BUCKET", "S3_REGION", "CLAMD_URL", "SMTP_URL", "TRUST_PROXY", "LOG_LEVEL"];
+    const more = [
+      "S3_BUCKET",
+      "S3_REGION",
+      "CLAMD_URL",
+      "SMTP_URL",
+      "TRUST_PROXY",
+      "LOG_LEVEL",
+      "RATE_LIMIT_PER_MINUTE",
+    ];
     const empty = readConfig({
       ...Object.fromEntries([...names, ...more].map((name) => [name, ""])),
       SECRET: "s".repeat(32),
