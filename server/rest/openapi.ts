@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RestRoute } from "./route.ts";
 import { type DescribedCall, signInCalls } from "./signIn.ts";
+import { signInStepCalls } from "./signInSteps.ts";
 
 type Json = Record<string, unknown>;
 
@@ -13,14 +14,19 @@ const REASONS: Record<number, string> = {
   412: "Somebody saved a newer version than the one in If-Match.",
   413: "The file is too large.",
   422: "The input is not right; `field` names where.",
-  429: "Too many requests; wait as long as Retry-After says.",
+  429: "Too many requests; wait as many seconds as Retry-After says. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
   500: "Something unexpected; the text has a number to tell us.",
 };
 
 const components: Json = {
   schemas: {},
   securitySchemes: {
-    bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of POST /api/login." },
+    bearer: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: "The token of POST /api/login, or an API token.",
+    },
     session: {
       type: "apiKey",
       in: "cookie",
@@ -174,9 +180,10 @@ const idOf = ({ method, path }: { method: string; path: string }): string =>
 export function openApi(routes: RestRoute[]): Json {
   const named: Json = {};
   const paths: Record<string, Json> = {};
-  for (const call of signInCalls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
+  const calls = [...signInCalls, ...signInStepCalls];
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, named) };
-  const tags = [...new Set([...signInCalls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));
+  const tags = [...new Set([...calls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));
   const problem = {
     type: "object",
     description: "A refusal. With Accept: application/problem+json it also has the fields of RFC 9457.",

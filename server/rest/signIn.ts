@@ -35,7 +35,7 @@ const duties = {
   must_change_password: z.literal(true).optional().describe("There with the duty NEW_PASSWORD."),
 };
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."),
   user,
   ...duties,
