@@ -93,7 +93,7 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     notify({ kind: "positive", text: texts.formatsSaved });
   };
   return (
-    <Section title={texts.formats}>
+    <Section title={texts.formatsChoice}>
       <Stack gap="5">
         {problem && <Notice kind="negative">{problem}</Notice>}
         <Columns min="14rem">

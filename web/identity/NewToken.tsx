@@ -92,7 +92,9 @@ export function NewToken({ account, today, onMade, onClose }: Props) {
     const result = await run({ name: name.trim(), kind, expiresOn, permissions: permissionKeys });
     if (!result.ok) {
       const { field, message } = result.refusal;
-      return setProblems([{ field: FIELDS.find((known) => known === field) ?? null, text: message }]);
+      // A calendar has no list of permissions to lead to.
+      const at = FIELDS.find((known) => known === field && (kind === "API" || known !== "permissions"));
+      return setProblems([{ field: at ?? null, text: message }]);
     }
     notify({ kind: "positive", text: texts.tokenMade });
     onMade({ name: name.trim(), token: result.payload.token, address: result.payload.address ?? null });

@@ -96,7 +96,7 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
   };
   return (
     <Section
-      title={texts.sessions}
+      title={texts.sessionList}
       actions={
         <Button
           reason={alone ? texts.onlyHere : null}
@@ -109,7 +109,7 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
         </Button>
       }
     >
-      <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.sessions}>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.sessionList}>
         {sessions.map(({ id, device, how, ip, createdAt, lastSeenAt, expiresAt, viewerIsHere }) => (
           <Box as="li" key={id} py="3" borderTopWidth="1px" borderColor="line">
             <HStack gap="3" wrap="wrap" justify="space-between" align="start">

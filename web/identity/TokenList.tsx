@@ -69,11 +69,11 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
     notify({ kind: "positive", text: texts.revoked });
   };
   return (
-    <Section title={texts.tokens}>
+    <Section title={texts.tokenList}>
       {apiTokens.length === 0 ? (
         <EmptyState title={texts.noTokens} text={texts.noTokensHelp} />
       ) : (
-        <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.tokens}>
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.tokenList}>
           {apiTokens.map(({ id, name, kind, prefix, expiresAt, lastUsedAt, lastUsedIp, permissions }) => (
             <Box as="li" key={id} py="3" borderTopWidth="1px" borderColor="line">
               <HStack gap="3" wrap="wrap" justify="space-between" align="start">

@@ -106,6 +106,7 @@ export const accountTexts = {
 
   sessions: "Where I am signed in",
   sessionsContext: "Every browser and program that acts as you. End what you do not know, then change your password.",
+  sessionList: "Open sessions",
   thisDevice: "This device",
   started: (moment: string) => `Since ${moment}`,
   ends: (moment: string) => `Ends at the latest ${moment}`,
@@ -122,6 +123,7 @@ export const accountTexts = {
 
   formats: "Dates and times",
   formatsContext: "How dates and times are written for you, on every list and record.",
+  formatsChoice: "Your choice",
   dates: "Dates",
   times: "Times",
   byLanguage: "As usual here",
@@ -133,6 +135,7 @@ export const accountTexts = {
   tokens: "Tokens",
   tokensContext:
     "By a token a program, or your calendar, acts as you: with what you allow it, until the day you choose.",
+  tokenList: "Tokens that hold",
   newToken: "New token",
   noTokens: "No tokens.",
   noTokensHelp: "Make one for a program that calls the API, or for a calendar that shows the county's meetings.",

@@ -11,12 +11,12 @@ export const settingsTexts = {
     "Somebody else has just changed these settings. What you typed stands over theirs; look at it and save again.",
 
   sessions: "Sessions",
-  sessionsHelp: "They hold for sessions that begin from now on.",
+  sessionsHelp: "The time without use holds at once, the end in any case for logins from now on.",
   minutes: "minutes",
   idleMinutes: "Ends without use after",
-  idleHelp: "From 5 to 480. What was typed stays on the screen, and the page asks to log in again.",
+  idleHelp: "From 5 to 480.",
   absoluteMinutes: "Ends in any case after",
-  absoluteHelp: "From 30 to 1,440, which is a day.",
+  absoluteHelp: "From 30 to 1440.",
   wholeMinutes: (label: string) => `${label}: give a whole number of minutes.`,
 
   passwords: "New passwords",
