@@ -16,7 +16,7 @@ export type Action = {
 };
 export type ActionMenuProps = {
   label: string;
-  /** Where many menus of one name stand under each other: what this one is of, for those who listen. */
+  /** Where many menus of one name stand under each other: what this one is of, for those who listen. It is drawn small and quiet. */
   of?: string;
   actions: readonly Action[];
 };
@@ -74,6 +74,8 @@ export function ActionMenu({ label, of, actions }: ActionMenuProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the whole of button and list
     <Root ref={root} onKeyDown={onKeyDown}>
       <Button
+        kind={of ? "quiet" : "secondary"}
+        size={of ? "sm" : "md"}
         aria-haspopup="menu"
         aria-label={of && `${label}: ${of}`}
         aria-expanded={open !== null}

@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { Box, Stack } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
@@ -53,7 +53,7 @@ export function DepartmentPanel({ departmentKey, opened, onShow, onSaved, onClos
       footer={(cancel) => (
         <>
           <Button onClick={cancel}>{texts.close}</Button>
-          <HStack ref={setFooter} gap="2" wrap="wrap" />
+          <Box ref={setFooter} display="contents" />
         </>
       )}
     >

@@ -75,6 +75,8 @@ export const columnLabels: Readonly<Record<OptionalColumn, string>> = {
 };
 
 const sortable: readonly OptionalColumn[] = ["EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"];
+/** On a phone these stand in the form alone: a card with them fills the screen. */
+const longOnACard: readonly OptionalColumn[] = ["ADDRESS", "CITY", "STATE", "ZIP"];
 const figures = (words: string | null | undefined) =>
   words ? (
     <Box as="span" whiteSpace="nowrap" data-figures>
@@ -179,6 +181,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
       key,
       header: columnLabels[key],
       sortable: sortable.includes(key),
+      hideOnPhone: longOnACard.includes(key),
       cell: optional[key],
     })),
   ];

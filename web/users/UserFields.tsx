@@ -44,10 +44,8 @@ export function UserFields({ values, errors, readOnly, roles, roleReason, isNew,
         {text("firstName", {})}
         {text("lastName", {})}
       </Columns>
-      <Columns>
-        {text("email", { required: true, inputMode: "email", ...(isNew ? {} : { help: texts.emailHelp }) })}
-        {text("title", {})}
-      </Columns>
+      {text("email", { required: true, inputMode: "email", ...(isNew ? {} : { help: texts.emailHelp }) })}
+      {text("title", {})}
       <SelectField
         id="user-roleId"
         label={texts.role}

@@ -96,7 +96,7 @@ function Loaded({ userKey }: { userKey: string }) {
         <EmptyState title={texts.permissionsNone} />
       ) : (
         modules.map(({ module, rows }) => (
-          <Section key={module} title={texts.permissionsIn(role.name, module)} level={3} plain>
+          <Section key={module} title={module} level={3} plain>
             <DataTable
               caption={texts.permissionsIn(role.name, module)}
               captionHidden

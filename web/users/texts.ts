@@ -117,7 +117,7 @@ export const texts = {
   cancel: "Cancel",
 
   loadingPermissions: "Loading the permissions…",
-  permissionsIn: (role: string, module: string) => `${module}: what the role ${role} says`,
+  permissionsIn: (role: string, module: string) => `${module}: what the role ${role} allows and denies`,
   permissionsNone: "This role allows nothing yet.",
   permissionsHidden: "What a role allows is shown to whoever may view roles.",
   adminNote: "Full Administrator by person: not only by the role.",
