@@ -3,8 +3,17 @@ import { Box, Stack, Text, VisuallyHidden } from "#design-system/Layout/Layout.t
 import type { EntryChanges_entry$key } from "./__generated__/EntryChanges_entry.graphql.ts";
 import { texts } from "./texts.ts";
 
+/** How many fields a line of the log shows. */
+const few = 2;
+
+type Props = {
+  entry: EntryChanges_entry$key;
+  /** Only the first fields, each on a line: the rest is told when the entry is opened. */
+  brief?: boolean;
+};
+
 /** What a deed changed, field by field: before → after. Nothing where it changed no field. */
-export function EntryChanges({ entry }: { entry: EntryChanges_entry$key }) {
+export function EntryChanges({ entry, brief = false }: Props) {
   const { changes } = useFragment(
     graphql`
       fragment EntryChanges_entry on AuditEntry {
@@ -20,8 +29,8 @@ export function EntryChanges({ entry }: { entry: EntryChanges_entry$key }) {
   if (changes.length === 0) return null;
   return (
     <Stack as="ul" gap="1" listStyleType="none" aria-label={texts.changes}>
-      {changes.map(({ field, before, after }) => (
-        <Box as="li" key={field} overflowWrap="anywhere">
+      {(brief ? changes.slice(0, few) : changes).map(({ field, before, after }) => (
+        <Box as="li" key={field} overflowWrap="anywhere" lineClamp={brief ? 1 : undefined}>
           <Text as="span" color="muted">
             {field}:{" "}
           </Text>
@@ -40,6 +49,7 @@ export function EntryChanges({ entry }: { entry: EntryChanges_entry$key }) {
           </Text>
         </Box>
       ))}
+      {brief && changes.length > few && <li>{texts.moreChanges(changes.length - few)}</li>}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ export const texts = {
   now: "now",
   nothing: "nothing",
   changes: "What changed",
+  moreChanges: (count: number) => (count === 1 ? "and 1 more field" : `and ${count} more fields`),
   by: "By permission:",
   from: "From:",
 } as const;

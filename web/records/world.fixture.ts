@@ -11,7 +11,7 @@ export const entry = (seq: number, more: object = {}) => ({
   hash: HASH.slice(seq % 10) + HASH.slice(0, seq % 10),
   at: new Date(Date.UTC(2026, 2, 11, 15, seq % 60)).toISOString(),
   actorName: "Ada Clark",
-  actor: { id: "user-ada", name: "Ada Clark" } as object | null,
+  actor: { id: "user-ada", key: "01996a6e-0000-7000-8000-00000000ada0", name: "Ada Clark" } as object | null,
   action: "setRolePermissions",
   words: "Changed what the role Clerk may do",
   noun: "Role",
@@ -53,5 +53,45 @@ export function pageOf(all: readonly Entry[], { first, after, last, before }: Pa
       startCursor: found[0]?.id ?? null,
       endCursor: found.at(-1)?.id ?? null,
     },
+  };
+}
+
+type Filter = { text?: string; action?: string; recordId?: string } | null;
+
+/** The server of a county with this log; filters by text, act and record. */
+export function logWorld(all: readonly Entry[], more: Record<string, unknown> = {}): Record<string, unknown> {
+  const choice = (value: string, words: string) => ({ value, words });
+  return {
+    auditLog: ({ filter, ...page }: Page & { filter: Filter }) =>
+      pageOf(
+        all.filter(
+          ({ words, action, noun, nounKey }) =>
+            words.toLowerCase().includes((filter?.text ?? "").toLowerCase()) &&
+            (!filter?.action || filter.action === action) &&
+            (!filter?.recordId || filter.recordId === btoa(`${noun}:${nounKey}`)),
+        ),
+        page,
+      ),
+    auditChoices: {
+      actions: [choice("setRolePermissions", "Changed what a role may do"), choice("updateRole", "Renamed the role")],
+      nouns: [choice("Role", "Role"), choice("Tenant", "County")],
+      actors: [
+        { id: "user-ada", key: "01996a6e-0000-7000-8000-00000000ada0", name: "Ada Clark", email: "clerk@demo.example" },
+      ],
+    },
+    viewer: { can: { allowed: true, reason: null } },
+    verifyLog: {
+      __typename: "VerifyLogPayload",
+      verification: {
+        intact: true,
+        entries: all.length,
+        headSeq: all[0]?.seq ?? 0,
+        headHash: all[0]?.hash ?? null,
+        brokenAt: null,
+        broken: null,
+        at: "2026-03-11T15:00:00Z",
+      },
+    },
+    ...more,
   };
 }

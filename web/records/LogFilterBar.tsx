@@ -1,0 +1,94 @@
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { useTypedFilter } from "#web/roles/useTypedFilter.ts";
+import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
+import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
+import { texts } from "./logTexts.ts";
+
+type Props = {
+  choices: LogFilterBar_choices$key;
+  address: LogAddress;
+  onChange: (change: Partial<LogAddress>, replace?: boolean) => void;
+};
+
+/** Words, who, what, the kind of record and the days to which the log is narrowed; only what occurs in it can be chosen. */
+export function LogFilterBar({ choices, address, onChange }: Props) {
+  const { actions, nouns, actors } = useFragment(
+    graphql`
+      fragment LogFilterBar_choices on AuditChoices {
+        actions {
+          value
+          words
+        }
+        nouns {
+          value
+          words
+        }
+        actors {
+          key
+          name
+          email
+        }
+      }
+    `,
+    choices,
+  );
+  const [typed, type] = useTypedFilter(address.q, (q) => onChange({ q }, true));
+  return (
+    <HStack gap="3" mb="4" wrap="wrap" align="end" data-no-print>
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        width="20rem"
+        value={typed}
+        onChange={type}
+      />
+      <Box w={{ base: "100%", md: "14rem" }}>
+        <Combobox
+          label={texts.who}
+          value={address.who}
+          onChange={(who) => onChange({ who })}
+          options={actors.map(({ key, name, email }) => ({ value: key, label: name, detail: email }))}
+        />
+      </Box>
+      <Box w={{ base: "100%", md: "16rem" }}>
+        <Combobox
+          label={texts.what}
+          value={address.action}
+          onChange={(action) => onChange({ action })}
+          options={actions.map(({ value, words }) => ({ value, label: words }))}
+        />
+      </Box>
+      <SelectField
+        label={texts.recordType}
+        width="12rem"
+        value={address.noun}
+        placeholder={texts.any}
+        onChange={(noun) => onChange({ noun })}
+        options={nouns.map(({ value, words }) => ({ value, label: words }))}
+      />
+      <Box w={{ base: "100%", sm: "11rem" }}>
+        <DateField label={texts.from} value={address.from} onChange={(from) => onChange({ from })} />
+      </Box>
+      <Box w={{ base: "100%", sm: "11rem" }}>
+        <DateField
+          label={texts.to}
+          value={address.to}
+          {...(address.from && { min: address.from })}
+          onChange={(to) => onChange({ to })}
+        />
+      </Box>
+      {logFilter(address) && <Button onClick={() => onChange(wholeLog)}>{texts.clear}</Button>}
+      {address.record && (
+        <Text w="100%" color="muted">
+          {texts.oneRecord}
+        </Text>
+      )}
+    </HStack>
+  );
+}

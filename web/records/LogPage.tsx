@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { LogPageQuery } from "./__generated__/LogPageQuery.graphql.ts";
+import { logFilter, readLog, wholeLog, writeLog, type LogAddress } from "./logAddress.ts";
+import { LogEntryPanel } from "./LogEntryPanel.tsx";
+import { LogExport } from "./LogExport.tsx";
+import { LogFilterBar } from "./LogFilterBar.tsx";
+import { LogTable } from "./LogTable.tsx";
+import { texts } from "./logTexts.ts";
+import { VerifyLog } from "./VerifyLog.tsx";
+
+const pageQuery = graphql`
+  query LogPageQuery($filter: AuditFilter, $first: Int, $after: String, $last: Int, $before: String) @preloadable {
+    auditLog(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      edges {
+        node {
+          seq
+          ...LogEntryPanel_entry
+          ...LogTable_entries
+        }
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+    auditChoices {
+      ...LogFilterBar_choices
+    }
+    viewer {
+      see: can(permission: "administration.audit-log.view") {
+        reason
+      }
+      export: can(permission: "administration.audit-log.export") {
+        reason
+      }
+      verify: can(permission: "administration.audit-log.verify-chain") {
+        reason
+      }
+    }
+  }
+`;
+
+/** /log: the county's log, narrowed and opened as the address says. */
+export default function LogPage() {
+  const { queryRef } = useLoaderData<PageData<LogPageQuery>>();
+  const { auditLog, auditChoices, viewer } = usePreloadedQuery<LogPageQuery>(pageQuery, queryRef);
+  usePageTitle(texts.log);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [verifying, setVerifying] = useState(false);
+  const address = readLog(search);
+  const filter = logFilter(address);
+  /** Whatever changes but the page and the opened entry starts at the newest. */
+  const show = (change: Partial<LogAddress>, replace = false) => {
+    const next = writeLog({ ...address, after: null, before: null, open: null, ...change });
+    void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
+  };
+  const keepPage = { after: address.after, before: address.before };
+  const nodes = auditLog.edges.map(({ node }) => node);
+  const opened = nodes.find(({ seq }) => seq === address.open);
+  const { pageInfo } = auditLog;
+  if (viewer.see.reason)
+    return (
+      <>
+        <PageHeader title={texts.log} />
+        <Notice kind="caution" title={texts.refused} live="off">
+          {viewer.see.reason}
+        </Notice>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={texts.log}
+        context={texts.logContext}
+        secondary={<LogExport filter={filter} reason={viewer.export.reason ?? null} />}
+        action={
+          <Button kind="primary" reason={viewer.verify.reason ?? null} onClick={() => setVerifying(true)}>
+            {texts.verify}
+          </Button>
+        }
+      />
+      {auditChoices && <LogFilterBar choices={auditChoices} address={address} onChange={show} />}
+      <LogTable
+        entries={nodes}
+        addressOf={(seq) => ({ search: writeLog({ ...address, open: seq }).toString() })}
+        empty={
+          filter ? (
+            <EmptyState
+              title={texts.nothing}
+              text={texts.nothingHelp}
+              action={<Button onClick={() => show(wholeLog)}>{texts.clear}</Button>}
+            />
+          ) : (
+            <EmptyState title={texts.none} text={texts.noneHelp} />
+          )
+        }
+      />
+      {nodes.length > 0 && (
+        <Pagination
+          label={texts.log}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
+          onNext={() => show({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(nodes.length, auditLog.totalCount)}
+        />
+      )}
+      {opened && <LogEntryPanel entry={opened} onShow={show} onClose={() => show({ ...keepPage })} />}
+      {verifying && <VerifyLog onClose={() => setVerifying(false)} />}
+    </>
+  );
+}
