@@ -33,6 +33,7 @@ import {
   shouldRevalidate as resolutionRevalidates,
 } from "./resolutions/ResolutionEditorPage.route.ts";
 import { loader as wordTemplateLoader } from "./resolutions/WordTemplatePage.route.ts";
+import { loader as logLoader, shouldRevalidate as logRevalidates } from "./records/LogPage.route.ts";
 import { loader as accessLoader, shouldRevalidate as accessRevalidates } from "./roles/AccessPage.route.ts";
 import { loader as permissionsLoader } from "./roles/PermissionsPage.route.ts";
 import { loader as roleLoader, shouldRevalidate as roleRevalidates } from "./roles/RoleEditorPage.route.ts";
@@ -90,6 +91,12 @@ const protectedPages: RouteObject[] = [
     loader: accessLoader,
     shouldRevalidate: accessRevalidates,
     lazy: page(() => import("./roles/AccessPage.tsx")),
+  },
+  {
+    path: "log",
+    loader: logLoader,
+    shouldRevalidate: logRevalidates,
+    lazy: page(() => import("./records/LogPage.tsx")),
   },
   { path: "permissions", loader: permissionsLoader, lazy: page(() => import("./roles/PermissionsPage.tsx")) },
   {
