@@ -75,7 +75,13 @@ export async function newCounty(
     const roleId = roles.get("Full Administrator") as string;
     await db.user.create({
       data: {
-        ...{ email: admin, firstName: "", lastName: "", roleId, isAdmin: true, passwordHash, passwordSetAt: now },
+        email: admin,
+        firstName: "",
+        lastName: "",
+        roleId,
+        isAdmin: true,
+        passwordHash,
+        passwordSetAt: now,
         ...(temporary && { mustChangePassword: true, passwordExpiresAt: temporaryUntil(now), invitedAt: now }),
       },
     });

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { takingMail } from "#tests/support/letters.ts";
+import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+
+const mailbox = takingMail();
+const NEW = "Nine-Quiet-Rivers-7";
+const WRONG = "Wrong-Horse-42";
+let world: World;
+let alpha: County;
+beforeAll(async () => {
+  world = await openWorld({ mail: mailbox.mail });
+  alpha = await world.county("alpha");
+});
+afterAll(() => world.close());
+
+type Answer = Awaited<ReturnType<County["guest"]["http"]>>;
+const login = (email: string | null, password = PASSWORD, headers: Record<string, string> = {}) =>
+  alpha.guest.http("/api/login", { body: { email, password }, headers });
+const cookiesOf = (answer: Answer) =>
+  (answer.headers["set-cookie"] as string[]).map((one) => one.split(";")[0]).join("; ");
+const xsrfOf = (answer: Answer) => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookiesOf(answer))?.[1] ?? "");
+
+describe("guessing many at once", () => {
+  it("twenty sign-ins under aliases in one request are no way around the limit: sign-in is no verb, and one operation does one verb", async () => {
+    const clerk = await alpha.as("Clerk");
+    const { __schema: schema } = await clerk.read("{ __schema { mutationType { fields { name } } } }");
+    const names: string[] = schema.mutationType.fields.map((field: { name: string }) => field.name);
+    // signStep signs a resolution, nobody in.
+    expect(names.filter((name) => /^(?:log|sign)(?!Step$)/i.test(name))).toEqual([]);
+    // The present password is asked for by one verb; under aliases it cannot be guessed either.
+    const aliases = Array.from(
+      { length: 14 },
+      (_, n) =>
+        `a${n}: changePassword(input: { currentPassword: "${WRONG}${n}", newPassword: "${NEW}" }) { __typename }`,
+    );
+    expect((await clerk.graphql(`mutation { ${aliases.join(" ")} }`)).status).toBe(400);
+    const list = Array.from({ length: 20 }, () => ({ query: "{ __typename }" }));
+    expect((await clerk.http("/graphql", { body: JSON.stringify(list), headers: JSON_TYPE })).status).toBe(400);
+  });
+
+  it("a list of twenty sign-ins in one body is none", async () => {
+    const body = JSON.stringify(
+      Array.from({ length: 20 }, () => ({ email: "clerk@alpha.example", password: PASSWORD })),
+    );
+    const answer = await alpha.guest.http("/api/login", { body, headers: JSON_TYPE });
+    expect(answer.status).toBe(400);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("of twenty sign-ins sent at the same moment eight are looked at", async () => {
+    const auditor = await alpha.as("Auditor");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(auditor.email, WRONG)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
+    expect((await login(auditor.email)).status).toBe(429);
+  });
+
+  it("one password sprayed over many accounts stops at the twenty-fifth, also for a right one", async () => {
+    await using other = await openWorld();
+    const beta = await other.county("beta");
+    const member = await beta.member(0);
+    const spray = (n: number) =>
+      beta.guest.http("/api/login", { body: { email: `user${n}@beta.example`, password: WRONG } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 27; n += 1) statuses.push((await spray(n)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+    expect(statuses.slice(25)).toEqual([429, 429]);
+    const right = await beta.guest.http("/api/login", { body: { email: member.email, password: PASSWORD } });
+    expect(right.status).toBe(429);
+    other.clock.advance(1);
+    expect(other.log.filter((line) => line["event"] === "ratelimit.signin").length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+describe("a stolen session", () => {
+  it("is worth nothing from the moment she ends it: by token, by cookie, on every call", async () => {
+    const clerk = await alpha.as("Clerk");
+    const stolen = await login(clerk.email, PASSWORD, { "user-agent": "thief/1.0" });
+    const bearer = { authorization: `Bearer ${stolen.json.token}` };
+    const cookie = { cookie: cookiesOf(stolen), "x-xsrf-token": xsrfOf(stolen) };
+    for (const headers of [bearer, cookie])
+      expect((await alpha.guest.http("/api/check-session", { headers })).status).toBe(200);
+    const { viewer } = await clerk.read("{ viewer { account { sessions { id device } } } }");
+    const { id } = viewer.account.sessions.find(({ device }: { device: string }) => device === "thief");
+    await clerk.does("endSession", { sessionId: id });
+    for (const headers of [bearer, cookie]) {
+      expect((await alpha.guest.http("/api/check-session", { headers })).status).toBe(401);
+      expect((await alpha.guest.http("/api/meetings", { headers })).status).toBe(401);
+      const asked = await alpha.guest.http("/graphql", {
+        headers: bearer,
+        body: { query: "{ viewer { user { email } } }" },
+      });
+      expect(asked.json.data.viewer.user).toBeNull();
+    }
+  });
+
+  it("cannot prove itself or change the password: both ask for the password", async () => {
+    const clerk = await alpha.as("Clerk");
+    const thief = await login(clerk.email);
+    const headers = { authorization: `Bearer ${thief.json.token}` };
+    const guess = { current_password: WRONG, new_password: NEW, confirm_password: NEW };
+    expect((await alpha.guest.http("/api/account/change-password", { headers, body: guess })).status).toBe(422);
+    expect((await alpha.guest.http("/api/reauthenticate", { headers, body: { password: WRONG } })).status).toBe(422);
+    expect((await login(clerk.email)).status).toBe(200);
+  });
+});
+
+describe("session fixation", () => {
+  it("a cookie that somebody planted is never taken up: each sign-in has a secret of its own, and the one before ends", async () => {
+    const [clerk, reviewer] = [await alpha.as("Clerk"), await alpha.as("Legal reviewer")];
+    const invented = `__Host-dais=${alpha.id}.${"A".repeat(43)}`;
+    expect((await login(clerk.email, PASSWORD, { cookie: invented })).status).toBe(403);
+    const attacker = await login(reviewer.email);
+    const planted = { cookie: cookiesOf(attacker), "x-xsrf-token": xsrfOf(attacker) };
+    const victim = await login(clerk.email, PASSWORD, planted);
+    expect(victim.status).toBe(200);
+    expect(cookiesOf(victim)).not.toContain(cookiesOf(attacker).split(";")[0]);
+    expect((await alpha.guest.http("/api/check-session", { headers: planted })).status).toBe(401);
+    const own = await alpha.guest.http("/api/check-session", { headers: { cookie: cookiesOf(victim) } });
+    expect(own.json.user.email).toBe(clerk.email);
+  });
+});
+
+describe("another county, another site", () => {
+  it("a forged X-Tenant-Id or X-Subdomain is refused with a session, and chooses no county without one", async () => {
+    const beta = await world.county("beta");
+    const clerk = await alpha.as("Clerk");
+    for (const headers of [{ "x-tenant-id": beta.id }, { "x-subdomain": "beta" }]) {
+      expect((await clerk.http("/api/check-session", { headers: headers as Record<string, string> })).status).toBe(403);
+      const guest = await alpha.guest.http("/api/forgot-password", {
+        body: { email: clerk.email },
+        headers: headers as Record<string, string>,
+      });
+      expect(guest.status).toBe(403);
+    }
+    const named = await alpha.guest.http("/api/forgot-password", { body: { email: clerk.email, subdomain: "beta" } });
+    expect(named.status).toBe(403);
+  });
+
+  it("a write under a cookie without its XSRF value does nothing, also on the account's own calls", async () => {
+    const clerk = await alpha.as("Clerk");
+    const session = await login(clerk.email);
+    const cookie = cookiesOf(session);
+    const body = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW };
+    for (const headers of [{ cookie }, { cookie, "x-xsrf-token": "wrong" }])
+      for (const path of ["/api/account/change-password", "/api/reauthenticate", "/api/forgot-password", "/api/login"])
+        expect([
+          path,
+          (await alpha.guest.http(path, { headers: headers as never, body: { ...body, password: PASSWORD } })).status,
+        ]).toEqual([path, 403]);
+    const foreign = { cookie, "x-xsrf-token": xsrfOf(session), origin: "https://evil.example" };
+    expect((await alpha.guest.http("/api/account/change-password", { headers: foreign, body })).status).toBe(403);
+    expect((await login(clerk.email)).status).toBe(200);
+  });
+
+  it("a reset link leads to the county's own address, whatever host the asker names", async () => {
+    const member = await alpha.member(0);
+    const headers = {
+      "x-forwarded-host": "evil.example",
+      forwarded: "host=evil.example",
+      origin: `http://${alpha.host}`,
+    };
+    await alpha.guest.http("/api/forgot-password", { body: { email: member.email }, headers });
+    await world.dais.outbox.round();
+    const [letter] = mailbox.to(member.email).slice(-1);
+    expect(letter?.text).toContain(`http://alpha.localhost:${world.port}/reset-password?token=`);
+    expect(letter?.text).not.toContain("evil");
+  });
+});
+
+describe("secrets of one purpose", () => {
+  it("open nothing else: a reset link is no session, no sign-in that waits and no token; a session resets no password", async () => {
+    const member = await alpha.member(1);
+    await alpha.guest.http("/api/forgot-password", { body: { email: member.email } });
+    await world.dais.outbox.round();
+    const token = /token=([\w-]+)/.exec(mailbox.to(member.email).at(-1)?.text ?? "")?.[1] as string;
+    for (const headers of [
+      { authorization: `Bearer ${token}` },
+      { cookie: `__Host-dais=${alpha.id}.${token}` },
+      { authorization: `Bearer dais_${alpha.id.replaceAll("-", "")}_${token}` },
+    ])
+      expect(
+        (await alpha.guest.http("/api/check-session", { headers: headers as Record<string, string> })).status,
+      ).toBe(401);
+    const second = await alpha.guest.http("/api/verify-mfa", { body: { code: "123456", pending_token: token } });
+    expect(second.status).toBe(401);
+    for (const wrong of [member.token as string, "x", "'; drop table session; --", token.slice(0, -1)])
+      expect((await alpha.guest.http("/api/reset-password", { body: { token: wrong, newPassword: NEW } })).status).toBe(
+        400,
+      );
+    expect((await alpha.guest.http("/api/reset-password", { body: { token, newPassword: NEW } })).status).toBe(200);
+  });
+});
