@@ -9,6 +9,7 @@ import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
 import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
+import { calendarRoutes } from "./calendar/calendar.ts";
 import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
@@ -127,6 +128,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     explorerRoutes({ config, clock, operations, log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
+    calendarRoutes({ operations, links }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({

@@ -35,8 +35,8 @@ export interface AppParts {
   stopping: () => boolean;
 }
 
-/** A file address is its own permission for some minutes, so it is kept out of the log. */
-const SIGNED = /^(\/files\/(?:get|put)\/).+/;
+/** A file's address is its own permission for some minutes, a calendar's for as long as its token holds: both are kept out of the log. */
+const SIGNED = /^(\/files\/(?:get|put)\/|\/calendar\/dais_).+/;
 
 /** Everything that answers HTTP. */
 export function createApp(parts: AppParts): Express {
