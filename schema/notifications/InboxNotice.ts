@@ -1,9 +1,10 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
+import { ownerId } from "../identity/ownAccount.ts";
 import { Viewer } from "../identity/Viewer.ts";
 
-/** Notices of the person who asks; a guest has none. */
-const own = (context: Context) => ({ userId: context.actor?.userId ?? "" });
+/** Notices of the person who asks; a guest has none, nor has an API token. */
+const own = (context: Context) => ({ userId: ownerId(context) });
 
 /** At most so many notices are listed, and so many unread ones counted. */
 const MOST = 100;

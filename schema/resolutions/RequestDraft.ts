@@ -1,6 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
+import { ownerId } from "../identity/ownAccount.ts";
 import { Viewer } from "../identity/Viewer.ts";
 
 /** A request that somebody is typing. */
@@ -17,8 +18,8 @@ export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; saved
 
 /** The viewer's own draft; null: none. */
 export async function ownRequestDraft(context: Context) {
-  if (!context.actor) return null;
-  return context.db.requestDraft.findFirst({ where: { userId: context.actor.userId } });
+  const userId = ownerId(context);
+  return userId ? context.db.requestDraft.findFirst({ where: { userId } }) : null;
 }
 
 builder.objectField(Viewer, "requestDraft", (t) =>

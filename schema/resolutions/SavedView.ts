@@ -1,5 +1,6 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
+import { ownerId } from "../identity/ownAccount.ts";
 import { Viewer } from "../identity/Viewer.ts";
 
 builder.prismaNode("SavedView", {
@@ -7,7 +8,7 @@ builder.prismaNode("SavedView", {
     "A view of a list that the viewer kept: the query part of its address, under a name. Nobody else sees it.",
   nullable: true,
   id: { resolve: (view) => view.id, description: "Global id." },
-  findUnique: (id, context) => ({ ...at(context, id), userId: context.actor?.userId ?? "" }),
+  findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
     room: t.exposeString("room", { description: "The list: resolutions." }),
     name: t.exposeString("name", { description: "Its name." }),
@@ -23,7 +24,7 @@ builder.objectField(Viewer, "savedViews", (t) =>
     resolve: (query, _viewer, { room }, context) =>
       context.db.savedView.findMany({
         ...query,
-        where: { userId: context.actor?.userId ?? "", room },
+        where: { userId: ownerId(context), room },
         orderBy: { name: "asc" },
       }),
   }),

@@ -25,13 +25,13 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
   if (may(context, "meetings.meeting-items.view-all")) return kept;
   const anyOf: Prisma.ResolutionWhereInput[] = [{ status: "PUBLISHED" }];
   if (context.actor) {
-    const { userId } = context.actor;
-    // Whoever stands in for somebody reads what that person is asked to decide.
-    const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
-    anyOf.push(
-      { steps: { some: { userId } } },
-      { waiters: { some: { OR: [{ userId: waiting }, { roleId: context.actor.roleId }] } } },
-    );
+    const { userId, roleId, credential } = context.actor;
+    // A token reads by the permissions that it was given, never because something waits for its person.
+    if (credential !== "token") {
+      // Whoever stands in for somebody reads what that person is asked to decide.
+      const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
+      anyOf.push({ steps: { some: { userId } } }, { waiters: { some: { OR: [{ userId: waiting }, { roleId }] } } });
+    }
     if (may(context, "meetings.meeting-items.view-own")) anyOf.push({ createdById: userId });
     if (may(context, "meetings.meeting-items.view-department")) {
       const [only, ...others] = await viewerDepartments(context);

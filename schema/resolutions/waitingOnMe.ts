@@ -45,7 +45,7 @@ builder.queryField("waitingOnMe", (t) =>
   t.field({
     type: [WaitingEntry],
     description:
-      "What waits on the viewer, on her role, or on whom she stands in for today, across rooms, oldest first. [] for guests. Source: the tenant dashboard.",
+      "What waits on the viewer, on her role, or on whom she stands in for today, across rooms, oldest first. [] for guests and API tokens. Source: the tenant dashboard.",
     args: { first: t.arg.int({ description: "How many, at most 100. Null: 50." }) },
     resolve: async (_root, { first }, context) => {
       if (!context.actor) return [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { accountOf } from "#tests/support/authenticator.ts";
+import { request } from "#tests/api/resolutions/request.ts";
 import { ask } from "#tests/support/http.ts";
 import { type County, NOON, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 
@@ -147,6 +148,29 @@ describe("what a program does by a token", () => {
         message: "An API token cannot do this. Sign in to do it.",
       });
     }
+  });
+
+  it("reads nothing that is hers alone, and no resolution merely because it waits for her", async () => {
+    const userId = person.userId as string;
+    const resolution = await request(await alpha.as("Department staff"));
+    await world.database.inTenant(alpha.id, async (db) => {
+      await db.resolutionWaiter.create({ data: { resolutionId: resolution.key, userId, since: NOON } });
+      const notice = { key: "APPROVAL-NOTIFY", subject: "Road salt", text: "It waits for you.", createdAt: NOON };
+      await db.inboxNotice.create({ data: { ...notice, userId } });
+    });
+    const query = `query($id: ID!) {
+      viewer { notices { subject } unreadNotices savedViews(room: "resolutions") { name } delegations { id } requestDraft { content } }
+      waitingOnMe { title }
+      node(id: $id) { id }
+    }`;
+    const hers = await person.read(query, { id: resolution.id });
+    expect([hers.viewer.notices.length, hers.waitingOnMe.length, hers.node]).toEqual([1, 1, { id: resolution.id }]);
+    const { data } = await by(token).graphql(query, { id: resolution.id });
+    expect(data).toEqual({
+      viewer: { notices: [], unreadNotices: 0, savedViews: [], delegations: [], requestDraft: null },
+      waitingOnMe: [],
+      node: null,
+    });
   });
 
   it("holds at the next request what her role gives at that moment, and nothing while it gives nothing", async () => {
