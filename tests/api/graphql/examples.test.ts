@@ -12,8 +12,7 @@ beforeAll(async () => {
   world = await openWorld();
   county = await world.county("open");
   integrator = await county.as("Clerk");
-  const meeting = await county.meeting().items("Road salt").present(3).started().create();
-  expect(meeting.key).toBeTruthy();
+  await county.meeting().items("Road salt").present(3).started().create();
 });
 afterAll(() => world?.close());
 
@@ -23,8 +22,6 @@ describe("what the page for integrators shows can be done as it stands there", (
     const [answer] = Object.values(data) as Record<string, unknown>[];
     expect(answer).toBeTruthy();
     expect(answer?.["__typename"] ?? "").not.toBe("Refusal");
-    if (typeof answer?.["totalCount"] === "number" && example.name === "meetings")
-      expect(answer["totalCount"]).toBeGreaterThan(0);
   });
 
   test("a live tally is sent whole at once, and again when a vote is cast", async () => {
@@ -34,7 +31,7 @@ describe("what the page for integrators shows can be done as it stands there", (
     const watching = screen.watch({ query: SUBSCRIPTION_EXAMPLE.document, variables: { motionId } });
     await watching.until((data) => data.voteTallied.tally.heads.yes === 0);
     await integrator.does("castVote", { motionId, entryId: opened.roll[0].id, value: "YES" });
-    await watching.until((data) => data.voteTallied.tally.heads.yes === 1);
+    expect((await watching.until((data) => data.voteTallied.tally.heads.yes === 1)).voteTallied.outcome).toBeNull();
     await screen.close();
   });
 
