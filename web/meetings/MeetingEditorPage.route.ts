@@ -6,6 +6,6 @@ import params from "./__generated__/MeetingEditorPageQuery$parameters.ts";
 export const loader = ({ params: { key = "" } }: LoaderFunctionArgs) =>
   startPage({ kind: "PreloadableConcreteRequest", params: params.params }, { key });
 
-/** Opening an item changes only the search part of the address: the meeting is not fetched again for that. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams["key"] !== nextParams["key"];
+/** Opening an item changes only the search part of the address: the meeting is not fetched again for that; asked for at the same address, it is. */
+export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || currentParams["key"] !== nextParams["key"];

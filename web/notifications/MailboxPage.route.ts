@@ -8,4 +8,5 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** An opened letter changes the address, not the list. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href ||
   JSON.stringify(mailboxVariables(currentUrl.searchParams)) !== JSON.stringify(mailboxVariables(nextUrl.searchParams));

@@ -6,6 +6,6 @@ import params from "./__generated__/ResolutionEditorPageQuery$parameters.ts";
 export const loader = ({ params: { id = "" } }: LoaderFunctionArgs) =>
   startPage({ kind: "PreloadableConcreteRequest", params: params.params }, { key: id });
 
-/** Another tab changes only the search part of the address: the resolution is not fetched again for that. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams["id"] !== nextParams["id"];
+/** Another tab changes only the search part of the address: the resolution is not fetched again for that; asked for at the same address, it is. */
+export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || currentParams["id"] !== nextParams["id"];

@@ -97,6 +97,49 @@ export const SessionEnded: Story = {
   },
 };
 
+const ownAccount = { id: "account", mustChangePassword: false, secondFactorNeeded: false, passkeys: [] };
+const mayNow = (...keys: string[]) => ({
+  viewerRightsChanged: {
+    user: { ...demoUser, role: { id: "role-clerk", name: "Clerk" } },
+    account: { id: "account", permissions: keys.map((key) => ({ key })) },
+  },
+});
+
+/** Somebody takes a permission from her role while she looks: the shell asks who she is again, and says so. */
+export const PermissionsChangeWhileSheWatches: Story = {
+  parameters: {
+    relay: () => {
+      let take = () => {};
+      const taken = new Promise<void>((go) => (take = go));
+      let asked = 0;
+      return world({
+        viewer: () => {
+          asked += 1;
+          if (asked === 1) setTimeout(take, 500);
+          const name = asked === 1 ? "Ada Clark" : "Ada Clark, asked again";
+          return { ...signedIn({ ...demoUser, fullName: name }).viewer, account: ownAccount };
+        },
+        viewerRightsChanged: async function* () {
+          yield mayNow("meetings.meeting-record.view", "meetings.meeting-record.create");
+          // After a break of the line the same word comes again: that is no change.
+          yield mayNow("meetings.meeting-record.create", "meetings.meeting-record.view");
+          await taken;
+          yield mayNow("meetings.meeting-record.view");
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText(/Current User:/);
+    await expect(page.queryByText("Your permissions have changed.")).toBeNull();
+    await waitFor(async () => expect(await page.findByText("Your permissions have changed.")).toBeVisible());
+    await waitFor(() => expect(page.getByText(/Ada Clark, asked again/)).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Dismiss this message" }));
+    await waitFor(() => expect(page.queryByText("Your permissions have changed.")).toBeNull());
+  },
+};
+
 export const KeyboardShortcuts: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");

@@ -10,6 +10,7 @@ import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
 import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
 import { CurrentUser } from "./CurrentUser.tsx";
 import { onDialogAsked, type ShellDialog } from "./openDialog.ts";
+import { RightsNotice } from "./RightsNotice.tsx";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
@@ -84,6 +85,7 @@ function Session({ queryRef }: PageData<ShellQuery>) {
         logoUrl={tenant.logoUrl ?? null}
         currentUser={<CurrentUser user={viewer.user} loading={asking} />}
       >
+        {signedInAs !== null && <RightsNotice />}
         <AccountGate account={viewer.account}>
           <Suspense fallback={<PageSkeleton label="Loading…" />}>
             <Outlet />

@@ -43,6 +43,7 @@ export const navigation: readonly NavigationMenu[] = [
       { label: "Approval Routes", to: "/routing" },
       { label: "Word Template", to: "/word-template" },
       { label: "Mailbox", to: "/mailbox" },
+      { label: "Webhooks", to: "/webhooks" },
       { label: "Log", to: "/log" },
     ],
   },

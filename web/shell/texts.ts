@@ -13,6 +13,8 @@ export const texts = {
     "Nothing you saved is lost. Try again; if it happens once more, tell your administrator what you were doing.",
   offlineTitle: "The server cannot be reached",
   tryAgain: "Try again",
+  rightsChanged: "Your permissions have changed.",
+  rightsChangedHelp: "This page was read again; what you typed is still there.",
   later: (what: string) => `${what} is not part of this release yet.`,
   laterMany: (what: string) => `${what} are not part of this release yet.`,
   laterHelp: "This comes with a later release. Meetings, agendas, attendance and votes work today.",
