@@ -8,6 +8,10 @@ import {
 } from "./notifications/NotificationEditorPage.route.ts";
 import { loader as noticesLoader } from "./notifications/NoticesPage.route.ts";
 import { loader as notificationsLoader } from "./notifications/NotificationsPage.route.ts";
+import {
+  loader as webhooksLoader,
+  shouldRevalidate as webhooksRevalidate,
+} from "./notifications/WebhooksPage.route.ts";
 import { loader as accountLoader } from "./identity/AccountPage.route.ts";
 import { loader as formatsLoader } from "./identity/FormatsPage.route.ts";
 import { loader as forgotLoader } from "./identity/ForgotPasswordPage.route.ts";
@@ -140,6 +144,12 @@ const protectedPages: RouteObject[] = [
     shouldRevalidate: notificationRevalidates,
     lazy: page(() => import("./notifications/NotificationEditorPage.tsx")),
   })),
+  {
+    path: "webhooks",
+    loader: webhooksLoader,
+    shouldRevalidate: webhooksRevalidate,
+    lazy: page(() => import("./notifications/WebhooksPage.tsx")),
+  },
   { path: "inbox", loader: inboxLoader, lazy: page(() => import("./notifications/InboxPage.tsx")) },
   {
     path: "mailbox",

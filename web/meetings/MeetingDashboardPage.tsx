@@ -19,6 +19,7 @@ import { MeetingFilterBar } from "./MeetingFilterBar.tsx";
 import { readFilters, writeFilters, type MeetingFilters } from "./meetingFilters.ts";
 import { MeetingTable } from "./MeetingTable.tsx";
 import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
+import { SubscribeCalendar } from "./SubscribeCalendar.tsx";
 
 const tabs = ["BOARD", "COMMITTEE", "OTHER"] as const;
 
@@ -172,6 +173,7 @@ export default function MeetingDashboardPage() {
         }
         secondary={
           <>
+            <SubscribeCalendar />
             <Button kind="quiet" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
               {texts.print}
             </Button>

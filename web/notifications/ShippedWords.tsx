@@ -23,7 +23,7 @@ export function ShippedWords({ keys, reason }: Props) {
         about
         subject
         template {
-          id
+          __typename
         }
       }
     `,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d8a9d15ed168627320a702ac1bd7843b>>
- * @relayHash a06fd220ed52a0ba8fb99a325909de47
+ * @generated SignedSource<<55d0b89a54133e1a37ce12c0285aad22>>
+ * @relayHash 4c5831a2fc3b0b8de1d8537a63d80790
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 15c3ac235eaf964e89bc9c108b38756af8485afd4ea8c494e50a3c32e1cff4a8
+// @relayRequestID 9d7914ca9e0ce76ccf2e1a6fa483928b94f8adb64dd27a5da34bad853e30dc8f
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { NotificationsPageQuery } from './NotificationsPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { NotificationsPageQuery } from './NotificationsPageQuery.graphql';
 const node: PreloadableConcreteRequest<NotificationsPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "15c3ac235eaf964e89bc9c108b38756af8485afd4ea8c494e50a3c32e1cff4a8",
+    "id": "9d7914ca9e0ce76ccf2e1a6fa483928b94f8adb64dd27a5da34bad853e30dc8f",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",

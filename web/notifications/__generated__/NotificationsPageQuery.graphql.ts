@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9b3116ffa50fadb51a585d6c7e2b3eda>>
- * @relayHash a06fd220ed52a0ba8fb99a325909de47
+ * @generated SignedSource<<374f2b799188c2d636a10abe4feba601>>
+ * @relayHash 4c5831a2fc3b0b8de1d8537a63d80790
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 15c3ac235eaf964e89bc9c108b38756af8485afd4ea8c494e50a3c32e1cff4a8
+// @relayRequestID 9d7914ca9e0ce76ccf2e1a6fa483928b94f8adb64dd27a5da34bad853e30dc8f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -251,6 +251,13 @@ return {
             "name": "template",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -295,7 +302,7 @@ return {
     ]
   },
   "params": {
-    "id": "15c3ac235eaf964e89bc9c108b38756af8485afd4ea8c494e50a3c32e1cff4a8",
+    "id": "9d7914ca9e0ce76ccf2e1a6fa483928b94f8adb64dd27a5da34bad853e30dc8f",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4f9d28d7c7b00cd8f12c37aa7d5afb10>>
+ * @generated SignedSource<<c731eaa6beec29b520b50f1623d4c0e1>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type ShippedWords_keys$data = ReadonlyArray<{
   readonly key: string;
   readonly subject: string;
   readonly template: {
-    readonly id: string;
+    readonly __typename: "NotificationTemplate";
   } | null | undefined;
   readonly " $fragmentType": "ShippedWords_keys";
 }>;
@@ -64,7 +64,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "id",
+          "name": "__typename",
           "storageKey": null
         }
       ],
@@ -75,6 +75,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "41711e463c46154d3b7aa95be99ec284";
+(node as any).hash = "c9a962c49f1c1c6522b7069aaa072aaf";
 
 export default node;

@@ -1,0 +1,209 @@
+import { useState } from "react";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { Facts, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { WebhookSheetDeleteMutation } from "./__generated__/WebhookSheetDeleteMutation.graphql.ts";
+import type { WebhookSheetQuery } from "./__generated__/WebhookSheetQuery.graphql.ts";
+import type { WebhookSheetRotateMutation } from "./__generated__/WebhookSheetRotateMutation.graphql.ts";
+import type { WebhookSheetTestMutation } from "./__generated__/WebhookSheetTestMutation.graphql.ts";
+import { useFreshWhileWaiting } from "./useFreshWhileWaiting.ts";
+import { WebhookMessages } from "./WebhookMessages.tsx";
+import { WebhookState } from "./WebhookTable.tsx";
+import { webhookTexts as texts } from "./webhookTexts.ts";
+
+type Props = {
+  uuid: string;
+  /** Why nothing can be changed. Null: it can. */
+  reason: string | null;
+  onClose: () => void;
+  onSecret: (secret: string) => void;
+};
+
+const AT_ONCE = 20;
+const query = graphql`
+  query WebhookSheetQuery($key: ID!, $count: Int!) {
+    webhook(key: $key) {
+      id
+      url
+      description
+      isActive
+      disabledWhy
+      previousUntil
+      createdAt
+      newest: deliveries(first: 5) {
+        edges {
+          node {
+            state
+            attempts
+          }
+        }
+      }
+      ...WebhookMessages_webhook @arguments(count: $count)
+    }
+  }
+`;
+
+/** One webhook at the side: how it stands, its messages, a test, a new secret. */
+export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
+  const variables = { key: uuid, count: AT_ONCE };
+  const { webhook } = useLazyLoadQuery<WebhookSheetQuery>(query, variables, { fetchPolicy: "store-and-network" });
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  // A message that was just written is on its way within a second: its outcome shows by itself.
+  const waiting = webhook?.newest.edges.some(({ node }) => node.state === "WAITING" && node.attempts === 0) ?? false;
+  const look = useFreshWhileWaiting<WebhookSheetQuery>(query, variables, waiting);
+  const [test, testing] = useVerb<WebhookSheetTestMutation>(
+    graphql`
+      mutation WebhookSheetTestMutation($input: SendTestEventInput!) {
+        sendTestEvent(input: $input) {
+          __typename
+          ... on SendTestEventPayload {
+            delivery {
+              id
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [rotate, rotating, proof] = useProvenVerb<WebhookSheetRotateMutation>(
+    graphql`
+      mutation WebhookSheetRotateMutation($input: RotateWebhookSecretInput!) {
+        rotateWebhookSecret(input: $input) {
+          __typename
+          ... on RotateWebhookSecretPayload {
+            secret
+            webhook {
+              previousUntil
+              version
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [remove, removing] = useVerb<WebhookSheetDeleteMutation>(
+    graphql`
+      mutation WebhookSheetDeleteMutation($input: DeleteWebhookInput!) {
+        deleteWebhook(input: $input) {
+          __typename
+          ... on DeleteWebhookPayload {
+            deletedId
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.failed,
+  );
+  if (!webhook) return null;
+  const { id, url } = webhook;
+
+  const sendTest = async () => {
+    const result = await test({ webhookId: id });
+    setError(result.ok ? null : result.refusal.message);
+    if (!result.ok) return;
+    notify({ kind: "positive", text: texts.testSent });
+    look();
+  };
+  const confirm = async () => {
+    if (asking === "rotate") {
+      const result = await rotate({ webhookId: id });
+      if (!result.ok) return setError(result.refusal.message);
+      setAsking(null);
+      return onSecret(result.payload.secret);
+    }
+    const result = await remove({ webhookId: id });
+    if (!result.ok) return setError(result.refusal.message);
+    notify({ kind: "positive", text: texts.deleted });
+    onClose();
+    await revalidate();
+  };
+  return (
+    <>
+      <SidePanel open size="lg" title={url} onClose={onClose} reading>
+        <Stack gap="4">
+          {error && asking === null && <Notice kind="negative">{error}</Notice>}
+          {webhook.disabledWhy && (
+            <Notice kind="caution" live="off" title={texts.switchedOff}>
+              {webhook.disabledWhy}
+            </Notice>
+          )}
+          <Facts
+            items={[
+              { term: texts.state, value: <WebhookState {...webhook} disabledWhy={webhook.disabledWhy} /> },
+              { term: texts.purpose, value: webhook.description },
+              { term: texts.since, value: writtenMoment(webhook.createdAt) },
+              ...(webhook.previousUntil ? [{ term: texts.bothSign, value: writtenMoment(webhook.previousUntil) }] : []),
+            ]}
+          />
+          <HStack gap="2" wrap="wrap">
+            <Button reason={reason} busy={testing} busyLabel={texts.sendingTest} onClick={() => void sendTest()}>
+              {texts.sendTest}
+            </Button>
+            <Button reason={reason} onClick={() => setAsking("rotate")}>
+              {texts.newSecret}
+            </Button>
+            <HistoryButton recordId={id} title={texts.history(url)} />
+            <Button reason={reason} onClick={() => setAsking("delete")}>
+              {texts.delete}
+            </Button>
+          </HStack>
+          <WebhookMessages webhook={webhook} reason={reason} onSent={look} />
+        </Stack>
+      </SidePanel>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={asking === "rotate" ? texts.newSecretQuestion : texts.deleteQuestion}
+          text={asking === "rotate" ? texts.newSecretText : texts.deleteText(url)}
+          confirmLabel={asking === "rotate" ? texts.newSecret : texts.deleteConfirm}
+          danger={asking === "delete"}
+          busy={rotating || removing}
+          error={error}
+          onConfirm={() => void confirm()}
+          onCancel={() => {
+            setAsking(null);
+            setError(null);
+          }}
+        />
+      )}
+      {proof}
+    </>
+  );
+}
