@@ -1,0 +1,42 @@
+import type { PermissionKey } from "#schema/roles/permissions.ts";
+import { rowsOfRole } from "#schema/roles/permissions.ts";
+import { allowedKeys } from "#schema/roles/rules.ts";
+import matrix from "./matrix.json" with { type: "json" };
+
+// Who may what: matrix.json names every query, subscription, verb, documented call, type and field (quality A2.1). It is written by
+// hand, and each of its cells is tried for a guest and the twelve default roles; what is not in it fails the run by its name.
+
+/** Everybody, whoever is signed in, whoever holds all of these permissions, or one of them, or one person by her role. */
+export type May = "everybody" | "signed in" | PermissionKey[] | { any: PermissionKey[] } | { role: string };
+
+/** A verb: the permission it needs, or the rule that decides and who may try at all. */
+export type VerbRow = PermissionKey | { rule: string; may: May };
+
+/** A type's fields: who sees one of them somewhere that is not public, and which ask for more. */
+export interface TypeRow {
+  /** `with`: whoever sees a record or value of these types; `verb`: whoever carried it out. */
+  seen: May | { with: string } | { verb: string };
+  /** Fields that whoever sees the record sees too. */
+  open?: string;
+  guarded?: Record<string, May>;
+  /** Open fields that are empty for some, because of what they tell. */
+  differs?: string;
+}
+
+export const MATRIX = matrix as unknown as {
+  queries: Record<string, May>;
+  subscriptions: Record<string, May>;
+  verbs: Record<string, VerbRow>;
+  calls: Record<string, May>;
+  types: Record<string, TypeRow>;
+};
+
+/** Whether somebody of this role, or 'Guest', may. */
+export function may(role: string, needs: May): boolean {
+  if (needs === "everybody") return true;
+  if (role === "Guest") return false;
+  if (needs === "signed in") return true;
+  if ("role" in needs) return needs.role === role;
+  const keys = allowedKeys(rowsOfRole(role));
+  return "any" in needs ? needs.any.some((key) => keys.has(key)) : needs.every((key) => keys.has(key));
+}

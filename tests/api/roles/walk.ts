@@ -1,0 +1,112 @@
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+
+/** null: a field without fields of its own. */
+interface Tree {
+  [field: string]: Tree | null;
+}
+
+/** Arguments by 'Type.field', for fields that cannot be asked without. */
+type Arguments = Record<string, string>;
+
+interface Asked {
+  /** As it stands in the question, with its arguments. */
+  text: string;
+  name: string;
+  type: GraphQLOutputType;
+}
+
+/** The fields of a type that can be asked. */
+function asked(type: GraphQLObjectType, given: Arguments): Asked[] {
+  return Object.values(type.getFields()).flatMap(({ name, args, type: answer }) => {
+    const known = given[`${type.name}.${name}`];
+    if (known === undefined && args.some((arg) => isNonNullType(arg.type))) return [];
+    return [{ name, type: answer, text: known === undefined ? name : `${name}(${known})` }];
+  });
+}
+
+/** The shortest way from the root to each type, where `ways` does not name another. */
+function waysTo(schema: GraphQLSchema, given: Arguments, ways: Record<string, string[]>): Map<string, string[]> {
+  const root = schema.getQueryType() as GraphQLObjectType;
+  const named = Object.entries(ways).map(([name, way]): [string, string[]] => {
+    let at = root;
+    const texts = way.map((step) => {
+      const found = asked(at, given).find((field) => field.name === step) as Asked;
+      at = getNamedType(found.type) as GraphQLObjectType;
+      return found.text;
+    });
+    return [name, texts];
+  });
+  const found = new Map<string, string[]>([[root.name, []], ...named]);
+  let front = [...found.keys()];
+  while (front.length > 0) {
+    const next: string[] = [];
+    for (const name of front) {
+      for (const field of asked(schema.getType(name) as GraphQLObjectType, given)) {
+        const to = getNamedType(field.type);
+        if (!isObjectType(to) || found.has(to.name)) continue;
+        found.set(to.name, [...(found.get(name) as string[]), field.text]);
+        next.push(to.name);
+      }
+    }
+    front = next;
+  }
+  return found;
+}
+
+/** Text of a tree, with __typename everywhere, so that what comes back can be told. */
+const written = (tree: Tree): string =>
+  `{ __typename ${Object.entries(tree)
+    .map(([text, below]) => `${text}${below ? ` ${written(below)}` : ""}`)
+    .join(" ")} }`;
+
+/** One question that looks for every type that can be read and asks for each of its fields; and the types that it looks for. */
+export function wholeQuestion(
+  schema: GraphQLSchema,
+  given: Arguments,
+  ways: Record<string, string[]>,
+): { document: string; sought: Set<string> } {
+  const tree: Tree = {};
+  const found = waysTo(schema, given, ways);
+  for (const [name, way] of found) {
+    let at = tree;
+    for (const text of way) at = at[text] ??= {};
+    for (const { text, type } of asked(schema.getType(name) as GraphQLObjectType, given)) {
+      if (isLeafType(getNamedType(type))) at[text] = null;
+      else at[text] ??= {};
+    }
+  }
+  return { document: `query ${written(tree)}`, sought: new Set(found.keys()) };
+}
+
+/** What an answer shows: the types of which a field was read, and `Type.field` of what is neither null nor empty. */
+export function shownIn(schema: GraphQLSchema, data: unknown): Set<string> {
+  const shown = new Set<string>();
+  const look = (value: unknown, type: GraphQLOutputType): void => {
+    const bare = getNullableType(type);
+    if (isListType(bare)) {
+      for (const each of value as unknown[]) look(each, bare.ofType);
+      return;
+    }
+    if (value === null || typeof value !== "object" || !("__typename" in value)) return;
+    const found = schema.getType(String(value.__typename)) as GraphQLObjectType;
+    if (Object.keys(value).length > 1) shown.add(found.name);
+    for (const [name, below] of Object.entries(value)) {
+      const field = found.getFields()[name];
+      if (!field || below === null || below === "" || (Array.isArray(below) && below.length === 0)) continue;
+      shown.add(`${found.name}.${name}`);
+      look(below, field.type);
+    }
+  };
+  look(data, schema.getQueryType() as GraphQLObjectType);
+  return shown;
+}
