@@ -77,13 +77,13 @@ const protectedPages: RouteObject[] = [
     loader: repositoryLoader,
     lazy: page(() => import("./resolutions/RepositoryPage.tsx")),
   })),
-  // The same page twice: the second with the form of a new user over it.
-  ...["users", "new-user"].map((path): RouteObject => ({
-    path,
+  // One page at two addresses: the form of a new user stays open while it becomes the form of the saved one.
+  {
     loader: usersLoader,
     shouldRevalidate: usersRevalidate,
     lazy: page(() => import("./users/UsersPage.tsx")),
-  })),
+    children: [{ path: "users" }, { path: "new-user" }],
+  },
   {
     path: "departments",
     loader: departmentsLoader,

@@ -56,7 +56,16 @@ export function ImportRows({ sheet: key, imported, name }: Props) {
   const [page, setPage] = useState(0);
   const columns = useMemo(
     (): Column<Row>[] => [
-      { key: "line", header: texts.line, rowHeader: true, cell: ({ line }) => `${texts.line} ${line}` },
+      {
+        key: "line",
+        header: texts.line,
+        rowHeader: true,
+        cell: ({ line }) => (
+          <Box as="span" whiteSpace="nowrap" data-figures>
+            {`${texts.line} ${line}`}
+          </Box>
+        ),
+      },
       {
         key: "outcome",
         header: texts.outcome,

@@ -87,11 +87,17 @@ const figures = (words: string | null | undefined) =>
   );
 
 const optional: Readonly<Record<OptionalColumn, (row: UserRow) => React.ReactNode>> = {
-  EMAIL: ({ email }) => (
-    <Box as="span" overflowWrap="anywhere">
-      {email}
-    </Box>
-  ),
+  EMAIL: ({ email }) => {
+    const at = email.indexOf("@");
+    // A long address breaks before its @, never within a word.
+    return (
+      <>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </>
+    );
+  },
   TITLE: ({ title }) => title ?? texts.absent,
   ADDRESS: ({ address }) => address ?? texts.absent,
   CITY: ({ city }) => city ?? texts.absent,

@@ -58,6 +58,24 @@ export const NewUser: Story = {
   },
 };
 
+export const SavedAndStillOpen: Story = {
+  parameters: { route: routeAt("/new-user") },
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel("New User");
+    await userEvent.type(await panel.findByLabelText("First name"), "Nia");
+    await userEvent.type(panel.getByLabelText("Last name"), "Quill");
+    await userEvent.type(panel.getByLabelText(/^Email/), "nia@demo.example");
+    await userEvent.selectOptions(panel.getByLabelText(/^Role/), "Clerk");
+    await userEvent.click(panel.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("User saved.")).toBeVisible());
+    const saved = await openPanel("Nia Quill");
+    await waitFor(() =>
+      expect(saved.getByRole("button", { name: "Send Welcome Email" })).not.toHaveAttribute("aria-disabled"),
+    );
+    await waitFor(() => expect(within(canvasElement).getByText("nia@demo.example")).toBeInTheDocument());
+  },
+};
+
 export const OrgsOfANewUser: Story = {
   parameters: { route: routeAt("/new-user?tab=orgs") },
   play: async () => {

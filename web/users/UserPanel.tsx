@@ -63,6 +63,7 @@ export function UserPanel({ userKey, tab, onTab, onCreated, onChanged, onClose }
       <LoadBoundary failed={texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
         <Suspense fallback={<PanelSkeleton label={texts.loadingUser} />}>
           <PanelContent
+            key={userKey ?? "new"}
             userKey={userKey}
             attempt={attempt}
             tab={tab}

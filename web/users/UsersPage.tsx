@@ -151,7 +151,6 @@ function LoadedPage() {
       <Suspense fallback={null}>
         {(isNew || user) && (
           <UserPanel
-            key={user ?? "new"}
             userKey={isNew ? null : user}
             tab={tab}
             onTab={(at) => openAt(user, at, true)}

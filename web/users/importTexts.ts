@@ -25,7 +25,7 @@ export const importTexts = {
   shown: (from: number, to: number, total: number) =>
     `${from.toLocaleString("en-US")} to ${to.toLocaleString("en-US")} of ${count(total, "row", "rows")}`,
   counts: (creates: number, updates: number, unchanged: number, refused: number) =>
-    `${count(creates, "row creates", "rows create")}, ${count(updates, "changes", "change")}, ${unchanged.toLocaleString("en-US")} unchanged, ${refused.toLocaleString("en-US")} refused.`,
+    `${creates.toLocaleString("en-US")} to create, ${updates.toLocaleString("en-US")} to update, ${unchanged.toLocaleString("en-US")} unchanged, ${refused.toLocaleString("en-US")} refused.`,
   counted: (creates: number, updates: number, unchanged: number, refused: number) =>
     `${creates.toLocaleString("en-US")} created, ${updates.toLocaleString("en-US")} updated, ${unchanged.toLocaleString("en-US")} unchanged, ${refused.toLocaleString("en-US")} refused.`,
   refusedHelp: "Refused rows are left out; the others are imported. Download them, mend them, and import that file.",

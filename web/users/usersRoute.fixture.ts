@@ -6,7 +6,7 @@ type Loader = { environment: Parameters<typeof loadQuery>[0]; request: Request }
 
 /** The route of the users' page at an address, for stories. */
 export const routeAt = (at: string) => ({
-  path: at.startsWith("/new-user") ? "/new-user" : "/users",
+  path: "*",
   at,
   loader: ({ environment, request }: Loader) => ({
     queryRef: loadQuery(environment, query, pageVariables(readFilters(new URL(request.url).searchParams)), {
