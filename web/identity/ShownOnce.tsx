@@ -25,7 +25,7 @@ export function ShownOnce({ made: { name, token, address }, onKept }: { made: Ma
           {address ?? token}
         </Box>
         {address ? (
-          <Stack as="ul" gap="1" ps="5">
+          <Stack as="ul" gap="1" ps="5" listStyleType="disc">
             {texts.subscribe.map((way) => (
               <li key={way}>{way}</li>
             ))}

@@ -100,7 +100,7 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
                   </Text>
                   <details>
                     <summary>{texts.tokenMay(permissions.length)}</summary>
-                    <Stack as="ul" gap="0.5" ps="5" textStyle="small">
+                    <Stack as="ul" gap="0.5" ps="5" listStyleType="disc" textStyle="small">
                       {permissions.map((permission) => (
                         <li key={permission.key}>{permission.name}</li>
                       ))}

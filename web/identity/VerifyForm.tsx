@@ -16,14 +16,19 @@ type Props = {
   onProblems?: (some: boolean) => void;
 };
 
+/** The usual one first. */
+const WAYS = ["totp", "passkey", "recovery"] as const;
+type Way = (typeof WAYS)[number];
+const instead = { totp: texts.useCode, passkey: texts.usePasskey, recovery: texts.useRecovery };
+
 /** The second step of a login: a time-based code, a recovery code instead, or a passkey. */
 export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
-  const may = (method: string) => methods.length === 0 || methods.includes(method);
-  const [recovery, setRecovery] = useState(!may("totp") && may("recovery"));
+  const ways = WAYS.filter((way) => (methods.length === 0 ? way !== "passkey" : methods.includes(way)));
+  const [way, setWay] = useState<Way>(ways[0] ?? "totp");
+  const recovery = way === "recovery";
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState<"code" | "passkey" | null>(null);
   const [problem, setProblem] = useState<{ field?: string; text: string } | null>(null);
-  const withCodes = may("totp") || may("recovery");
 
   const report = (found: typeof problem) => {
     setProblem(found);
@@ -53,35 +58,44 @@ export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
     if (answer?.ok) return read(answer);
     if (answer) report({ text: answer.text });
   };
-  const other = () => {
-    setRecovery(!recovery);
+  const choose = (other: Way) => {
+    setWay(other);
     setCode("");
     report(null);
+    if (other === "passkey") void withPasskey();
   };
-  const passkey = methods.includes("passkey") && (
-    <Button
-      kind={withCodes ? "secondary" : "primary"}
-      size="lg"
-      busy={busy === "passkey"}
-      busyLabel={texts.checking}
-      onClick={() => void withPasskey()}
-    >
-      {texts.usePasskey}
-    </Button>
-  );
-
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (withCodes) void submit();
+        void (way === "passkey" ? withPasskey() : submit());
       }}
     >
       <Stack gap="4">
         {problem && <ErrorSummary errors={[problem]} />}
-        {withCodes ? (
+        {way === "passkey" ? (
+          <>
+            {knowsPasskeys() ? (
+              <Text>{texts.passkeyHelp}</Text>
+            ) : (
+              <Notice kind="caution" live="off">
+                {texts.noPasskeysHere}
+              </Notice>
+            )}
+            <Button
+              type="submit"
+              kind="primary"
+              size="lg"
+              reason={knowsPasskeys() ? null : texts.noPasskeysHere}
+              busy={busy === "passkey"}
+              busyLabel={texts.checking}
+            >
+              {texts.usePasskey}
+            </Button>
+          </>
+        ) : (
           <>
             <Text>{recovery ? texts.recoveryHelp : texts.verifyHelp}</Text>
             <TextField
@@ -105,15 +119,14 @@ export function VerifyForm({ methods, onSignedIn, onProblems }: Props) {
               {texts.verify}
             </Button>
           </>
-        ) : (
-          <Text>{texts.passkeyHelp}</Text>
         )}
-        {knowsPasskeys() ? passkey : !withCodes && <Notice kind="caution">{texts.noPasskeysHere}</Notice>}
-        {may("totp") && may("recovery") && (
-          <Button kind="quiet" onClick={other}>
-            {recovery ? texts.useCode : texts.useRecovery}
-          </Button>
-        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} kind="quiet" onClick={() => choose(other)}>
+              {instead[other]}
+            </Button>
+          ))}
       </Stack>
     </form>
   );

@@ -89,6 +89,17 @@ export const PasskeyAlone: Story = {
   },
 };
 
+/** Codes of the app are off; the recovery codes stand in for the passkey. */
+export const PasskeyOrRecoveryCode: Story = {
+  beforeEach: waiting("recovery passkey"),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("Confirm this login with your passkey.")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Use a recovery code instead" }));
+    await waitFor(() => expect(page.getByRole("textbox", { name: "Recovery code" })).toHaveFocus());
+  },
+};
+
 export const TooManyTries: Story = {
   parameters: {
     msw: [

@@ -140,6 +140,41 @@ export const PermissionsChangeWhileSheWatches: Story = {
   },
 };
 
+/** Her password was given to her, or her role needs a second factor: she is led to where that is done. */
+const onDuty = (duty: object) => {
+  const account = {
+    __typename: "Account",
+    id: "account",
+    mustChangePassword: false,
+    secondFactorNeeded: false,
+    codesSince: null,
+    passkeys: [],
+    dateFormat: null,
+    timeFormat: null,
+    ...duty,
+  };
+  return world({ viewer: { ...signedIn(demoUser).viewer, account } });
+};
+const isLedAway: Story["play"] = async ({ canvasElement }) => {
+  await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
+};
+export const MustChooseAPassword: Story = {
+  parameters: { relay: () => onDuty({ mustChangePassword: true }) },
+  play: isLedAway,
+};
+export const MustSetUpASecondFactor: Story = {
+  parameters: { relay: () => onDuty({ secondFactorNeeded: true }) },
+  play: isLedAway,
+};
+export const HasTheSecondFactorThatIsNeeded: Story = {
+  parameters: { relay: () => onDuty({ secondFactorNeeded: true, codesSince: "2026-03-11T15:30:00Z" }) },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("Ada Clark (Clerk of the Board)")).toBeVisible(),
+    );
+  },
+};
+
 export const KeyboardShortcuts: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
