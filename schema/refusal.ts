@@ -1,3 +1,7 @@
+import type { Refusal } from "./refusal.rules.ts";
+
+export type { Refusal };
+
 /** A refusal of the county's rules: a name, the words for it, and where it applies. Nothing is written after it. */
 export class Refused extends Error {
   override name = "Refused";
@@ -37,14 +41,6 @@ export class Conflicted extends Error {
     this.typename = typename;
     this.key = key;
   }
-}
-
-/** A refusal as rules return it: a name and its words; null when nothing stands against it. */
-export interface Refusal {
-  code: string;
-  message: string;
-  field?: string | null;
-  permission?: string | null;
 }
 
 /** Throws when a rule refuses. */

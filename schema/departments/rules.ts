@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 import { oneLine } from "../users/rules.ts";
 
 /** What is written of a department. Empty texts are null. */

@@ -1,5 +1,5 @@
 // How the table of a file becomes records: whose column is whose, and what becomes of each row. Source: quality B2.19, A2.5.
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** A file may have this many bytes, 2 MB; */
 export const MOST_BYTES = 2 * 1024 * 1024;

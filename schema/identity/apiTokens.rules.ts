@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { permissionName } from "../roles/permissions.ts";
 import { refuseName } from "./passkeys.rules.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** Seconds for which a time-based code holds (RFC 6238). Source: quality A1.5. */
 export const CODE_SECONDS = 30;

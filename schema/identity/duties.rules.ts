@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** NEW_PASSWORD: the one she has was given to her. SECOND_FACTOR: her role obliges her to one, and she has none. */
 export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** Passkeys of one person. */
 const MOST_PASSKEYS = 20;

@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** Minutes for which a proof of who she is counts for sensitive acts. Source: quality A1.7 (ASVS 7.5.1). */
 export const PROOF_MINUTES = 10;

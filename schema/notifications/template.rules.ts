@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 import { isNotificationKey, type NotificationKey } from "./rules.ts";
 import { FILLED_WHEN_SENT, VARIABLES } from "./variables.rules.ts";
 

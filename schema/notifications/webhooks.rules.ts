@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 // Events that other systems are told of. Source: quality B3.6 (Standard Webhooks 1.0), A8.5.
 

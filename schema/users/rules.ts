@@ -1,4 +1,4 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 import { isEmail } from "../routing/rules.ts";
 
 /** The name shown for a person: first and last name, else the e-mail address, else 'User' (part 1, section 2). */

@@ -1,5 +1,5 @@
 // Terms of people in bodies. Source: part 1, section 9 (seats and weights); product decision 'Tenant'.
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../refusal.rules.ts";
 
 /** From a day to a day, both included; YYYY-MM-DD. */
 export interface Term {
