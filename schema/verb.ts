@@ -13,6 +13,9 @@ type Types = typeof builder.$inferSchemaTypes;
 /** What stands behind each verb: the permission, or the words of the rule that decides instead. Read by the matrix of roles and verbs. */
 export const VERBS = new Map<string, PermissionKey | { rule: string }>();
 
+/** Verbs that are told or answer a secret: a password, a token, codes. */
+export const SECRET_VERBS = new Set<string>();
+
 /** GraphQL takes a returned Error for a thrown one: a refusal is answered as a plain object. */
 interface Answered {
   answeredAs: "Refusal" | "Conflict";
@@ -56,6 +59,8 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   permission: PermissionKey | { rule: string };
   /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
   unrecorded?: string;
+  /** True: it is told or answers a secret, so nothing of it is kept to answer a repeated request with. */
+  secret?: boolean;
   /** True: also for somebody with a duty, because it fulfils one. */
   whileOnDuty?: boolean;
   /** Whether an API token may do it too. Absent: where a permission decides, which the token must hold; a rule about the person herself is for her. */
@@ -74,6 +79,7 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
 ): void {
   const title = name[0]?.toUpperCase() + name.slice(1);
   VERBS.set(name, options.permission);
+  if (options.secret) SECRET_VERBS.add(name);
   const Input = builder.inputType(`${title}Input`, { description: `What ${name} is told.`, fields: options.input });
   const Payload = builder.objectRef<Done>(`${title}Payload`).implement({
     description: `What ${name} answers when it was done.`,

@@ -10,6 +10,7 @@ verb("beginCodes", {
     "Begins to set up time-based codes (RFC 6238): answers a new shared secret, once. Nothing changes until confirmCodes proves within a quarter of an hour that her device has it. Needs a fresh proof of who she is. Source: product decision 'Sign-in', quality A1.5, A1.7.",
   permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
   whileOnDuty: true,
+  secret: true,
   input: (t) => ({ accountId: t.id({ required: true, description: "The viewer's own account." }) }),
   run: async ({ accountId }, context) => {
     assertOwnAccount(context, accountId);

@@ -14,6 +14,7 @@ verb("changePassword", {
     "Changes one's own password; the present one is the proof. It ends her other sessions unless she wants them kept, and tells her by mail. Source: part 2, sections 5 and 9; quality A1.7, K1, K4.",
   permission: { rule: "everybody for herself, with the present password" },
   whileOnDuty: true,
+  secret: true,
   input: (t) => ({
     currentPassword: t.string({ required: true, description: "The present password." }),
     newPassword: t.string({ required: true, description: "The new one, exactly as it will be typed." }),

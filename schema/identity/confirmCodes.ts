@@ -13,6 +13,7 @@ verb("confirmCodes", {
     "Turns time-based codes on with a code of the secret that beginCodes answered; a device that was set up before no longer counts. Answers ten recovery codes, once, and tells her by mail. Source: product decision 'Sign-in', quality A1.5, A1.7.",
   permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
   whileOnDuty: true,
+  secret: true,
   input: (t) => ({ code: t.string({ required: true, description: "Six digits that the device shows now." }) }),
   run: async ({ code }, context) => {
     const { db, ports, actor } = context;

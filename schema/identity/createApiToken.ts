@@ -13,6 +13,7 @@ verb("createApiToken", {
   description:
     "Makes a token by which a program acts for her: with permissions that she holds herself, until a day within a year, at most 20 at a time. The token is answered once and kept nowhere. Needs a fresh proof of who she is, and tells her by mail. Source: product decision 'Sign-in', quality A1.7.",
   permission: { rule: "everybody for herself, after a fresh proof of who she is" },
+  secret: true,
   input: (t) => ({
     name: t.string({ required: true, description: "What it is for, in her words, 1 to 80 letters." }),
     kind: t.field({ type: TokenKind, required: true, description: "A program, or a calendar's address." }),

@@ -11,6 +11,7 @@ verb("renewRecoveryCodes", {
   description:
     "Gives ten new recovery codes, shown once; all earlier ones are void. For whoever has time-based codes or a passkey. Needs a fresh proof of who she is, and tells her by mail. Source: product decision 'Sign-in', quality A1.5, A1.7.",
   permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
+  secret: true,
   input: (t) => ({ accountId: t.id({ required: true, description: "The viewer's own account." }) }),
   run: async ({ accountId }, context) => {
     assertOwnAccount(context, accountId);

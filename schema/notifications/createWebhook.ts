@@ -9,6 +9,7 @@ verb("createWebhook", {
   description:
     "Sets up an address of another system that is told of events. Its secret is shown once. Asks for a fresh proof of who she is. Source: quality B3.6, A8.5.",
   permission: "administration.settings.edit-thresholds",
+  secret: true,
   input: (t) => ({
     url: t.string({ required: true, description: "The address, https; not one inside a private network." }),
     description: t.string({ required: true, description: "What it is for, at most 200 characters; may be empty." }),

@@ -10,6 +10,7 @@ verb("rotateWebhookSecret", {
   description:
     "Gives an address a new secret, shown once; for 24 hours the former one signs too. Asks for a fresh proof of who she is. Source: quality B3.6.",
   permission: "administration.settings.edit-thresholds",
+  secret: true,
   input: (t) => ({ webhookId: t.id({ required: true, description: "The webhook." }) }),
   run: async (input, context) => {
     assertProven(context);

@@ -6,10 +6,12 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  visit,
 } from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
 import { entryOf } from "#schema/records/record.ts";
+import { SECRET_VERBS } from "#schema/verb.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
@@ -59,6 +61,13 @@ class RolledBack extends Error {
     super("rolled back");
     this.result = result;
   }
+}
+
+/** Whether a document does something that is told or answers a secret. */
+function namesSecretVerb(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, { Field: ({ name }) => void (found ||= SECRET_VERBS.has(name.value)) });
+  return found;
 }
 
 /** The one way in which operations reach the database. */
@@ -119,10 +128,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
         errors: [mistaken(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
       });
     }
+    const secret = namesSecretVerb(operation.document);
+    // A digest of a password could be guessed from: of what is secret only the document counts.
     const text = JSON.stringify([
       operation.document.loc?.source.body,
       operation.operationName ?? null,
-      operation.variables ?? {},
+      secret ? {} : (operation.variables ?? {}),
     ]);
     const fingerprint = createHash("sha256").update(text).digest("hex");
     const where = { userId: actor.userId, key: caller.idempotencyKey };
@@ -134,10 +145,15 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
         errors: [mistaken("This Idempotency-Key was already used for another request.", "IDEMPOTENCY_KEY_REUSED", 422)],
       });
     }
+    if (kept && secret) {
+      throw new RolledBack({
+        errors: [mistaken("This was done already, and what it answered is told once only.", "ALREADY_DONE", 409)],
+      });
+    }
     if (kept) return kept.answer as ExecutionResult;
     const result = await work();
-    if (!result.errors)
-      await db.idempotencyKey.create({ data: { ...where, fingerprint, answer: JSON.parse(JSON.stringify(result)) } });
+    const answer = secret ? {} : JSON.parse(JSON.stringify(result));
+    if (!result.errors) await db.idempotencyKey.create({ data: { ...where, fingerprint, answer } });
     return result;
   };
 

@@ -51,6 +51,7 @@ export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): Ca
   const [first] = errors;
   const code = first?.extensions["code"];
   if (code === "IDEMPOTENCY_KEY_REUSED") return { status: 422, code, error: first?.message ?? "" };
+  if (code === "ALREADY_DONE") return { status: 409, code, error: first?.message ?? "" };
   if (code === "BAD_USER_INPUT" || (first && !first.path && !first.originalError)) {
     return { status: 422, code: "BAD_USER_INPUT", error: first?.message ?? "" };
   }

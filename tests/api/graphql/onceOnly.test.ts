@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
 let county: County;
@@ -85,4 +85,27 @@ test.each([
   const answers = [await schedule(key), await schedule(key)];
   for (const answer of answers) expect([answer.status < 500, answer.text.includes("INTERNAL")]).toEqual([true, false]);
   expect(answers[1]?.json).toEqual(answers[0]?.json);
+});
+
+test("of a verb that is told or answers a secret nothing is kept: it is done once, and not answered again", async () => {
+  const auditor = await county.as("Auditor");
+  const change = () =>
+    auditor.http("/api/account/change-password", {
+      headers: { "idempotency-key": "k-secret" },
+      body: {
+        current_password: PASSWORD,
+        new_password: "Nine-Quiet-Rivers-7",
+        confirm_password: "Nine-Quiet-Rivers-7",
+      },
+    });
+  expect((await change()).status).toBe(200);
+  const again = await change();
+  expect([again.status, again.json.error]).toEqual([
+    409,
+    "This was done already, and what it answered is told once only.",
+  ]);
+  const kept = await world.database.inTenant(county.id, (db) =>
+    db.idempotencyKey.findMany({ where: { userId: auditor.userId as string } }),
+  );
+  expect(kept.map(({ answer }) => answer)).toEqual([{}]);
 });
