@@ -6,7 +6,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { writtenDay } from "#web/resolutions/moment.ts";
+import { writtenDay } from "#web/shell/formats.ts";
 import { statusLook } from "#web/resolutions/statusLooks.ts";
 import type { DepartmentResolutionsQuery } from "./__generated__/DepartmentResolutionsQuery.graphql.ts";
 import type { Opened } from "./departmentAddress.ts";

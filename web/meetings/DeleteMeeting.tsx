@@ -5,7 +5,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
 import { texts } from "./dashboardTexts.ts";
-import { writtenDate } from "./meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 
 type Props = {
   meeting: { id: string; number: string; meetingType: string; date: string };

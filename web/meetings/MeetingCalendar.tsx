@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { CalendarStrip } from "#design-system/CalendarStrip/CalendarStrip.tsx";
 import type { MeetingCalendar_meetings$key } from "./__generated__/MeetingCalendar_meetings.graphql.ts";
-import { writtenDate } from "./meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "./meetingState.ts";
 
 /** The year of meetings at a glance; each day leads to its meeting. */

@@ -16,7 +16,7 @@ import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
 import { AttendancePanel } from "./AttendancePanel.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { writtenDate } from "./meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";
 import { meetingStates } from "./meetingState.ts";

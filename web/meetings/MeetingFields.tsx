@@ -13,7 +13,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { useUnsaved } from "./LeaveGuard.tsx";
-import { writtenDate } from "./meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import { useDraft } from "./useDraft.ts";
 import type { MeetingFieldsMutation } from "./__generated__/MeetingFieldsMutation.graphql.ts";

@@ -12,7 +12,7 @@ import type {
 } from "./__generated__/MeetingTable_meetings.graphql.ts";
 import { texts } from "./dashboardTexts.ts";
 import { DeleteMeeting } from "./DeleteMeeting.tsx";
-import { writtenDate } from "./meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import type { MeetingFilters } from "./meetingFilters.ts";
 import { meetingStates } from "./meetingState.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Box, Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { LogEntryPanel_entry$key } from "./__generated__/LogEntryPanel_entry.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { wholeLog, type LogAddress } from "./logAddress.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, type To } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { LogTable_entries$data, LogTable_entries$key } from "./__generated__/LogTable_entries.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { texts } from "./logTexts.ts";

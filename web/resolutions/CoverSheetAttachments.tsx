@@ -13,7 +13,7 @@ import { useUploads } from "#web/files/useUploads.ts";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./editorTexts.ts";
-import { writtenMoment } from "./moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { CoverSheetAttachments_resolution$key } from "./__generated__/CoverSheetAttachments_resolution.graphql.ts";
 import type { CoverSheetAttachmentsRemoveMutation } from "./__generated__/CoverSheetAttachmentsRemoveMutation.graphql.ts";
 

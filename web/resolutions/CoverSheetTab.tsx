@@ -11,7 +11,7 @@ import { CoverSheetLinks } from "./CoverSheetLinks.tsx";
 import { CoverSheetReading } from "./CoverSheetReading.tsx";
 import { fieldWords } from "./coverSheetWords.ts";
 import { texts } from "./editorTexts.ts";
-import { writtenDay, writtenMoment } from "./moment.ts";
+import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { fieldId, ResolutionFieldsForm } from "./ResolutionFieldsForm.tsx";
 import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "./usePrint.ts";

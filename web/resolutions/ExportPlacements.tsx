@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { MOTION_LABELS } from "#schema/voting/motions.rules.ts";
-import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "#web/meetings/meetingState.ts";
 import { texts } from "./tabTexts.ts";
 import type { ExportPlacements_resolution$key } from "./__generated__/ExportPlacements_resolution.graphql.ts";

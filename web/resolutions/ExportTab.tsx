@@ -8,7 +8,7 @@ import { Columns, HStack, Section, Stack } from "#design-system/Layout/Layout.ts
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "#web/meetings/meetingState.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { exportPayload } from "./exportPayload.ts";

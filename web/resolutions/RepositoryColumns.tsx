@@ -11,7 +11,7 @@ import type {
   RepositoryColumns_edge$data,
   RepositoryColumns_edge$key,
 } from "./__generated__/RepositoryColumns_edge.graphql.ts";
-import { writtenDay } from "./moment.ts";
+import { writtenDay } from "#web/shell/formats.ts";
 import type { OptionalColumn } from "./repositoryFilters.ts";
 import { statusLook } from "./statusLooks.ts";
 import { texts } from "./texts.ts";

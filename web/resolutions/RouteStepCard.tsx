@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
-import { writtenMoment } from "./moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { RouteStepActions } from "./RouteStepActions.tsx";
 import { ACTION_LABELS } from "./routeRows.ts";
 import { texts } from "./routeTexts.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { StationLine } from "#design-system/StationLine/StationLine.tsx";
 import type { Stations_resolution$key } from "./__generated__/Stations_resolution.graphql.ts";
-import { writtenDay } from "./moment.ts";
+import { writtenDay } from "#web/shell/formats.ts";
 import { texts } from "./wayTexts.ts";
 
 /** The way of the resolution through the county, with the station it waits at. */

@@ -3,7 +3,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
 import { Timeline as Line } from "#design-system/Timeline/Timeline.tsx";
 import type { Timeline_resolution$key } from "./__generated__/Timeline_resolution.graphql.ts";
-import { writtenMoment } from "./moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { statusLook } from "./statusLooks.ts";
 import { texts } from "./wayTexts.ts";
 

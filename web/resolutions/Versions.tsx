@@ -7,7 +7,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { texts } from "./editorTexts.ts";
-import { writtenMoment } from "./moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { RedlineView } from "./RedlineView.tsx";
 import type { VersionKind, Versions_resolution$key } from "./__generated__/Versions_resolution.graphql.ts";
 

@@ -13,7 +13,7 @@ import { useUpload } from "#web/files/useUpload.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { writtenMoment } from "./moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./templateTexts.ts";
 import type { WordTemplatePage_template$key } from "./__generated__/WordTemplatePage_template.graphql.ts";
 import type { WordTemplatePageQuery } from "./__generated__/WordTemplatePageQuery.graphql.ts";

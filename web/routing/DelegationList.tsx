@@ -5,7 +5,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DelegationListEndMutation } from "./__generated__/DelegationListEndMutation.graphql.ts";
 import type { DelegationList_delegations$key } from "./__generated__/DelegationList_delegations.graphql.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import type { CommandPaletteQuery } from "./__generated__/CommandPaletteQuery.graphql.ts";
 import { navigation } from "./navigation.ts";
 import { openDialog, type ShellDialog } from "./openDialog.ts";

@@ -10,7 +10,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { writtenDate } from "#web/meetings/meetingDate.ts";
+import { writtenDate } from "#web/shell/formats.ts";
 import { download } from "#web/files/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DeleteResolution } from "#web/resolutions/DeleteResolution.tsx";

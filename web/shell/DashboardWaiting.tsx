@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { Section, Text } from "#design-system/Layout/Layout.tsx";
-import { writtenDay } from "#web/resolutions/moment.ts";
+import { writtenDay } from "#web/shell/formats.ts";
 import { texts } from "./dashboardTexts.ts";
 import type {
   DashboardWaiting_entry$data,

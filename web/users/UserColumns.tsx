@@ -5,7 +5,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { writtenDay } from "#web/resolutions/moment.ts";
+import { writtenDay } from "#web/shell/formats.ts";
 import type { UserColumns_user$data, UserColumns_user$key } from "./__generated__/UserColumns_user.graphql.ts";
 import { standingLooks } from "./standingLooks.ts";
 import { texts } from "./texts.ts";

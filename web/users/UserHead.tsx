@@ -4,7 +4,7 @@ import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { UserHead_user$key } from "./__generated__/UserHead_user.graphql.ts";
 import { DeactivateUser } from "./DeactivateUser.tsx";
 import { DeleteUser } from "./DeleteUser.tsx";

@@ -1,1 +1,0 @@
-export { writtenDate } from "#web/shell/formats.ts";
