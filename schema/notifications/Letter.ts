@@ -71,17 +71,32 @@ builder.prismaNode("OutboxLetter", {
   }),
 });
 
+const soughtIn = (text: string) => {
+  const contains = { contains: text.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+  return [{ toName: contains }, { toEmail: contains }, { subject: contains }, { key: contains }];
+};
+
 builder.queryField("letters", (t) =>
   t.prismaConnection(
     {
       type: "OutboxLetter",
       cursor: "tenantId_id",
       description: "The county's letters, newest first. Empty for whoever may not look into its mailbox.",
-      args: { state: t.arg({ type: LetterState, description: "Only letters so far. Null: all." }) },
-      resolve: (query, _root, { state }, context) =>
+      args: {
+        state: t.arg({ type: LetterState, description: "Only letters so far. Null: all." }),
+        text: t.arg.string({
+          description:
+            "Sought in the receiver's name and address, the subject and the key, whatever the case. Null: all.",
+        }),
+      },
+      resolve: (query, _root, { state, text }, context) =>
         context.db.outboxLetter.findMany({
           ...query,
-          where: { ...(refuseMailbox(context) ? NOBODYS : {}), ...(state ? { state } : {}) },
+          where: {
+            ...(refuseMailbox(context) ? NOBODYS : {}),
+            ...(state ? { state } : {}),
+            ...(text?.trim() ? { OR: soughtIn(text.trim().slice(0, 200)) } : {}),
+          },
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         }),
     },

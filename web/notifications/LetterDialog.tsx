@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, Facts, Stack } from "#design-system/Layout/Layout.tsx";
+import { MailFrame } from "#design-system/MailFrame/MailFrame.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { writtenMoment } from "#web/resolutions/moment.ts";
 import type { LetterDialog_letter$key } from "./__generated__/LetterDialog_letter.graphql.ts";
 import { letterLooks } from "./letterLooks.ts";
@@ -29,6 +32,7 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
   const {
     subject,
     text,
+    html,
     fromEmail,
     toName,
     toEmail,
@@ -44,6 +48,7 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
       fragment LetterDialog_letter on Letter {
         subject
         text
+        html
         fromEmail
         toName
         toEmail
@@ -58,6 +63,7 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
     `,
     letter,
   );
+  const [part, setPart] = useState("html");
   return (
     <Dialog open title={subject} onClose={onClose}>
       <Stack gap="4">
@@ -74,7 +80,19 @@ export function LetterDialog({ letter, onClose }: { letter: LetterDialog_letter$
             ...(state === "WAITING" ? [{ term: texts.nextAttempt, value: writtenMoment(nextAttemptAt) }] : []),
           ]}
         />
-        <Words text={text} />
+        {html == null ? (
+          <Words text={text} />
+        ) : (
+          <Tabs
+            label={texts.parts}
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: "html", label: texts.asHtml, content: <MailFrame title={texts.asHtml} html={html} /> },
+              { value: "text", label: texts.asText, content: <Words text={text} /> },
+            ]}
+          />
+        )}
       </Stack>
     </Dialog>
   );

@@ -72,6 +72,37 @@ export const ALetterIsRead: Story = {
   },
 };
 
+export const ALetterWithAnHtmlPart: Story = {
+  parameters: {
+    route: routeAt("/mailbox?open=letter-9"),
+    relay: () => mailboxWorld([letter(9, { html: "<p>Dear <b>Lena</b></p>" })]),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    const frame = await dialog.findByTitle("As HTML");
+    await expect(frame).toHaveAttribute("sandbox", "");
+    await expect(frame.getAttribute("srcdoc")).toContain("<p>Dear <b>Lena</b></p>");
+    await userEvent.click(dialog.getByRole("tab", { name: "As text" }));
+    await waitFor(() => expect(dialog.getByText(/Road salt for the winter waits/)).toBeVisible());
+  },
+};
+
+export const LettersAreSought: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole("searchbox", { name: "Search letters" }), "2026-7{Enter}");
+    await waitFor(() => expect(page.queryByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeNull());
+    await expect(page.getByRole("link", { name: "RLA-2026-7 waits for your approval" })).toBeVisible();
+  },
+};
+
+export const NothingFits: Story = {
+  parameters: { route: routeAt("/mailbox?q=nobody") },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("No letter fits.")).toBeVisible();
+  },
+};
+
 export const OnlyDeadOnes: Story = {
   parameters: { route: routeAt("/mailbox?state=dead") },
   play: async ({ canvasElement }) => {

@@ -12,12 +12,14 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { MailboxPageQuery } from "./__generated__/MailboxPageQuery.graphql.ts";
 import { LetterDialog } from "./LetterDialog.tsx";
 import { LetterTable } from "./LetterTable.tsx";
+import { MailboxSearch } from "./MailboxSearch.tsx";
 import { letterStates, stateIn } from "./mailboxFilters.ts";
 import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
-  query MailboxPageQuery($state: LetterState, $first: Int, $after: String, $last: Int, $before: String) @preloadable {
-    letters(state: $state, first: $first, after: $after, last: $last, before: $before) {
+  query MailboxPageQuery($state: LetterState, $text: String, $first: Int, $after: String, $last: Int, $before: String)
+  @preloadable {
+    letters(state: $state, text: $text, first: $first, after: $after, last: $last, before: $before) {
       edges {
         node {
           id
@@ -53,7 +55,12 @@ export default function MailboxPage() {
   const [search, setSearch] = useSearchParams();
   const show = (change: Record<string, string>) => setSearch(change, { preventScrollReset: true });
   const state = stateIn(search);
-  const filter: Record<string, string> = state ? { state: state.toLowerCase() } : {};
+  const sought = search.get("q") ?? "";
+  const filterBy = (tab: string | null, q: string): Record<string, string> => ({
+    ...(tab && { state: tab.toLowerCase() }),
+    ...(q && { q }),
+  });
+  const filter = filterBy(state, sought);
   const opened = letters.edges.find(({ node }) => node.id === search.get("open"))?.node;
   const asText = search.toString();
   const addressOf = useCallback(
@@ -82,8 +89,8 @@ export default function MailboxPage() {
         addressOf={addressOf}
         empty={
           <EmptyState
-            title={state ? texts.noneInState : texts.noLetters}
-            text={state ? undefined : texts.noLettersHelp}
+            title={sought ? texts.noneFound : state ? texts.noneInState : texts.noLetters}
+            text={sought || state ? undefined : texts.noLettersHelp}
           />
         }
       />
@@ -106,10 +113,11 @@ export default function MailboxPage() {
         context={viewer.mailDelivers ? texts.mailboxDelivers : texts.mailboxLocal}
         back={back}
       />
+      <MailboxSearch key={sought} sought={sought} onSeek={(q) => show(filterBy(state, q))} />
       <Tabs
         label={texts.mailbox}
         value={state ?? "ALL"}
-        onChange={(tab) => show(tab === "ALL" ? {} : { state: tab.toLowerCase() })}
+        onChange={(tab) => show(filterBy(tab === "ALL" ? null : tab, sought))}
         tabs={[
           { value: "ALL", label: texts.all, content },
           ...letterStates.map((each) => ({ value: each, label: texts.states[each], content })),

@@ -166,7 +166,10 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
           )}
           <Facts
             items={[
-              { term: texts.state, value: <WebhookState {...webhook} disabledWhy={webhook.disabledWhy} /> },
+              {
+                term: texts.state,
+                value: <WebhookState isActive={webhook.isActive} disabledWhy={webhook.disabledWhy} />,
+              },
               { term: texts.purpose, value: webhook.description },
               { term: texts.since, value: writtenMoment(webhook.createdAt) },
               ...(webhook.previousUntil ? [{ term: texts.bothSign, value: writtenMoment(webhook.previousUntil) }] : []),

@@ -12,14 +12,15 @@ export function stateIn(search: URLSearchParams): LetterState | null {
 /** What the page asks the server for, as its address says. */
 export function mailboxVariables(search: URLSearchParams): {
   state: LetterState | null;
+  text: string | null;
   first: number | null;
   after: string | null;
   last: number | null;
   before: string | null;
 } {
   const before = search.get("before");
-  const state = stateIn(search);
+  const sought = { state: stateIn(search), text: search.get("q")?.trim() || null };
   return before
-    ? { state, first: null, after: null, last: pageSize, before }
-    : { state, first: pageSize, after: search.get("after"), last: null, before: null };
+    ? { ...sought, first: null, after: null, last: pageSize, before }
+    : { ...sought, first: pageSize, after: search.get("after"), last: null, before: null };
 }

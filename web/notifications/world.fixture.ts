@@ -42,6 +42,7 @@ export const letter = (n: number, more: object = {}) => ({
   toName: "Lena Gall",
   toEmail: "legal@demo.example",
   text: `Dear Lena,\n\nRoad salt for the winter waits for your approval.\n\nhttps://demo.dais.example/resolutions/salt-${n}?tab=routing&step=s${n}&letter=abc\n\nDemo County`,
+  html: null as string | null,
   state: "SENT",
   attempts: 1,
   lastError: null as string | null,
@@ -55,8 +56,13 @@ export const letter = (n: number, more: object = {}) => ({
 export function mailboxWorld(letters: ReturnType<typeof letter>[], more: object = {}): Record<string, unknown> {
   let kept = letters;
   return {
-    letters: ({ state }: { state: string | null }) => {
-      const found = kept.filter((each) => state == null || each.state === state);
+    letters: ({ state, text }: { state: string | null; text: string | null }) => {
+      const sought = (text ?? "").toLowerCase();
+      const found = kept.filter(
+        (each) =>
+          (state == null || each.state === state) &&
+          [each.toName, each.toEmail, each.subject, each.key].some((value) => value.toLowerCase().includes(sought)),
+      );
       return {
         edges: found.map((node) => ({ cursor: node.id, node })),
         pageInfo: {

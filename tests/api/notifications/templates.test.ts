@@ -149,6 +149,21 @@ describe("The county's own words", () => {
   });
 });
 
+test("the county's letters are sought by receiver, subject and key, each sign for itself", async () => {
+  await requestWith(staff, [{ email: "hundred_percent@words.example", name: "Hal 100%" }], { title: "Gravel" });
+  const found = async (text: string, who = admin): Promise<string[]> =>
+    (
+      await who.read("query($text: String) { letters(first: 50, text: $text) { edges { node { toEmail } } } }", {
+        text,
+      })
+    ).letters.edges.map(({ node }: any) => node.toEmail);
+  for (const text of ["HUNDRED_", "100%", " hal ", "hundred_percent@words"])
+    expect(await found(text), text).toEqual(["hundred_percent@words.example"]);
+  expect(await found("hundredxpercent")).toEqual([]);
+  expect((await found("approval-notify")).length).toBeGreaterThan(1);
+  expect(await found("hal", staff)).toEqual([]);
+});
+
 describe("Before a template is kept", () => {
   const PREVIEW = `query($key: String!, $fromEmail: String, $subject: String!, $body: String!, $html: String) { previewNotification(key: $key, fromEmail: $fromEmail, subject: $subject, body: $body, html: $html) { subject text html problems { field message } } }`;
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1e74ccc9f0021d7a3cadecb44f04dc7>>
+ * @generated SignedSource<<d39aa1ae7832b7abecf80558d240def6>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type LetterDialog_letter$data = {
   readonly attempts: number;
   readonly createdAt: string;
   readonly fromEmail: string;
+  readonly html: string | null | undefined;
   readonly key: string;
   readonly lastError: string | null | undefined;
   readonly nextAttemptAt: string;
@@ -48,6 +49,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "text",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "html",
       "storageKey": null
     },
     {
@@ -125,6 +133,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fa8693de18f5cdafaa033903cf4a76f2";
+(node as any).hash = "f69418aed78feb059789f56d57aa1f53";
 
 export default node;

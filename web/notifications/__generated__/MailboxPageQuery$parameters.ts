@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<50d816e22ab04f05b2c657d296399e60>>
- * @relayHash c7a4aaef8f4e3cafce975dc995728180
+ * @generated SignedSource<<e6e828c06078ba1fc7a24563b6c91f55>>
+ * @relayHash ec6602395ce8d7967ceaf99aac4edee3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94e7c1e62d2dcd527a725043442c27c1ec54e1c9951b6870bbce7c64ef9aec5c
+// @relayRequestID 0f831a276eb726c2e8958dd9daa7eca9b6068146c39eecb8f4a5422d8bf39dd8
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { MailboxPageQuery } from './MailboxPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { MailboxPageQuery } from './MailboxPageQuery.graphql';
 const node: PreloadableConcreteRequest<MailboxPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "94e7c1e62d2dcd527a725043442c27c1ec54e1c9951b6870bbce7c64ef9aec5c",
+    "id": "0f831a276eb726c2e8958dd9daa7eca9b6068146c39eecb8f4a5422d8bf39dd8",
     "metadata": {},
     "name": "MailboxPageQuery",
     "operationKind": "query",

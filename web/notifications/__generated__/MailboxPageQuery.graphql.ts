@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad0a4d89f64b150621b48b072966c2ef>>
- * @relayHash c7a4aaef8f4e3cafce975dc995728180
+ * @generated SignedSource<<e39a692ea59ff12dfcacf9070112258c>>
+ * @relayHash ec6602395ce8d7967ceaf99aac4edee3
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94e7c1e62d2dcd527a725043442c27c1ec54e1c9951b6870bbce7c64ef9aec5c
+// @relayRequestID 0f831a276eb726c2e8958dd9daa7eca9b6068146c39eecb8f4a5422d8bf39dd8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,6 +19,7 @@ export type MailboxPageQuery$variables = {
   first?: number | null | undefined;
   last?: number | null | undefined;
   state?: LetterState | null | undefined;
+  text?: string | null | undefined;
 };
 export type MailboxPageQuery$data = {
   readonly letters: {
@@ -77,7 +78,12 @@ v4 = {
   "kind": "LocalArgument",
   "name": "state"
 },
-v5 = [
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "text"
+},
+v6 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -102,16 +108,21 @@ v5 = [
     "kind": "Variable",
     "name": "state",
     "variableName": "state"
+  },
+  {
+    "kind": "Variable",
+    "name": "text",
+    "variableName": "text"
   }
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -150,7 +161,7 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "alias": null,
     "args": null,
@@ -159,7 +170,7 @@ v8 = [
     "storageKey": null
   }
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "Viewer",
@@ -174,7 +185,7 @@ v9 = {
       "kind": "LinkedField",
       "name": "seeMailbox",
       "plural": false,
-      "selections": (v8/*:: as any*/),
+      "selections": (v9/*:: as any*/),
       "storageKey": null
     },
     {
@@ -190,7 +201,7 @@ v9 = {
       "kind": "LinkedField",
       "name": "can",
       "plural": false,
-      "selections": (v8/*:: as any*/),
+      "selections": (v9/*:: as any*/),
       "storageKey": "can(permission:\"administration.templates.send-test\")"
     },
     {
@@ -210,7 +221,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -218,7 +230,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "QueryLettersConnection",
         "kind": "LinkedField",
         "name": "letters",
@@ -240,7 +252,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -252,7 +264,7 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/),
+          (v8/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -261,7 +273,7 @@ return {
         ],
         "storageKey": null
       },
-      (v9/*:: as any*/)
+      (v10/*:: as any*/)
     ],
     "type": "Query",
     "abstractKey": null
@@ -270,6 +282,7 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v4/*:: as any*/),
+      (v5/*:: as any*/),
       (v2/*:: as any*/),
       (v0/*:: as any*/),
       (v3/*:: as any*/),
@@ -280,7 +293,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": "QueryLettersConnection",
         "kind": "LinkedField",
         "name": "letters",
@@ -302,7 +315,7 @@ return {
                 "name": "node",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -315,6 +328,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "text",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "html",
                     "storageKey": null
                   },
                   {
@@ -393,15 +413,15 @@ return {
             ],
             "storageKey": null
           },
-          (v7/*:: as any*/)
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v9/*:: as any*/)
+      (v10/*:: as any*/)
     ]
   },
   "params": {
-    "id": "94e7c1e62d2dcd527a725043442c27c1ec54e1c9951b6870bbce7c64ef9aec5c",
+    "id": "0f831a276eb726c2e8958dd9daa7eca9b6068146c39eecb8f4a5422d8bf39dd8",
     "metadata": {},
     "name": "MailboxPageQuery",
     "operationKind": "query",
@@ -410,7 +430,7 @@ return {
 };
 })();
 
-(node as any).hash = "6097eafdb400de4830bfd11c7aa8cae6";
+(node as any).hash = "fb60795368b018ff63c24a942c4f1336";
 
 import { PreloadableQueryRegistry } from 'relay-runtime';
 PreloadableQueryRegistry.set(node.params.id, node);
