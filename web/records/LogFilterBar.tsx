@@ -44,21 +44,23 @@ export function LogFilterBar({ choices, address, onChange }: Props) {
       <SearchField
         label={texts.search}
         placeholder={texts.searchPlaceholder}
-        width="20rem"
+        width="16rem"
         value={typed}
         onChange={type}
       />
-      <Box w={{ base: "100%", md: "14rem" }}>
+      <Box w={{ base: "100%", md: "13rem" }}>
         <Combobox
           label={texts.who}
+          placeholder={texts.everybody}
           value={address.who}
           onChange={(who) => onChange({ who })}
           options={actors.map(({ key, name, email }) => ({ value: key, label: name, detail: email }))}
         />
       </Box>
-      <Box w={{ base: "100%", md: "16rem" }}>
+      <Box w={{ base: "100%", md: "13rem" }}>
         <Combobox
           label={texts.what}
+          placeholder={texts.everything}
           value={address.action}
           onChange={(action) => onChange({ action })}
           options={actions.map(({ value, words }) => ({ value, label: words }))}
@@ -72,10 +74,10 @@ export function LogFilterBar({ choices, address, onChange }: Props) {
         onChange={(noun) => onChange({ noun })}
         options={nouns.map(({ value, words }) => ({ value, label: words }))}
       />
-      <Box w={{ base: "100%", sm: "11rem" }}>
+      <Box w={{ base: "100%", sm: "9.5rem" }}>
         <DateField label={texts.from} value={address.from} onChange={(from) => onChange({ from })} />
       </Box>
-      <Box w={{ base: "100%", sm: "11rem" }}>
+      <Box w={{ base: "100%", sm: "9.5rem" }}>
         <DateField
           label={texts.to}
           value={address.to}

@@ -7,6 +7,7 @@ export const texts = {
   searchPlaceholder: "Name, act, record or reason",
   who: "Who",
   what: "What",
+  everybody: "Everybody",
   everything: "Everything",
   recordType: "Kind of record",
   any: "Any",

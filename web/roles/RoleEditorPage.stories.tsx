@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, HttpResponse } from "msw";
 import { loadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/RoleEditorPageQuery.graphql.ts";
 import RoleEditorPage from "./RoleEditorPage.tsx";
-import { clerk, notAllowed, rolesWorld } from "./world.fixture.ts";
+import { allowed, clerk, notAllowed, rolesWorld } from "./world.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0]; params: { id?: string } };
 const routeAt = (at: string) => ({
@@ -132,6 +133,38 @@ export const TheSaveFailed: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(page.getByText("Failed to save changes.")).toBeVisible());
     await expect(page.getByText("1 change is not saved yet.")).toBeVisible();
+  },
+};
+
+/** The server wants to be sure who asks: the dialog comes over the one that shows what would change, and the save goes on. */
+export const AProofIsAskedFor: Story = {
+  parameters: {
+    msw: [http.post("*/api/reauthenticate", () => new HttpResponse(null, { status: 204 }))],
+    relay: () => {
+      let asked = 0;
+      const kept = clerk();
+      return rolesWorld([kept], {
+        viewer: { can: allowed, account: null },
+        setRolePermissions: () =>
+          asked++ === 0
+            ? { __typename: "Refusal", code: "PROVE_IDENTITY", message: "Confirm that it is you, then try again." }
+            : { __typename: "SetRolePermissionsPayload", role: Object.assign(kept, { version: 4 }) },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "View - Meeting record", "Deny");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Save Changes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "What would change" }));
+    await waitFor(() => expect(dialog.getByText("2 people gain, 1 loses.")).toBeVisible());
+    await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+    await waitFor(() => expect(proof.getByLabelText(/^Password/)).toHaveFocus());
+    await userEvent.type(proof.getByLabelText(/^Password/), "right{Enter}");
+    await waitFor(() =>
+      expect(screen.getByText("The role's permissions were saved. They hold at once.")).toBeVisible(),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -45,7 +45,7 @@ export function RolePermissions({ permissions, readOnly, onSet }: Props) {
       </>
     );
   return (
-    <Stack gap="3">
+    <Stack gap="3" maxW="60rem">
       <HStack gap="2">
         <Button kind="quiet" size="sm" onClick={() => setClosed(new Set())}>
           {texts.openAll}
