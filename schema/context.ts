@@ -185,7 +185,7 @@ export interface Guesses {
   attempt(account: string, address: string): Promise<Attempt>;
   /** Seconds to wait before another try; 0: try. Counts nothing. */
   wait(account: string, address: string): Promise<number>;
-  failed(account: string, address: string): Promise<void>;
+  /** Forgives an account's wrong tries: its owner has shown in another way that it is hers. */
   succeeded(account: string, address: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createSignInLimits } from "./rateLimits.ts";
 /** So many wrong passwords, one after the other. */
 async function fail(times: number, guess: (n: number) => [account: string, address: string]) {
   const limits = createSignInLimits(null);
-  for (let n = 0; n < times; n += 1) await limits.failed(...guess(n));
+  for (let n = 0; n < times; n += 1) await limits.attempt(...guess(n));
   return limits;
 }
 
@@ -22,7 +22,7 @@ describe("guessing passwords", () => {
   test("one password sprayed over many accounts stops at the twenty-fifth account from one address", async () => {
     const almost = await fail(24, (n) => [`user ${n}`, "1.1.1.1"]);
     expect(await almost.wait("somebody new", "1.1.1.1")).toBe(0);
-    await almost.failed("user 24", "1.1.1.1");
+    await almost.attempt("user 24", "1.1.1.1");
     expect(await almost.wait("somebody new", "1.1.1.1")).toBeGreaterThan(0);
     expect(await almost.wait("somebody new", "2.2.2.2")).toBe(0);
   });
@@ -52,14 +52,14 @@ describe("guessing passwords", () => {
   test("one account tried from many addresses stops at the hundredth in a row", async () => {
     const almost = await fail(99, (n) => ["clerk", `address ${n}`]);
     expect(await almost.wait("clerk", "another")).toBe(0);
-    await almost.failed("clerk", "address 99");
+    await almost.attempt("clerk", "address 99");
     expect(await almost.wait("clerk", "another")).toBeGreaterThan(0);
   });
 
   test("the right password forgives the wrong ones of that account", async () => {
     const limits = await fail(7, () => ["clerk", "1.1.1.1"]);
     await limits.succeeded("clerk", "1.1.1.1");
-    for (let n = 0; n < 7; n += 1) await limits.failed("clerk", "1.1.1.1");
+    for (let n = 0; n < 7; n += 1) await limits.attempt("clerk", "1.1.1.1");
     expect(await limits.wait("clerk", "1.1.1.1")).toBe(0);
   });
 });

@@ -65,10 +65,6 @@ export function createSignInLimits(redis: Redis | null): SignInLimits {
       ]);
       return Math.max(...waits);
     },
-    async failed(who, from) {
-      const [tries] = await Promise.all([take(pair, `${who}|${from}`), take(account, who), take(address, from)]);
-      if (tries === 1) await take(accounts, from);
-    },
     async succeeded(who, from) {
       await Promise.all([pair.delete(`${who}|${from}`), account.delete(who)]);
     },
