@@ -97,6 +97,15 @@ describe("A template is kept only without a mistake", () => {
     expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "{{temp_password}}", body: "" }))).toHaveLength(1);
   });
 
+  test.each(["https://evil.example/?p={{temp_password}}", "<a href='//x/<%= temp_password %>'>x</a>"])(
+    "a temporary password never stands in an address: %s",
+    (html) => {
+      expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "Welcome", body: "", html }))).toEqual([
+        { field: "html", message: "The HTML part must not carry the password in an address." },
+      ]);
+    },
+  );
+
   test("the lengths have an end", () => {
     expect(messages({ subject: "x".repeat(301) })).toEqual([
       "subject: Subject has 301 characters; at most 300 are possible.",

@@ -34,6 +34,9 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0
 export const isAddress = (text: string): boolean =>
   text.length <= LONGEST.fromEmail && ADDRESS.test(text) && !CONTROLS.test(text);
 
+/** A password in an address would be told to whoever reads that server's log. */
+const PASSWORD_IN_ADDRESS = /(?:https?:\/\/|href\s*=\s*["']?)[^\s"'>]*(?:\{\{|<%=?)\s*temp_password/i;
+
 /** One of both written forms, or a beginning of one that is never ended. */
 const WRITTEN = /\{\{([^{}]*)\}\}|<%=?((?:(?!%>|<%)[^])*)%>|\{\{|<%/g;
 
@@ -48,6 +51,7 @@ export function problemsOf(draft: TemplateDraft): TemplateProblem[] {
     const text = draft[field];
     if (text === null || text === "") return [];
     const found = [...ofHeader(field, text), ...(key && field !== "fromEmail" ? ofVariables(key, field, text) : [])];
+    if (PASSWORD_IN_ADDRESS.test(text)) found.push(`${LABELS[field]} must not carry the password in an address.`);
     if (text.length > LONGEST[field])
       found.push(`${LABELS[field]} has ${text.length} characters; at most ${LONGEST[field]} are possible.`);
     return found.map((message) => ({ field, message }));
