@@ -1,7 +1,9 @@
 import { json, type Request, type Response, Router } from "express";
 import type { Attempt, Ports } from "#schema/context.ts";
-import { checkSecondFactor } from "#schema/identity/secondFactor.ts";
+import { writeSecurityNotice } from "#schema/identity/letters.ts";
+import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
 import { createSessionBeginner, type SessionDeps } from "./beginSession.ts";
+import { inCounty } from "./inCounty.ts";
 import { clearPending, type Pending, pendingToken, tryPending, usePending } from "./pending.ts";
 import { tooMany } from "./passwordRoutes.ts";
 import type { SignInLimits } from "./rateLimits.ts";
@@ -32,9 +34,20 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
     const attempt = await tryOf(deps, request, pending);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     if (!pending) return refuse(deps, request, response, null);
-    const kind = await database.inTenant(tenant.id, async (db) => {
+    const kind = await inCounty(deps, tenant, async (context) => {
+      const { db } = context;
       const right = await checkSecondFactor({ db, ports }, pending.user.id, code);
-      return right && (await usePending(db, pending.id, clock.now())) ? right : null;
+      if (!right || !(await usePending(db, pending.id, clock.now()))) return null;
+      if (right === "RECOVERY") {
+        const { recovery } = await factorsOf(db, pending.user.id);
+        const left = recovery === 1 ? "one is left" : `${recovery} are left`;
+        await writeSecurityNotice(
+          context,
+          pending.user,
+          `A recovery code was used to sign in to your account; ${left}.`,
+        );
+      }
+      return right;
     });
     if (!kind) return refuse(deps, request, response, pending);
     await attempt.right();

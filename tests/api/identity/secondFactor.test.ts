@@ -205,6 +205,9 @@ describe("signing in with a time-based code", () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
     const data = await clerk.read("{ viewer { account { recoveryCodesLeft } } }");
     expect(data.viewer.account.recoveryCodesLeft).toBe(8);
+    const told = (await letters(clerk)).map((letter) => letter.text).join("\n");
+    expect(told).toContain("A recovery code was used to sign in to your account; 9 are left.");
+    expect(told).toContain("A recovery code was used to sign in to your account; 8 are left.");
   });
 
   it("whoever knows the password guesses eight codes from one address, then waits: a right password forgives none", async () => {
