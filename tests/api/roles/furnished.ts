@@ -105,8 +105,8 @@ async function aResolution(world: World, county: County): Promise<Pick<Furnished
   return { resolution: made.key };
 }
 
-/** What stands beside meetings and resolutions; and of what is personal one for each. */
-async function kept(world: World, county: County, people: Person[]) {
+/** What stands beside meetings and resolutions; and of what is personal one for each of these people. There is a department. */
+export async function kept(world: World, county: County, people: Person[]) {
   const now = world.clock.now();
   const later = new Date(now.valueOf() + 86_400_000);
   return world.database.inTenant(county.id, async (db) => {
@@ -144,7 +144,7 @@ async function kept(world: World, county: County, people: Person[]) {
       data: { ...file, key: `${county.id}/letterhead`, filename: "a.docx" },
     });
     await db.documentTemplate.create({
-      data: { kind: "resolution", fileId: stored.id, uploadedAt: now, uploadedBy: "Clerk" },
+      data: { kind: "letter", fileId: stored.id, uploadedAt: now, uploadedBy: "Clerk" },
     });
     const letter = { key: "APPROVAL-NOTIFY", fromEmail: "a@x.example", toEmail: "b@x.example", toName: "B" };
     await db.outboxLetter.create({
@@ -230,7 +230,7 @@ export function argumentsFor(found: Furnished): Record<string, string> {
     "Query.role": `key: "${found.role}"`,
     "Query.webhook": `key: "${found.webhook}"`,
     "Query.notificationTemplate": `key: "${found.template}"`,
-    "Query.documentTemplate": `kind: "resolution"`,
+    "Query.documentTemplate": `kind: "letter"`,
     "Query.history": `recordId: ${id("Resolution", found.resolution)}`,
     "Query.roleImpact": `roleId: ${id("Role", found.role)}, changes: [{ key: "meetings.meeting-record.view", state: DENY }]`,
     "Query.whyCan": `userId: ${id("User", found.user)}, permission: "meetings.meeting-record.view"`,
