@@ -8,6 +8,8 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    // A panel that stays open over the change keeps the focus: taking it away would close the panel.
+    if (document.querySelector("[role=dialog]")) return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
 }
