@@ -25,6 +25,7 @@ export function MailFrame({ title, html }: MailFrameProps) {
       resize="vertical"
       overflow="auto"
       borderWidth="1px"
+      borderStyle="solid"
       borderColor="line"
       borderRadius="6px"
     />

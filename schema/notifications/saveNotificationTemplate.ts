@@ -20,7 +20,9 @@ verb("saveNotificationTemplate", {
   }),
   run: async (input, context) => {
     const id = input.templateId == null ? null : keyOf("NotificationTemplate", input.templateId);
-    assertMay(context, id === null ? "administration.templates.create" : "administration.templates.edit");
+    const needed = id === null ? "administration.templates.create" : "administration.templates.edit";
+    assertMay(context, needed);
+    context.grant = needed;
     const data = {
       key: input.key,
       // Not trimmed before it is looked at: a line break at its end is one.

@@ -159,8 +159,8 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
               caret={caret.of}
               onKey={chooseKey}
               onEdit={draft.edit}
+              variables={<VariableButtons notificationKey={chosen} onInsert={caret.insert} />}
             />
-            <VariableButtons notificationKey={chosen} onInsert={caret.insert} />
           </Stack>
         </Section>
         <NotificationPreview notificationKey={chosen} draft={values} />

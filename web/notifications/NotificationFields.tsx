@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
@@ -16,10 +17,12 @@ type Props = {
   caret: ReturnType<typeof useCaret>["of"];
   onKey: (key: string) => void;
   onEdit: (change: Partial<TemplateDraft>) => void;
+  /** The buttons that put variables in; they stand between the sender and the words. */
+  variables: ReactNode;
 };
 
 /** The fields of a letter; a mistake stands beside the field while it is typed. */
-export function NotificationFields({ values, errors, keys, caret, onKey, onEdit }: Props) {
+export function NotificationFields({ values, errors, keys, caret, onKey, onEdit, variables }: Props) {
   const problems = problemsOf(values);
   const errorOf = (field: TemplateField | "key") =>
     problems.find((problem) => problem.field === field)?.message ??
@@ -58,6 +61,7 @@ export function NotificationFields({ values, errors, keys, caret, onKey, onEdit 
         error={errorOf("fromEmail")}
         onChange={(fromEmail) => onEdit({ fromEmail })}
       />
+      {variables}
       <TextField label={texts.subject} required {...text("subject")} />
       <TextArea label={texts.body} rows={10} {...text("body")} />
       <CheckboxField

@@ -57,7 +57,11 @@ export default function NotificationsPage() {
       <PageHeader
         title={texts.notifications}
         context={texts.context}
-        secondary={<Link to="/mailbox">Mailbox</Link>}
+        secondary={
+          <Button asChild>
+            <Link to="/mailbox">{texts.mailbox}</Link>
+          </Button>
+        }
         action={
           <Button
             kind="primary"

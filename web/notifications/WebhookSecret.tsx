@@ -1,29 +1,22 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
-import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { webhookTexts as texts } from "./webhookTexts.ts";
 
 /** A secret that was just made. `rotated`: the former one signs too for a while. */
 export type MadeSecret = { secret: string; rotated: boolean };
 
-/** The secret, until one says that it is kept: nobody can show it again. */
+/** The secret, until one says that it is kept: nobody can show it again, and leaving the page asks first. */
 export function WebhookSecret({ made: { secret, rotated }, onKept }: { made: MadeSecret; onKept: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  const forget = useUnsaved("secret", true);
   return (
-    <Dialog
-      open
-      alert
-      title={texts.secretTitle}
-      // Only the button says that it is kept: what is shown once is not put away by mistake.
-      onClose={() => {}}
-      footer={
-        <Button kind="primary" onClick={onKept}>
-          {texts.kept}
-        </Button>
-      }
-    >
-      <Stack gap="4">
+    <Section title={texts.secretTitle}>
+      <Stack gap="4" ref={root} tabIndex={-1} role="group" aria-label={texts.secretTitle}>
         <Notice kind="caution" live="off" title={texts.secretOnce}>
           {texts.secretHelp}
         </Notice>
@@ -31,10 +24,19 @@ export function WebhookSecret({ made: { secret, rotated }, onKept }: { made: Mad
           {secret}
         </Box>
         {rotated && <Text>{texts.secretBoth}</Text>}
-        <HStack>
+        <HStack gap="2" wrap="wrap">
           <CopyButton label={texts.copySecret} text={() => secret} />
+          <Button
+            kind="primary"
+            onClick={() => {
+              forget();
+              onKept();
+            }}
+          >
+            {texts.kept}
+          </Button>
         </HStack>
       </Stack>
-    </Dialog>
+    </Section>
   );
 }

@@ -77,6 +77,7 @@ export default function WebhooksPage() {
         }
       />
       <Stack gap="4">
+        {made && <WebhookSecret made={made} onKept={() => setMade(null)} />}
         <Text color="muted">{texts.help}</Text>
         <WebhookTable webhooks={webhooks} reason={reason} onEdit={setEditing} />
       </Stack>
@@ -103,7 +104,6 @@ export default function WebhooksPage() {
           />
         </Suspense>
       )}
-      {made && <WebhookSecret made={made} onKept={() => setMade(null)} />}
     </LeaveGuard>
   );
 }

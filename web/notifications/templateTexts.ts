@@ -2,6 +2,7 @@
 export const templateTexts = {
   notifications: "Notifications",
   context: "The words of the letters that the county sends.",
+  mailbox: "Mailbox",
   newTemplate: "New",
   newTitle: "New notification",
   refused: "Notifications are not yours to see.",
