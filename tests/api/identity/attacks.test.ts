@@ -61,15 +61,13 @@ describe("guessing many at once", () => {
     const member = await beta.member(0);
     const spray = (n: number) =>
       beta.guest.http("/api/login", { body: { email: `user${n}@beta.example`, password: WRONG } });
-    const statuses: number[] = [];
-    for (let n = 0; n < 27; n += 1) statuses.push((await spray(n)).status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(25);
-    expect(statuses.slice(25)).toEqual([429, 429]);
+    const answers = await Promise.all(Array.from({ length: 27 }, (_, n) => spray(n)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(25);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     const right = await beta.guest.http("/api/login", { body: { email: member.email, password: PASSWORD } });
     expect(right.status).toBe(429);
-    other.clock.advance(1);
     expect(other.log.filter((line) => line["event"] === "ratelimit.signin").length).toBeGreaterThanOrEqual(3);
-  });
+  }, 60_000);
 });
 
 const JSON_TYPE = { "content-type": "application/json" };
