@@ -33,6 +33,14 @@ const KINDS: Record<string, string> = {
   priorId: "Resolution",
   fileId: "StoredFile",
   stepId: "RouteStep",
+  userId: "User",
+  roleId: "Role",
+  copyOfId: "Role",
+  departmentId: "Department",
+  bodyId: "Body",
+  seatId: "Seat",
+  recordId: "Meeting",
+  webhookId: "Webhook",
 };
 
 const NO_IDS = [

@@ -4,6 +4,7 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLOutputType,
   isEnumType,
   isInputObjectType,
@@ -59,7 +60,39 @@ const TABLES: Record<string, string> = {
   Letter: "outboxLetter",
   InboxNotice: "inboxNotice",
   DocumentTemplate: "documentTemplate",
+  Account: "user",
+  Session: "session",
+  Passkey: "passkey",
+  ApiToken: "apiToken",
+  NotificationTemplate: "notificationTemplate",
+  Webhook: "webhook",
+  WebhookDelivery: "webhookDelivery",
+  AuditEntry: "auditEntry",
 };
+
+/** Tables of a county whose rows no id names: they are reached through other records only. */
+const WITHOUT_ID = [
+  "audit_head",
+  "idempotency_key",
+  "notice_preference",
+  "one_time_token",
+  "presence",
+  "recovery_code",
+  "register",
+  "register_entry",
+  "request_draft",
+  "resolution_seal",
+  "resolution_search",
+  "resolution_waiter",
+  "resolution_word",
+  "role_permission",
+  "stage",
+  "tenant_settings",
+  "totp_factor",
+  "user_department",
+  "weight_entry",
+  "weight_table",
+];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -151,6 +184,7 @@ async function aRequestOfAlpha(): Promise<void> {
   const lawyerId = globalId("User", lawyer.userId as string);
   await clerk.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
   await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
+  await peopleOfAlpha(staff.userId as string);
   await world.database.inTenant(alpha.id, async (db) => {
     const file = { key: `${alpha.id}/template`, kind: "template", filename: `${MARK}.docx`, contentType: "x" };
     const { id } = await db.storedFile.create({ data: { ...file, size: 1n, state: "CLEAN" } });
@@ -159,6 +193,49 @@ async function aRequestOfAlpha(): Promise<void> {
   });
   // No letter is left that would change a row later.
   await world.dais.outbox.round();
+}
+
+/** What stands beside: a person's own keys and tokens, departments, letters' words, addresses that are told of events. */
+async function peopleOfAlpha(userId: string): Promise<void> {
+  const now = world.clock.now();
+  const later = new Date(now.valueOf() + 86_400_000);
+  await world.database.inTenant(alpha.id, async (db) => {
+    const { id: departmentId } = await db.department.findFirstOrThrow();
+    await db.userDepartment.create({ data: { userId, departmentId } });
+    await db.user.updateMany({
+      where: { id: userId },
+      data: { title: MARK, cellPhone: MARK, address: MARK, city: MARK },
+    });
+    const role = await db.role.create({ data: { name: `${MARK} role`, module: "Meetings" } });
+    await db.rolePermission.create({ data: { roleId: role.id, key: "meetings.meeting-record.view", allowed: true } });
+    await db.passkey.create({
+      data: { userId, credentialId: MARK, publicKey: new Uint8Array([1]), transports: [], name: MARK, createdAt: now },
+    });
+    const token = { prefix: MARK, tokenHash: MARK, permissions: [], createdAt: now, expiresAt: later };
+    await db.apiToken.create({ data: { ...token, userId, name: MARK } });
+    await db.totpFactor.create({ data: { userId, secret: MARK, confirmedAt: now } });
+    await db.recoveryCode.create({ data: { userId, codeHash: MARK, createdAt: now } });
+    const door = { userId, purpose: "RESET", tokenHash: MARK, createdAt: now, expiresAt: later };
+    await db.oneTimeToken.create({ data: door });
+    await db.noticePreference.create({ data: { userId, key: "APPROVAL-NOTIFY" } });
+    await db.notificationTemplate.create({
+      data: { key: "REJECT-NOTIFY", fromEmail: "a@x.example", subject: MARK, body: MARK, html: MARK },
+    });
+    await db.tenantSettings.updateMany({ data: { senderEmail: `${MARK}@x.example`, contactName: MARK } });
+    const webhook = await db.webhook.create({
+      data: {
+        url: `https://x.example/${MARK}`,
+        description: MARK,
+        events: [],
+        secret: MARK,
+        isActive: false,
+        createdAt: now,
+      },
+    });
+    await db.webhookDelivery.create({
+      data: { webhookId: webhook.id, type: MARK, payload: {}, state: "SENT", nextAttemptAt: later, createdAt: now },
+    });
+  });
 }
 
 /** Every row of Alpha, as text; sessions are left out because signing in is allowed. */
@@ -201,6 +278,15 @@ function everything(type: GraphQLOutputType, depth: number): string {
   });
   return `{ __typename ${chosen.join(" ")} }`;
 }
+
+/** What a documented call's address names that begins so. */
+const OF: Record<string, string[]> = {
+  "/api/resolutions": ["Resolution"],
+  "/api/users": ["User"],
+  "/api/roles": ["Role"],
+  "/api/departments": ["Department"],
+  "/api/notifications": ["NotificationTemplate"],
+};
 
 type Draw = (max: number) => number;
 
@@ -259,6 +345,18 @@ const TYPE_OF_ARGUMENT: Record<string, string> = {
   letterId: "Letter",
   noticeId: "InboxNotice",
   roleId: "Role",
+  copyOfId: "Role",
+  userId: "User",
+  actorId: "User",
+  accountId: "Account",
+  sessionId: "Session",
+  passkeyId: "Passkey",
+  tokenId: "ApiToken",
+  departmentId: "Department",
+  bodyId: "Body",
+  seatId: "Seat",
+  webhookId: "Webhook",
+  deliveryId: "WebhookDelivery",
 };
 
 function idFor(name: string, draw: Draw): string {
@@ -287,6 +385,24 @@ const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionTyp
   Object.values(schema[kind]()?.getFields() ?? {});
 
 describe("one county's session with another county's ids", () => {
+  it("every table of a county is among those whose ids are tried, or has rows that no id names", async () => {
+    const tables = await world.database.asOwner(
+      (db) => db.$queryRaw<{ name: string }[]>`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    );
+    const named = Object.values(TABLES).map((table) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const known = new Set([...named.map((name) => (name === "user" ? "app_user" : name)), ...WITHOUT_ID]);
+    expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect([...known].filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
+  });
+
+  it("every type that an id can name is among them", () => {
+    const types = schema.getPossibleTypes(schema.getType("Node") as GraphQLInterfaceType).map((type) => type.name);
+    // The county itself is named by its address.
+    expect(types.filter((name) => name !== "Tenant" && !(name in TABLES))).toEqual([]);
+  });
+
   it("the mark is there to be found: the same question asked by its own clerk shows it", async () => {
     const field = fieldsOf("getQueryType").find((each) => each.name === "meetings");
     const { document, variables } = operation("query", field as GraphQLField<unknown, unknown>, () => 0);
@@ -397,9 +513,13 @@ describe("one county's session with another county's ids", () => {
           for (const key of path.includes("{id}") || path.includes("{")
             ? ids
                 .filter((row) =>
-                  path.includes("/resolutions")
-                    ? row.type === "Resolution"
-                    : ["Meeting", "AgendaItem", "Attendance"].includes(row.type),
+                  (
+                    Object.entries(OF).find(([start]) => path.startsWith(start))?.[1] ?? [
+                      "Meeting",
+                      "AgendaItem",
+                      "Attendance",
+                    ]
+                  ).includes(row.type),
                 )
                 .map((row) => row.key)
                 .slice(0, 6)
