@@ -29,7 +29,6 @@ export const catalogue = catalogueRows.flatMap(([module, category, subcategory, 
     module,
   })),
 );
-export type Known = (typeof catalogue)[number];
 
 export const person = (name: string, more: Row = {}) => ({
   id: `user-${name}`,

@@ -14,6 +14,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { CATEGORIES, RESOLUTION_CATEGORIES, type Review } from "#schema/resolutions/facts.rules.ts";
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { movedRow, newRow, type RouteRow } from "#web/resolutions/routeRows.ts";
 import { texts as routeTexts } from "#web/resolutions/routeTexts.ts";
 import { RouteStepFields } from "#web/resolutions/RouteStepFields.tsx";
@@ -41,6 +42,7 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
   const data = useFragment(
     graphql`
       fragment RouteTemplatePanel_template on RouteTemplate {
+        id
         name
         ...useTemplateDraft_template
       }
@@ -143,13 +145,14 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
             onMove={(key, toIndex) => setRows(movedRow(values.rows, key, toIndex))}
           />
         )}
-        <HStack>
+        <HStack gap="2" wrap="wrap">
           <Button
             icon={<Plus aria-hidden size={18} />}
             onClick={() => setRows([...values.rows, newRow(values.rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
           >
             {texts.addStep}
           </Button>
+          {data && <HistoryButton recordId={data.id} title={texts.historyOf(data.name)} />}
         </HStack>
       </Stack>
     </SidePanel>

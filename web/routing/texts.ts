@@ -8,6 +8,7 @@ export const texts = {
   noTemplates: "No route templates yet.",
   noTemplatesHelp: "For example: purchases over $20,000 go to the County Attorney, then to the Treasurer.",
   newTemplate: "New template",
+  historyOf: (name: string) => `the route “${name}”`,
   editTemplate: (name: string) => `Edit ${name}`,
   edit: "Edit",
   delete: "Delete",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4cc3ea434e5df43f568f18956a10d28a>>
+ * @generated SignedSource<<a6c280fc8012da881e0bae5446f73789>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type RouteTemplatePanel_template$data = {
+  readonly id: string;
   readonly name: string;
   readonly " $fragmentSpreads": FragmentRefs<"useTemplateDraft_template">;
   readonly " $fragmentType": "RouteTemplatePanel_template";
@@ -29,6 +30,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "name",
       "storageKey": null
     },
@@ -42,6 +50,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "561b84eeddf130aa61974ff1c68631b2";
+(node as any).hash = "3ca51052a55fc52f56d4df985b36d61d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f31d564af404d599b5b03d1b617121d5>>
- * @relayHash 95a7cabffb5d410b3805d36a010c6279
+ * @generated SignedSource<<30ffe5f16af6e609d2990bf7b0cfd168>>
+ * @relayHash c2ec6385af41ff69c94e59f54df1a4b6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92a79e51791d82c638bfb17c8940cf61fd8d833a7f457232e27532560bad809e
+// @relayRequestID cc8799045bd3cc53cb0ef4a7a48a6a71a0c9ab0412866fc597e3db0891c37375
 
 import type { PreloadableConcreteRequest } from 'relay-runtime';
 import type { RoutingPageQuery } from './RoutingPageQuery.graphql';
@@ -16,7 +16,7 @@ import type { RoutingPageQuery } from './RoutingPageQuery.graphql';
 const node: PreloadableConcreteRequest<RoutingPageQuery> = {
   "kind": "PreloadableConcreteRequest",
   "params": {
-    "id": "92a79e51791d82c638bfb17c8940cf61fd8d833a7f457232e27532560bad809e",
+    "id": "cc8799045bd3cc53cb0ef4a7a48a6a71a0c9ab0412866fc597e3db0891c37375",
     "metadata": {},
     "name": "RoutingPageQuery",
     "operationKind": "query",

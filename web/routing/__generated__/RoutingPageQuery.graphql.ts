@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d018e0111547812243379657af3e9710>>
- * @relayHash 95a7cabffb5d410b3805d36a010c6279
+ * @generated SignedSource<<9b43107dcf51c1b4bf3ff4318af5fb5f>>
+ * @relayHash c2ec6385af41ff69c94e59f54df1a4b6
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 92a79e51791d82c638bfb17c8940cf61fd8d833a7f457232e27532560bad809e
+// @relayRequestID cc8799045bd3cc53cb0ef4a7a48a6a71a0c9ab0412866fc597e3db0891c37375
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -365,7 +365,7 @@ return {
     ]
   },
   "params": {
-    "id": "92a79e51791d82c638bfb17c8940cf61fd8d833a7f457232e27532560bad809e",
+    "id": "cc8799045bd3cc53cb0ef4a7a48a6a71a0c9ab0412866fc597e3db0891c37375",
     "metadata": {},
     "name": "RoutingPageQuery",
     "operationKind": "query",

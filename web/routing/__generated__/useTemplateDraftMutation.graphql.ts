@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6fad181c8a69b4eea31c9e80b9e05619>>
- * @relayHash dc0abfb8c3ea5b0511d371dce5be0d0a
+ * @generated SignedSource<<c653b5d81f188dab5a17219004bad42f>>
+ * @relayHash b84815247ae852d3eb928f0b50007e36
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e8915558529b02e93f2b29470c4d5a4e35cd06e7a50756545dd969dc33eb3912
+// @relayRequestID e30d29ae33385a7cc3bac5886937d56ae57902697f953b276c82ca3b7dff54f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -354,7 +354,7 @@ return {
     ]
   },
   "params": {
-    "id": "e8915558529b02e93f2b29470c4d5a4e35cd06e7a50756545dd969dc33eb3912",
+    "id": "e30d29ae33385a7cc3bac5886937d56ae57902697f953b276c82ca3b7dff54f4",
     "metadata": {},
     "name": "useTemplateDraftMutation",
     "operationKind": "mutation",
