@@ -131,6 +131,23 @@ export const CancelEmptiesTheFields: Story = {
   },
 };
 
+export const ByKeyboardAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    (await page.findByLabelText(/^Current password/)).focus();
+    await userEvent.keyboard("The-Old-One-1");
+    // Past the button that shows the password, to the next field.
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(page.getByLabelText(/^New password/)).toHaveFocus();
+    await userEvent.keyboard(GOOD);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(`${GOOD}{Enter}`);
+    await waitFor(() => expect(screen.getByText("Password changed successfully.")).toBeVisible());
+  },
+};
+
 /** The password was given to her: she is led here, sees why, and goes on when it is done. */
 export const MustChoose: Story = {
   parameters: { relay: () => accountWorld({ mustChangePassword: true }) },

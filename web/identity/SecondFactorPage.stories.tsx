@@ -55,6 +55,26 @@ export const SetUpAndKept: Story = {
   },
 };
 
+export const ByKeyboardAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    (await page.findByRole("button", { name: "Set up codes" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const copy = await page.findByRole("button", { name: "Copy the secret" });
+    copy.focus();
+    await userEvent.tab();
+    await expect(page.getByLabelText(/^Then enter the six digits/)).toHaveFocus();
+    await userEvent.keyboard("123456{Enter}");
+    await waitFor(async () => expect(await page.findByRole("group", { name: "Your recovery codes" })).toHaveFocus());
+    for (const name of ["Copy", "Download", "Print", "I have kept them"]) {
+      await userEvent.tab();
+      await expect(page.getByRole("button", { name })).toHaveFocus();
+    }
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(page.getByText(/10 recovery codes are left/)).toBeVisible());
+  },
+};
+
 export const BeingSetUp: Story = {
   play: async ({ canvasElement }) => {
     await setUp(canvasElement);
