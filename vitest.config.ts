@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["{schema,server,prisma,design-system,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/api/**"],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

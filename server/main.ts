@@ -136,6 +136,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     database,
     log,
     clock,
+    operations,
     identify,
     apollo,
     trusted,

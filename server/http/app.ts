@@ -7,6 +7,7 @@ import type { Database } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { createApollo } from "../graphql/apollo.ts";
+import type { Operations } from "../graphql/operations.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import { SignInRefused } from "../identity/beginSession.ts";
 import { isProgram } from "../identity/sessions.ts";
@@ -22,6 +23,7 @@ export interface AppParts {
   log: Logger;
   identify: Identify;
   clock: Clock;
+  operations: Operations;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
   /** Limits of requests. */
@@ -73,7 +75,7 @@ export function createApp(parts: AppParts): Express {
   app.use(xsrfMiddleware(config));
   app.use(
     "/graphql",
-    readBody,
+    bodyReader(parts.operations),
     trustedOnly(parts.trusted),
     expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }),
   );
@@ -84,13 +86,19 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-const brief = json({ limit: "256kb" });
+const BRIEF = 256 * 1024;
+const brief = json({ limit: BRIEF });
 /** A file of 2 MB for an import, as base64. */
 const withFile = json({ limit: "3mb" });
 
-/** Guests have nothing long to say. */
-const readBody: express.RequestHandler = (request, response, next) =>
-  (request.dais.credential ? withFile : brief)(request, response, next);
+/** Only whoever is really signed in has anything long to say: what is longer is read after that is known. */
+function bodyReader(operations: Operations): express.RequestHandler {
+  return async (request, response, next) => {
+    const long = Number(request.get("content-length") ?? 0) > BRIEF;
+    const known = long && request.dais.credential !== null && (await operations.whoIs(request.dais)) !== null;
+    (known ? withFile : brief)(request, response, next);
+  };
+}
 
 /** Browsers name one of the app's own documents; only a bearer token may ask freely (A3.6). */
 function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {

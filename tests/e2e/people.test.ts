@@ -15,6 +15,7 @@ let browser: Browser;
 const letters: Letter[] = [];
 const problems: string[] = [];
 const OWN = "Own-Plough-Seven-91";
+let pictures = 0;
 
 beforeAll(async () => {
   world = await openWorld({
@@ -48,7 +49,7 @@ async function desk(): Promise<Page> {
   const window = await openWindow(browser);
   onTestFailed(async () => {
     if (!window.page.isClosed())
-      await window.page.screenshot({ path: join(tmpdir(), "dais-people.png"), fullPage: true });
+      await window.page.screenshot({ path: join(tmpdir(), `dais-people-${pictures++}.png`), fullPage: true });
   });
   window.page.on("close", () => problems.push(...window.problems));
   return window.page;
@@ -100,8 +101,8 @@ describe("people of the county", () => {
 
     const { text } = await letterTo("nell@alpha.example");
     expect(text).toContain("Nell");
-    const temporary = /password[^\n]*?[:\s]\s*(\S{16})\s/i.exec(text)?.[1] ?? "";
-    expect(temporary).toHaveLength(16);
+    const temporary = /temporary password:\s+(\S+)/.exec(text)?.[1] ?? "";
+    expect(temporary.length).toBeGreaterThanOrEqual(16);
 
     const nell = await desk();
     await enter(nell, "nell@alpha.example", temporary);
@@ -164,8 +165,7 @@ describe("people of the county", () => {
     await field(clerk, /six digits/).fill(totpOf(secret).generate({ timestamp: world.clock.now().valueOf() }));
     await press(clerk, "Turn on");
     await told(clerk, "Your recovery codes");
-    const shown = await clerk.getByRole("dialog").innerText();
-    const codes = shown.match(/\b[A-Z0-9]{4,5}(?:-[A-Z0-9]{4,5})+\b/gi) ?? [];
+    const codes = await clerk.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes.length).toBe(10);
     expect(await violations(clerk)).toEqual([]);
     await press(clerk, "I have kept them");
@@ -277,7 +277,7 @@ describe("people of the county", () => {
     await admin
       .locator('input[type="file"]')
       .setInputFiles({ name: "users.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
-    await told(admin, /2 rows create.*3 refused/);
+    await told(admin, "2 to create, 0 to update, 0 unchanged, 3 refused.");
     const usersNow = () => world.database.inTenant(county.id, (db) => db.user.count());
     const before = await usersNow();
     expect(await violations(admin)).toEqual([]);

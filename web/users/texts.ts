@@ -83,7 +83,7 @@ export const texts = {
   failed: (message: string) => (message.startsWith("❌") ? message : `❌ ${message}`),
   importUsers: "Import users",
   welcomeAll: "Send the welcome email to everybody who is new",
-  welcomeHelp: "The welcome email holds a link by which one chooses a password.",
+  welcomeHelp: "The welcome email holds a temporary password. It holds once; one chooses another at the first sign-in.",
   resetQuestion: (name: string) => `Reset the password of ${name}?`,
   resetHelp:
     "A temporary password goes to the user by email; nobody else sees it. It holds once, and a new one is chosen at the sign-in.",
