@@ -151,7 +151,7 @@ test("5,000 users are imported in one piece", { timeout: 120_000 }, async () => 
   const began = performance.now();
   expect((await take(content)).sheet).toMatchObject({ creates: 5_000 });
   const created = performance.now();
-  expect((await take(content.replaceAll("First", "Given"))).sheet).toMatchObject({ updates: 4_999, unchanged: 0 });
+  expect((await take(content.replaceAll("First", "Given"))).sheet).toMatchObject({ updates: 5_000, unchanged: 0 });
   console.info(
     `5,000 new users took ${Math.round(created - began)} ms, 5,000 changes ${Math.round(performance.now() - created)} ms`,
   );
