@@ -117,7 +117,8 @@ export function ImportRows({ sheet: key, imported, name }: Props) {
         />
         {refused > 0 && <Button onClick={save}>{texts.download(refused)}</Button>}
       </HStack>
-      <Box overflowX="auto">
+      {/* A wide file scrolls sideways, by keys too. */}
+      <Box overflowX="auto" role="group" aria-label={imported ? texts.result : texts.preview} tabIndex={0}>
         <DataTable
           caption={imported ? texts.result : texts.preview}
           rows={shown}
