@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
@@ -110,7 +110,12 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
   const [step, setStep] = useState<Step>({ kind: "rest" });
   const [asking, setAsking] = useState<"off" | "renew" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const rest = () => setStep({ kind: "rest" });
+  const section = useRef<HTMLDivElement>(null);
+  // What was pressed is gone; the focus stays in this part of the page.
+  const rest = () => {
+    setStep({ kind: "rest" });
+    section.current?.focus();
+  };
 
   const setUp = async () => {
     setProblem(null);
@@ -136,7 +141,7 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
 
   return (
     <Section title={texts.codes} description={texts.codesHelp}>
-      <Stack gap="4">
+      <Stack gap="4" ref={section} tabIndex={-1}>
         {problem && <Notice kind="negative">{problem}</Notice>}
         {step.kind === "setUp" && (
           <SetUpCodes

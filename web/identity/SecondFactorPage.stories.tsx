@@ -60,8 +60,10 @@ export const ByKeyboardAlone: Story = {
     const page = within(canvasElement);
     (await page.findByRole("button", { name: "Set up codes" })).focus();
     await userEvent.keyboard("{Enter}");
-    const copy = await page.findByRole("button", { name: "Copy the secret" });
-    copy.focus();
+    const setUp = await page.findByRole("group", { name: /^Set up codes/ });
+    await waitFor(() => expect(setUp).toHaveFocus());
+    await userEvent.tab();
+    await expect(page.getByRole("button", { name: "Copy the secret" })).toHaveFocus();
     await userEvent.tab();
     await expect(page.getByLabelText(/^Then enter the six digits/)).toHaveFocus();
     await userEvent.keyboard("123456{Enter}");

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import qrcode from "qrcode-generator";
 import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -50,6 +50,9 @@ export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
     `,
     texts.failed,
   );
+  const root = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => root.current?.focus(), []);
   const modules = useMemo(() => modulesOf(uri), [uri]);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<{ field?: string; text: string } | null>(null);
@@ -76,7 +79,7 @@ export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
         void submit();
       }}
     >
-      <Stack gap="4">
+      <Stack gap="4" ref={root} tabIndex={-1} role="group" aria-label={texts.setUpTitle}>
         {problem && <ErrorSummary errors={[problem]} />}
         <Flex gap="5" wrap="wrap" align="start">
           <QrCode label={texts.qrLabel} modules={modules} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData } from "react-router";
@@ -34,6 +34,12 @@ export default function TokensPage() {
   const { account } = viewer;
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // What was pressed is gone; the focus goes on to the list.
+  const kept = () => {
+    setMade(null);
+    list.current?.focus();
+  };
   return (
     <AccountFrame
       title={texts.tokens}
@@ -47,8 +53,10 @@ export default function TokensPage() {
         )
       }
     >
-      {made && <ShownOnce made={made} onKept={() => setMade(null)} />}
-      {account ? <TokenList account={account} /> : <Notice kind="caution">{texts.signedOut}</Notice>}
+      {made && <ShownOnce made={made} onKept={kept} />}
+      <div ref={list} tabIndex={-1}>
+        {account ? <TokenList account={account} /> : <Notice kind="caution">{texts.signedOut}</Notice>}
+      </div>
       {account && adding && (
         <NewToken
           account={account}

@@ -53,6 +53,7 @@ export const accountTexts = {
   confirmRenew: "Make new recovery codes?",
   confirmRenewHelp: "The ones that you kept before no longer work.",
   makeNew: "Make new recovery codes",
+  setUpTitle: "Set up codes: scan or type the secret, then enter a code",
   scan: "Scan this picture with your authenticator app.",
   qrLabel: "QR code with the secret that stands beside it",
   orType: "Or type this secret into the app:",
