@@ -5,7 +5,7 @@ import { Box, Facts, Stack } from "#design-system/Layout/Layout.tsx";
 import { MailFrame } from "#design-system/MailFrame/MailFrame.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { LetterDialog_letter$key } from "./__generated__/LetterDialog_letter.graphql.ts";
 import { letterLooks } from "./letterLooks.ts";
 import { texts } from "./texts.ts";

@@ -4,7 +4,7 @@ import { Link, type To } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { LetterTable_letters$data, LetterTable_letters$key } from "./__generated__/LetterTable_letters.graphql.ts";
 import { letterLooks } from "./letterLooks.ts";
 import { RetryLetter } from "./RetryLetter.tsx";

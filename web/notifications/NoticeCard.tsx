@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { writtenMoment } from "#web/resolutions/moment.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
 import type { NoticeCard_notice$key } from "./__generated__/NoticeCard_notice.graphql.ts";
 import { texts } from "./texts.ts";
 

@@ -1,1 +1,0 @@
-export { writtenDay, writtenMoment } from "#web/shell/formats.ts";
