@@ -20,7 +20,7 @@ const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShap
   REFUSED: { hue: "red", shape: "cross" },
 };
 /** So many rows are drawn at once: a file of thousands stays quick. */
-const pageSize = 100;
+const pageSize = 50;
 
 type Props = {
   sheet: ImportRows_sheet$key;

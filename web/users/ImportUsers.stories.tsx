@@ -65,9 +65,9 @@ export const ManyRows: Story = {
   play: async () => {
     const panel = await openPanel();
     await choose(panel);
-    await waitFor(async () => expect(await panel.findByText("1 to 100 of 5,000 rows")).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText("1 to 50 of 5,000 rows")).toBeVisible());
     await userEvent.click(panel.getByRole("button", { name: "Next" }));
-    await waitFor(() => expect(panel.getByText("101 to 200 of 5,000 rows")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("51 to 100 of 5,000 rows")).toBeVisible());
     await expect(panel.getByRole("button", { name: "Import 5,000 rows" })).toBeInTheDocument();
   },
 };
