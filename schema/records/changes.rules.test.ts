@@ -42,6 +42,8 @@ describe("a line of the log in words", () => {
     ["approveStep", "Approved step"],
     ["sendWelcome", "Sent welcome"],
     ["notifyBoard", "Notified board"],
+    ["whyCan", "Asked why somebody can or cannot do something"],
+    ["signIn", "Signed in"],
   ])("the verb %s is told as %s", (action, words) => {
     expect(deedWords(action)).toBe(words);
   });

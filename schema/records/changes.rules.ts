@@ -74,8 +74,19 @@ const DONE: Readonly<Record<string, string>> = {
   amend: "amended",
 };
 
+/** Deeds whose names say too little. */
+const WHOLE: Readonly<Record<string, string>> = {
+  signIn: "Signed in",
+  signOut: "Signed out",
+  whyCan: "Asked why somebody can or cannot do something",
+  newCounty: "Set up the county",
+  seedDemo: "Made the demonstration",
+};
+
 /** A verb's name in words: `publishAgenda` as 'Published agenda'. */
 export function deedWords(action: string): string {
+  const whole = WHOLE[action];
+  if (whole !== undefined) return whole;
   const [first = "", ...rest] = fieldWords(action).toLowerCase().split(" ");
   const done =
     DONE[first] ??

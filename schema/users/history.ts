@@ -20,12 +20,13 @@ const WORDS = {
   logged: "the log of who did what",
 } as const;
 
-/** What of somebody's the county keeps, in words; [] nothing. One statement for all users that are asked for at once. */
+/** What of somebody's the county keeps, in words; [] nothing: that she came and went is no deed. One statement for all users that are asked for at once. */
 export async function historyOf(context: Context, userId: string): Promise<string[]> {
   const found = await batched(context, "userHistory", userId, async (ids) => {
     const rows = await context.db.$queryRaw<Kept[]>`
       select u.id,
-        exists (select from audit_entry a where a.tenant_id = u.tenant_id and a.actor_id = u.id) as logged,
+        exists (select from audit_entry a where a.tenant_id = u.tenant_id and a.actor_id = u.id
+          and a.action not in ('signIn', 'signOut')) as logged,
         exists (select from resolution r where r.tenant_id = u.tenant_id and r.created_by_id = u.id) as requests,
         exists (select from route_step s where s.tenant_id = u.tenant_id and s.user_id = u.id)
           or exists (select from resolution_waiter w where w.tenant_id = u.tenant_id and w.user_id = u.id) as steps,

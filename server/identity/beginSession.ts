@@ -92,6 +92,31 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
     });
   }
 
+  /** Who came and went stands in the county's own log too (A8.2). */
+  async function noteInLog(
+    db: Db,
+    request: Request,
+    deed: { userId: string; name: string; sessionId: string; action: "signIn" | "signOut"; how: string },
+  ): Promise<void> {
+    const { userId, name, sessionId, action, how } = deed;
+    await db.auditEntry.create({
+      data: {
+        at: clock.now(),
+        actorId: userId,
+        actorName: name,
+        action,
+        noun: "User",
+        nounId: userId,
+        after: { how },
+        requestId: request.dais.requestId,
+        permission: "whoever proves who she is",
+        sessionId,
+        ip: request.ip ?? null,
+        userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
+      },
+    });
+  }
+
   async function end(request: Request, why: string): Promise<void> {
     const { tenant, credential, requestId } = request.dais;
     // A program's token is no session: it is revoked in the account.
@@ -99,9 +124,11 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
     const where =
       credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
     const ended = await database.inTenant(tenant.id, async (db) => {
-      const session = await db.session.findFirst({ where: { ...where, revokedAt: null } });
-      if (session)
-        await db.session.updateMany({ where: { id: session.id }, data: { revokedAt: clock.now(), revokedWhy: why } });
+      const session = await db.session.findFirst({ where: { ...where, revokedAt: null }, include: { user: true } });
+      if (!session) return null;
+      const { id: sessionId, userId, user } = session;
+      await db.session.updateMany({ where: { id: sessionId }, data: { revokedAt: clock.now(), revokedWhy: why } });
+      await noteInLog(db, request, { userId, name: fullName(user), sessionId, action: "signOut", how: why });
       return session;
     });
     if (!ended) return;
@@ -134,6 +161,13 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
             userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
             ip: request.ip ?? null,
           },
+        });
+        await noteInLog(db, request, {
+          userId: user.id,
+          name: fullName(user),
+          sessionId: id,
+          action: "signIn",
+          how: kind,
         });
         return { expiresAt: expires, duties: left };
       });

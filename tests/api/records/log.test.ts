@@ -111,6 +111,19 @@ describe("a line of the log", () => {
   });
 });
 
+describe("who came and went", () => {
+  test("a sign-in and a sign-out are lines of the log, with how, from where, and for whom", async () => {
+    const person = await county.with("meetings.meeting-record.view");
+    await person.http("/logout", { method: "POST" });
+    const { edges } = await logOf(auditor, { text: "sign Somebody" });
+    expect(edges.map(({ node }: any) => [node.words, node.changes[0].after])).toEqual([
+      ["Signed out", "LOGOUT"],
+      ["Signed in", "PASSWORD"],
+    ]);
+    expect(edges[0].node.ip).not.toBeNull();
+  });
+});
+
 describe("who sees the log", () => {
   test("whoever may view it, narrowed by who, what, record, words and days; nobody else", async () => {
     const meeting = await meetingOf("L-2");
@@ -255,15 +268,16 @@ describe("the chain", () => {
       `update audit_entry set "after" = replace("after"::text, 'F-2', 'F-9')::jsonb where tenant_id = $1 and "after"::text like '%F-2%'`,
       other.id,
     );
+    // Her sign-in is the first entry, F-2 the third.
     const [log] = await verifyLogs(world.database, "flipped");
     expect(log?.broken).toEqual({
-      seq: 2,
-      why: "Entry 2 is not as it was written: its content or its hash was changed.",
+      seq: 3,
+      why: "Entry 3 is not as it was written: its content or its hash was changed.",
     });
-    expect(printedLog(log as NonNullable<typeof log>)).toMatch(/^flipped: BROKEN at entry 2\./);
+    expect(printedLog(log as NonNullable<typeof log>)).toMatch(/^flipped: BROKEN at entry 3\./);
     const reader = await other.as("Auditor");
     const { verification } = await reader.does("verifyLog", {}, "verification { intact brokenAt broken }");
-    expect(verification).toMatchObject({ intact: false, brokenAt: 2 });
+    expect(verification).toMatchObject({ intact: false, brokenAt: 3 });
   });
 
   test("names the last entry when it was deleted", async () => {
@@ -276,7 +290,7 @@ describe("the chain", () => {
       other.id,
     );
     const [log] = await verifyLogs(world.database, "shortened");
-    expect(log?.broken).toEqual({ seq: 3, why: "Entry 3 is missing: the log should reach 3." });
+    expect(log?.broken).toEqual({ seq: 4, why: "Entry 4 is missing: the log should reach 4." });
   });
 
   test("an end that was cut off together with its head is found by a head that was noted", async () => {
@@ -285,16 +299,16 @@ describe("the chain", () => {
     for (const number of ["C-1", "C-2"])
       await writer.does("createMeeting", { meetingType: "Board", date: "2026-05-01", number });
     const [{ head } = { head: null }] = await verifyLogs(world.database, "cut");
-    await tamper("delete from audit_entry where tenant_id = $1 and seq = 2", other.id);
+    await tamper("delete from audit_entry where tenant_id = $1 and seq = 3", other.id);
     await world.database.asOwner(async (db) => {
       await db.$queryRaw`select set_config('app.tenant', ${other.id}, true)`;
       await db.$executeRawUnsafe(
-        "update audit_head set seq = 1, hash = (select hash from audit_entry where tenant_id = $1 and seq = 1) where tenant_id = $1",
+        "update audit_head set seq = 2, hash = (select hash from audit_entry where tenant_id = $1 and seq = 2) where tenant_id = $1",
         other.id,
       );
     });
     expect((await verifyLogs(world.database, "cut"))[0]?.broken).toBeNull();
-    expect((await verifyLogs(world.database, "cut", head))[0]?.broken?.seq).toBe(2);
+    expect((await verifyLogs(world.database, "cut", head))[0]?.broken?.seq).toBe(3);
   });
 
   test("a county that is not there is refused by the command", async () => {
