@@ -42,7 +42,7 @@ export const dataTableRecipe = defineRecipe({
       "& tbody tr:hover > *, & tbody tr:focus-within > *": { bg: "surface.hover" },
       // The row's actions are there for eyes when the row is pointed at or in focus, and always for fingers and screen readers.
       "@media (hover: hover)": {
-        "& .actions": { opacity: "0.75" },
+        "& .actions": { opacity: "0.85" },
         "& tr:hover .actions, & tr:focus-within .actions": { opacity: "1" },
       },
     },
