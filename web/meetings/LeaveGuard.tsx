@@ -25,15 +25,7 @@ export const useForgetUnsaved = (): (() => void) => use(UnsavedContext).forgetAl
  * `panel` names what goes away already when the address's search part changes (the open item); with `parameter`
  * only when that parameter of it changes, so that the panel's own tabs may stand in the address too.
  */
-export function LeaveGuard({
-  panel,
-  parameter,
-  children,
-}: {
-  panel: string;
-  parameter?: string;
-  children: ReactNode;
-}) {
+export function LeaveGuard({ panel, parameter, children }: { panel: string; parameter?: string; children: ReactNode }) {
   const names = useRef(new Set<string>());
   const unsaved = useMemo<Unsaved>(
     () => ({
