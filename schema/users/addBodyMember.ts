@@ -3,7 +3,7 @@ import { announce } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { fullName, refuseAdminsRecord } from "./rules.ts";
+import { fullName, refuseAdminsRecord, refuseOwnSeat } from "./rules.ts";
 import { actingOf, lockUserOf } from "./standing.ts";
 import { lockBody } from "./terms.ts";
 import { refuseTerm } from "./terms.rules.ts";
@@ -22,7 +22,7 @@ verb("addBodyMember", {
   }),
   run: async (input, context) => {
     const user = await lockUserOf(context, input.userId);
-    assertAllowed(refuseAdminsRecord(actingOf(context), user));
+    assertAllowed(refuseOwnSeat(actingOf(context), user.id) ?? refuseAdminsRecord(actingOf(context), user));
     if (!user.isActive)
       throw new Refused({ code: "DEACTIVATED", message: "This user is deactivated. Reactivate first." });
     const { body, members } = await lockBody(context, keyOf("Body", input.bodyId));

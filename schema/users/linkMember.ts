@@ -3,7 +3,7 @@ import { announce, at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { refuseAdminsRecord } from "./rules.ts";
+import { refuseAdminsRecord, refuseOwnSeat } from "./rules.ts";
 import { actingOf, lockUserOf } from "./standing.ts";
 import { overlaps } from "./terms.rules.ts";
 import { lockMember } from "./terms.ts";
@@ -20,6 +20,7 @@ verb("linkMember", {
     const { member, members } = await lockMember(context, keyOf("Member", input.memberId));
     const acting = actingOf(context);
     const user = input.userId == null ? null : await lockUserOf(context, input.userId);
+    if (user) assertAllowed(refuseOwnSeat(acting, user.id));
     for (const one of [member.user, user]) if (one) assertAllowed(refuseAdminsRecord(acting, one));
     if (user && member.userId !== null && member.userId !== user.id) {
       throw new Refused({

@@ -7,6 +7,7 @@ import {
   makesAdmin,
   normalUser,
   refuseAdminsRecord,
+  refuseOwnSeat,
   refuseDeactivation,
   refuseDeletion,
   refuseLastAdmin,
@@ -138,6 +139,11 @@ describe("accounts", () => {
       expect(refuse(acting(), admin)).toMatchObject({ code: "ADMIN_RECORD" });
     expect(refuseReactivation(acting(), { ...admin, isActive: false })).toMatchObject({ code: "ADMIN_RECORD" });
     expect(refuseDeletion(acting(), admin, [])).toMatchObject({ code: "ADMIN_RECORD" });
+  });
+
+  test("nobody gives herself a seat in a body, an administrator neither", () => {
+    expect(refuseOwnSeat(acting({ isAdmin: true }), acting().userId)?.code).toBe("OWN_SEAT");
+    expect(refuseOwnSeat(acting(), "somebody else")).toBeNull();
   });
 
   test("nobody deactivates or deletes her own", () => {

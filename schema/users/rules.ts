@@ -172,6 +172,12 @@ export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): 
   };
 }
 
+/** Why somebody may not be seated in a body by who asks: with a seat comes a vote, and nobody gives herself one. Null: she may. */
+export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
+  if (userId !== acting.userId) return null;
+  return { code: "OWN_SEAT", message: "Nobody gives herself a seat. Ask somebody else who may edit users." };
+}
+
 /**
  * Why a county would be left without a Full Administrator; null: it would not.
  * @param others active Full Administrators beside her

@@ -178,3 +178,14 @@ describe("terms in bodies", () => {
     expect((await link(eve ?? "")).user.memberships).toHaveLength(1);
   });
 });
+
+describe("a seat of one's own", () => {
+  test("is given by somebody else: whoever edits users neither seats herself nor takes another's place", async () => {
+    const own = userId(admin.userId);
+    const body = globalId("Body", county.boardId);
+    const seated = await admin.verb("addBodyMember", { userId: own, bodyId: body, startsOn: "2026-03-11" });
+    expect(seated.code).toBe("OWN_SEAT");
+    const linked = await admin.verb("linkMember", { memberId: county.members[0]?.globalId, userId: own });
+    expect(linked.code).toBe("OWN_SEAT");
+  });
+});
