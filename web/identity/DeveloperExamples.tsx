@@ -36,7 +36,7 @@ export function DeveloperExamples() {
         <Text textStyle="sectionTitle" as="h2">
           {texts.inGraphql}
         </Text>
-        <Columns min="26rem">
+        <Columns min="30rem">
           {GRAPHQL_EXAMPLES.map((example) => (
             <Shown
               key={example.name}
@@ -60,7 +60,7 @@ export function DeveloperExamples() {
         <Text textStyle="sectionTitle" as="h2">
           {texts.inRest}
         </Text>
-        <Columns min="26rem">
+        <Columns min="30rem">
           {CALL_EXAMPLES.map((call) => (
             <Shown
               key={`${call.method} ${call.path}`}

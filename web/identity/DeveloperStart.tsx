@@ -17,7 +17,7 @@ export function DeveloperStart() {
   const live = `${protocol === "https:" ? "wss" : "ws"}://${host}/graphql`;
   const link = (path: string) => <a href={path}>{`${origin}${path}`}</a>;
   return (
-    <Columns min="24rem" gap="5">
+    <Columns min="34rem" gap="5">
       <Section title={texts.firstSteps}>
         <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
           <li>
