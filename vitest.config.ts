@@ -24,8 +24,6 @@ export default defineConfig({
         test: {
           name: "api",
           sequence: { groupOrder: 1 },
-          // Each file has a database and a server of its own; the modules, which keep nothing between them, are read once.
-          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 30_000,

@@ -73,7 +73,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
   });
-  const adapter = forgiving(new PrismaPGlite(lite));
+  const adapter = new PrismaPGlite(lite);
   return Object.assign(
     door("pglite", adapter, adapter, () => lite.close()),
     { lite },
@@ -94,22 +94,6 @@ function statementNames(): (query: { sql: string }) => string {
     names.set(sql, name);
     return name;
   };
-}
-
-/** Prisma gives a transaction up that waits too long for the one connection; what becomes of it after that is nobody's to hear. */
-function forgiving(factory: PrismaPGlite): PrismaPGlite {
-  const connect = factory.connect.bind(factory);
-  factory.connect = async () => {
-    const adapter = await connect();
-    const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = (isolation) => {
-      const starting = start(isolation);
-      starting.catch(() => {});
-      return starting;
-    };
-    return adapter;
-  };
-  return factory;
 }
 
 /** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */

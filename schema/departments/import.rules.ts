@@ -59,7 +59,8 @@ function takenOnes(present: readonly PresentDepartment[]) {
 
 /**
  * What becomes of each row: nothing is written here. A department that is there is known by its Munis ID, else by its name; an empty cell
- * leaves what is there. After the good rows were written, the same table comes to UNCHANGED in each of them.
+ * leaves what is there. After the good rows were written, they come to UNCHANGED when they are read again; a refused row may then be possible, when another has
+ * given up the name that it asked for.
  * @param mayEdit holds administration.department-record.edit
  */
 export function planDepartments(

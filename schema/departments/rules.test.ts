@@ -106,7 +106,7 @@ describe("a table of departments", () => {
     ]);
   });
 
-  test("whatever it says, nothing breaks; taken once, its good rows change nothing the second time", () => {
+  test("whatever it says, nothing breaks; its good rows, taken once, change nothing the second time", () => {
     const word = fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
       fc.constantFrom("Highway", "Health", "Youth", "5010", "60", ""),
@@ -122,9 +122,10 @@ describe("a table of departments", () => {
           if (change) after.set(change.id ?? `new ${line}`, { id: change.id ?? `new ${line}`, fields: change.fields });
         const names = [...after.values()].map((each) => each.fields.name.toLowerCase());
         expect(new Set(names).size).toBe(names.length);
-        const again = planDepartments(read.table.rows, [...after.values()], true);
-        const good = planned.flatMap((row, index) => (row.outcome === "REFUSED" ? [] : [again[index]?.outcome]));
-        expect(good).toEqual(good.map(() => "UNCHANGED"));
+        // A refused row may be possible the second time, when another row has given up the name that it asked for.
+        const good = read.table.rows.filter((_row, index) => planned[index]?.outcome !== "REFUSED");
+        const again = planDepartments(good, [...after.values()], true);
+        expect(again.map((row) => row.outcome)).toEqual(good.map(() => "UNCHANGED"));
       }),
       { numRuns: 300 },
     );
