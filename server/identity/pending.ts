@@ -31,7 +31,6 @@ export async function pendSignIn(
   deps: PendingDeps,
   tenant: TenantFacts,
   user: Known,
-  _request: Request,
   response: Response,
 ): Promise<boolean> {
   const { database, clock, secrets } = deps;

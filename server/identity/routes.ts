@@ -102,7 +102,7 @@ export function identityRoutes(deps: Deps): Router {
       }
       await attempt.right();
       if (user.passwordOver) throw new SignInRefused(TEMPORARY_OVER);
-      if (await pendSignIn(deps, tenant, user, request, response)) return;
+      if (await pendSignIn(deps, tenant, user, response)) return;
       sessions.answer(response, await sessions.begin(tenant, user, request, "PASSWORD"), user);
     }
   });
