@@ -6,7 +6,6 @@ const GENERATED = [
   "schema/schema.graphql",
   "server/generated",
   ".storybook/documents.json",
-  ":(glob)web/**/__generated__/**",
 ];
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
 

@@ -28,11 +28,18 @@ const answered = (error: Refused | Conflicted): Answered => ({
   message: error.message,
 });
 
+const NotDone = builder.interfaceRef<{ message: string }>("NotDone").implement({
+  description: "A verb that was not done: nothing was written. One fragment on it reads every refusal and conflict.",
+  fields: (t) => ({
+    message: t.exposeString("message", { description: "Why not, in words for the person." }),
+  }),
+});
+
 const RefusalType = builder.objectRef<Refused>("Refusal").implement({
+  interfaces: [NotDone],
   description: "The county's rules stand against it. Nothing was written.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "Stable name of the refusal, e.g. VOTE_CLOSED." }),
-    message: t.exposeString("message", { description: "The refusal in words for the person." }),
     field: t.exposeString("field", { nullable: true, description: "The input field at fault. Null when none is." }),
     permission: t.exposeString("permission", {
       nullable: true,
@@ -42,9 +49,9 @@ const RefusalType = builder.objectRef<Refused>("Refusal").implement({
 });
 
 const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
+  interfaces: [NotDone],
   description: "Somebody saved a newer version meanwhile. Nothing was written; both versions can be compared.",
   fields: (t) => ({
-    message: t.exposeString("message", { description: "The conflict in words for the person." }),
     current: t.node({
       description: "The record as it is now. Null when it was deleted meanwhile.",
       id: (conflict) => globalId(conflict.typename, conflict.key),
