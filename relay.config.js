@@ -19,7 +19,7 @@ const config = {
     DateTime: "string",
     Decimal: "string",
     JSON: "unknown",
-    RichText: 'import("#schema/resolutions/richText.rules.ts").RichText',
+    RichText: 'import("#schema/richText.rules.ts").RichText',
   },
   requireCustomScalarTypes: true,
   persistConfig: { file: "server/generated/documents.json", algorithm: "SHA256" },

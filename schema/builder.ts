@@ -6,7 +6,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import type PrismaTypes from "#prisma/generated/pothos.ts";
 import { getDatamodel } from "#prisma/generated/pothos.ts";
 import type { Context } from "./context.ts";
-import type { RichText } from "./resolutions/richText.rules.ts";
+import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The one schema builder. Every type, field and argument has a description; a field is non-null unless it says why it may be null. */

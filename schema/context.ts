@@ -1,9 +1,5 @@
 import type { Db } from "#prisma/client.ts";
-import type { AgendaDocument } from "./meetings/AgendaDocument.ts";
 import type { Duty } from "./identity/duties.rules.ts";
-import type { CertifiedCopyDocument, CoverSheetDocument, RegisterDocument } from "./resolutions/PrintedDocuments.ts";
-import type { WordData } from "./resolutions/wordDocument.rules.ts";
-import type { Deed } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
 /** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
@@ -61,22 +57,11 @@ export interface Scanner {
   scan(chunks: AsyncIterable<Uint8Array>): Promise<{ clean: true } | { clean: false; signature: string }>;
 }
 
-/** Sets documents: tagged PDF/UA-1. */
-export interface Typesetting {
-  agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
-  coverSheetPdf(sheet: CoverSheetDocument): Promise<Uint8Array>;
-  certifiedCopyPdf(copy: CertifiedCopyDocument): Promise<Uint8Array>;
-  registerPdf(register: RegisterDocument): Promise<Uint8Array>;
-}
+/** Sets documents: tagged PDF/UA-1. Each room declares its own documents beside their contents. */
+export interface Typesetting {}
 
-/** Fills Word templates. */
-export interface Words {
-  /**
-   * A county's .docx template filled with a resolution; null: the letterhead that is shipped. Nothing in a template is evaluated (quality A5.8).
-   * `fault`: what is wrong with the template, in words that name the tag.
-   */
-  resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
-}
+/** Fills Word templates; nothing in a template is evaluated. Each room declares its own documents. */
+export interface Words {}
 
 /** One sheet of a spreadsheet: a row of headings, then rows of cells in the same order. */
 export interface Sheet {
@@ -244,6 +229,15 @@ export interface TenantFacts {
   isDemo: boolean;
 }
 
+/** What was done to which record. */
+export interface DoneDeed {
+  /** The verb as GraphQL names it; of a read: the query. */
+  action: string;
+  /** GraphQL type of the record. */
+  noun: string;
+  nounId: string;
+}
+
 /** One operation: its county, its person, its transaction. */
 export interface Context {
   /** Null: the bare domain, or a subdomain that no county has. */
@@ -258,10 +252,12 @@ export interface Context {
   from: { ip: string | null; userAgent: string | null };
   /** What allows the verb that runs: a permission's key or the rule's words. Null: none runs. */
   grant: string | null;
+  /** The verb that runs, and the record that it is done to as soon as it is known. Null: none runs. */
+  deed: { action: string; noun: string | null; nounId: string | null } | null;
   /** Lines that this operation has put into the log. */
   recorded: number;
   /** Sensitive reads of this operation, recorded before it is answered. */
-  reads: Deed[];
+  reads: DoneDeed[];
   /** Work to do when the transaction has been committed; dropped when it is rolled back. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Set by a refusal: the whole operation is rolled back. */

@@ -1,20 +1,31 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core";
-import { builder, globalId } from "./builder.ts";
-import type { Context, SignedContext } from "./context.ts";
+import { builder, globalId, keyOf } from "./builder.ts";
+import { announce, type Context, type SignedContext } from "./context.ts";
 import { refuseOnDuty } from "./identity/duties.rules.ts";
-import { refuseToken } from "./identity/proof.rules.ts";
-import { assertAllowed, Conflicted, Refused } from "./refusal.ts";
+import { refuseToken, refuseUnproven } from "./identity/proof.rules.ts";
+import { assertAllowed, Conflicted, type Refusal, Refused } from "./refusal.ts";
 import { recordIfSilent } from "./records/record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
+import { type Act, act, nodeNow, type Permission, refuseBy, type Rule, type Subject } from "./subject.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** What stands behind each verb: the permission, or the words of the rule that decides instead. Read by the matrix of roles and verbs. */
-export const VERBS = new Map<string, PermissionKey | { rule: string }>();
+/** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
+export interface DeclaredVerb {
+  permission: Permission;
+  /** The record it is done to, and the field of its `viewerCan` that tells whether it may be. Null: none says. */
+  can: { type: string; name: string } | null;
+  /** It is told or answers a secret. */
+  secret: boolean;
+  /** What other systems hear of it. Null: nothing by itself. */
+  event: { name: string; noun: string } | null;
+  /** The field of the viewer that tells whether she may. Null: none. */
+  offered: { name: string; about: string } | null;
+}
 
-/** Verbs that are told or answer a secret: a password, a token, codes. */
-export const SECRET_VERBS = new Set<string>();
+/** Every verb of the product by its name. */
+export const VERBS = new Map<string, DeclaredVerb>();
 
 /** GraphQL takes a returned Error for a thrown one: a refusal is answered as a plain object. */
 interface Answered {
@@ -59,11 +70,10 @@ const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
   }),
 });
 
-export interface VerbOptions<Fields extends InputFieldMap, Done extends object> {
+/** What every verb says of itself. */
+interface Common<Fields extends InputFieldMap> {
   /** What it does, for whom, and the source of its rule. */
   description: string;
-  /** The permission it needs, or the rule that decides who may. */
-  permission: PermissionKey | { rule: string };
   /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
   unrecorded?: string;
   /** True: it is told or answers a secret, so nothing of it is kept to answer a repeated request with. */
@@ -72,49 +82,130 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   whileOnDuty?: boolean;
   /** Whether an API token may do it too. Absent: where a permission decides, which the token must hold; a rule about the person herself is for her. */
   forTokens?: boolean;
-  input: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
-  /** load -> ask the rule -> write -> record -> announce -> return. Throws Refused or Conflicted. */
+  /** True: a sensitive act, for whoever proved a short while ago who she is. */
+  proven?: boolean;
+  /** What other systems hear when it was done to a record of the event's noun. */
+  event?: { name: string; noun: string };
+  input?: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
+}
+
+/** A verb that is done to no record yet, or to several. */
+export interface VerbOptions<Fields extends InputFieldMap, Done extends object> extends Common<Fields> {
+  on?: undefined;
+  /** The permission it needs, or the rule that decides who may. */
+  permission: Permission;
+  /** Whether the viewer may: name and description of her field. */
+  offered?: { name: string; about: string };
+  /** Writes, records, announces. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
   /** Fields of the answer; nodes are read again after the write. */
   payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
 }
 
-/** Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict. */
+/** How a verb asks whether it may: by an act of its own, by one that it shares, or by a rule that no button shows. */
+type Asking<Row, Facts> =
+  | {
+      /** Name of its field of `viewerCan`. */
+      can: string;
+      /** Description of that field. */
+      about: string;
+      permission: Permission;
+      facts?: (row: Row, context: SignedContext) => Facts | Promise<Facts>;
+      /** Null: the permission alone decides. */
+      refuse: Rule<Row, Facts> | null;
+    }
+  | { can: Act<Row, Facts>; about?: never; permission?: never; facts?: never; refuse?: never }
+  | {
+      can?: undefined;
+      about?: never;
+      permission: Permission;
+      facts?: (row: Row, context: SignedContext) => Facts | Promise<Facts>;
+      refuse?: Rule<Row, Facts> | null;
+    };
+
+/** A verb that is done to one record: its id, lock, version, refusal, conflict and the node in the answer come from the subject. */
+export type VerbOnOptions<
+  Row extends object,
+  Locked extends Row,
+  Facts,
+  Fields extends InputFieldMap,
+  Done extends object | void,
+> = Common<Fields> & {
+  on: Subject<Row, Locked>;
+  /** True: the save names the version it started from; "optional": it may. A newer one is a conflict. */
+  versioned?: true | "optional";
+  /** What it answers beside `payload`. Absent: the record as it is now; "deletedId": its id, as it is gone. */
+  answers?: "record" | "deletedId" | "nothing";
+  /** Topics that are announced when it was done. Absent: those of the subject. */
+  announces?: (row: Locked) => readonly string[];
+  /** Writes and records, the record locked and the rule asked. Throws Refused or Conflicted for what depends on the input. */
+  run: (row: Locked, input: InputShapeFromFields<Fields>, context: SignedContext, facts: Facts) => Promise<Done>;
+  /** More fields of the answer. `key` is the record's. */
+  payload?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Extract<Done, object> & { key: string }>) => FieldMap;
+} & Asking<Row, Facts>;
+
+/**
+ * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict.
+ * token and duties -> permission -> lock -> rule -> version -> run -> the line in the log -> announce -> read again.
+ */
 export function verb<Fields extends InputFieldMap, Done extends object>(
   name: string,
   options: VerbOptions<Fields, Done>,
-): void {
-  const title = name[0]?.toUpperCase() + name.slice(1);
-  VERBS.set(name, options.permission);
-  if (options.secret) SECRET_VERBS.add(name);
-  const Input = builder.inputType(`${title}Input`, { description: `What ${name} is told.`, fields: options.input });
-  const Payload = builder.objectRef<Done>(`${title}Payload`).implement({
-    description: `What ${name} answers when it was done.`,
-    fields: options.payload,
+): void;
+export function verb<
+  Row extends object,
+  Locked extends Row,
+  Facts = undefined,
+  Fields extends InputFieldMap = Record<never, never>,
+  Done extends object | void = void,
+>(name: string, options: VerbOnOptions<Row, Locked, Facts, Fields, Done>): void;
+export function verb(name: string, declared: object): void {
+  const options = declared as AnyVerb;
+  const asked = options.on ? askedOf(options.on, options) : null;
+  const permission = asked?.permission ?? options.permission ?? { rule: "" };
+  VERBS.set(name, {
+    permission,
+    can: options.on && options.can ? { type: options.on.type, name: asked?.name ?? "" } : null,
+    secret: options.secret ?? false,
+    event: options.event ?? null,
+    offered: (options.on ? null : options.offered) ?? null,
   });
-  const Result = builder.unionType(`${title}Result`, {
-    description: `${title}Payload when it was done; else the reason why not.`,
-    types: [Payload, RefusalType, ConflictType],
-    resolveType: (value) => (value as Partial<Answered>).answeredAs ?? `${title}Payload`,
-  });
+  const Result = resultOf(name, options);
   builder.mutationField(name, (t) =>
     t.field({
       type: Result,
       description: options.description,
-      args: { input: t.arg({ type: Input, required: true, description: "What it is told." }) },
+      args: { input: t.arg({ type: inputOf(name, options), required: true, description: "What it is told." }) },
       // The union's members are told apart by class, which Pothos' types cannot follow through a type parameter.
-      resolve: (async (_root: unknown, args: { input: InputShapeFromFields<Fields> }, context: Context) => {
+      resolve: (async (_root: unknown, args: { input: Record<string, unknown> }, context: Context) => {
         try {
-          const { permission } = options;
           const signed = signedIn(context);
-          if (!(options.forTokens ?? typeof permission === "string")) assertAllowed(refuseToken(signed.actor));
-          if (!options.whileOnDuty) assertAllowed(refuseOnDuty(signed.actor.duties));
+          const { actor } = signed;
+          if (!(options.forTokens ?? typeof permission === "string")) assertAllowed(refuseToken(actor));
+          if (!options.whileOnDuty) assertAllowed(refuseOnDuty(actor.duties));
           context.grant = typeof permission === "string" ? permission : permission.rule;
-          if (typeof permission === "string") refuse(refuseWithout(signed.actor, permission), context);
+          refuse(refuseBy(permission, signed), context);
+          if (options.proven) assertAllowed(refuseUnproven(actor, context.ports.clock.now()));
+          context.deed = { action: name, noun: null, nounId: null };
           const before = signed.recorded;
-          const done = await options.run(args.input, signed);
-          if (options.unrecorded === undefined && signed.recorded === before)
-            await recordIfSilent(signed, name, args.input);
+          const work = async () => {
+            if (!options.on) return options.run(args.input, signed);
+            const { on } = options;
+            const key = keyOf(on.type, args.input[`${on.field}Id`] as string);
+            context.deed = { action: name, noun: on.type, nounId: key };
+            const row = await on.lock(signed, key);
+            if (!row) throw new Refused(on.missing);
+            const facts = await asked?.facts?.(row, signed);
+            assertAllowed((await asked?.refuse?.(row, signed, facts)) ?? null);
+            const { version } = args.input;
+            if (version != null && options.versioned && version !== (row as { version?: number }).version)
+              throw new Conflicted(on.type, key);
+            const done = await options.run(row, args.input, signed, facts);
+            for (const topic of (options.announces ?? on.announces)(row)) announce(signed, topic);
+            return { ...done, key };
+          };
+          const done = await work();
+          if (options.unrecorded === undefined && signed.recorded === before) await recordIfSilent(signed, args.input);
           // Answers kept from before the write are old now.
           context.memo.clear();
           return done;
@@ -128,7 +219,78 @@ export function verb<Fields extends InputFieldMap, Done extends object>(
   );
 }
 
-function refuse(refusal: ReturnType<typeof refuseWithout>, context: Context): void {
+/** Both kinds of options with their type parameters forgotten: inside, a verb is whatever its declaration said. */
+interface AnyVerbOn extends Common<InputFieldMap> {
+  on: Subject<object, object>;
+  can?: string | Act<object, unknown>;
+  about?: string;
+  permission?: Permission;
+  facts?: (row: object, context: SignedContext) => unknown;
+  refuse?: Rule<object, unknown> | null;
+  versioned?: true | "optional";
+  answers?: "record" | "deletedId" | "nothing";
+  announces?: (row: object) => readonly string[];
+  run: (row: object, input: object, context: SignedContext, facts: unknown) => Promise<object | void>;
+  payload?: (t: never) => FieldMap;
+}
+interface AnyVerbOff extends Common<InputFieldMap> {
+  on?: undefined;
+  permission: Permission;
+  offered?: { name: string; about: string };
+  run: (input: object, context: SignedContext) => Promise<object>;
+  payload: (t: never) => FieldMap;
+}
+type AnyVerb = AnyVerbOff | AnyVerbOn;
+
+/** What is asked before a verb runs; an act that the verb declares is the record's from now on. */
+function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {
+  if (typeof verb.can === "object") return verb.can;
+  const { can, about = "", permission = { rule: "" }, facts, refuse = null } = verb;
+  const asking = { name: can ?? "", about, permission, facts, refuse };
+  return can === undefined ? asking : act(on, can, asking);
+}
+
+const titleOf = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+function inputOf(name: string, options: AnyVerb) {
+  const { on, versioned } = options.on ? options : { on: undefined, versioned: undefined };
+  return builder.inputType(`${titleOf(name)}Input`, {
+    description: `What ${name} is told.`,
+    fields: (t) => ({
+      ...(on && { [`${on.field}Id`]: t.id({ required: true, description: `The ${on.noun}.` }) }),
+      ...(versioned === true && { version: t.int({ required: true, description: "The version that you edited." }) }),
+      ...(versioned === "optional" && {
+        version: t.int({ description: "The version that you edited. Null: whichever is there." }),
+      }),
+      ...options.input?.(t),
+    }),
+  });
+}
+
+function resultOf(name: string, options: AnyVerb) {
+  const { on, answers = "record" } = options.on ? options : {};
+  const Payload = builder.objectRef<{ key: string }>(`${titleOf(name)}Payload`).implement({
+    description: `What ${name} answers when it was done.`,
+    fields: (t) => {
+      const own: FieldMap = {};
+      if (on && answers === "record")
+        own[on.field] = nodeNow(t, on.type as never, `The ${on.noun} as it is now.`, ({ key }) => key);
+      if (on && answers === "deletedId")
+        own["deletedId"] = t.id({
+          description: `Global id of the ${on.noun} that is gone.`,
+          resolve: ({ key }) => globalId(on.type, key),
+        });
+      return { ...own, ...options.payload?.(t as never) };
+    },
+  });
+  return builder.unionType(`${titleOf(name)}Result`, {
+    description: `${titleOf(name)}Payload when it was done; else the reason why not.`,
+    types: [Payload, RefusalType, ConflictType],
+    resolveType: (value) => (value as Partial<Answered>).answeredAs ?? `${titleOf(name)}Payload`,
+  });
+}
+
+function refuse(refusal: Refusal | null, context: Context): void {
   if (!refusal) return;
   context.ports.log.warn(
     {

@@ -7,6 +7,7 @@ import { refuseWithout } from "../roles/rules.ts";
 import { PERSON, Person } from "../users/people.ts";
 import { hangsOn } from "./hangs.ts";
 import { refuseDeletion } from "./rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const DepartmentCan = builder.objectRef<{ id: string }>("DepartmentCan").implement({
   description:
@@ -119,3 +120,8 @@ builder.objectField(Viewer, "departmentName", (t) =>
     },
   }),
 );
+
+calledInLog("Department", async ({ db }, keys) => {
+  const found = await db.department.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
+  return found.map(({ id, name }) => ({ key: id, words: name, path: `/departments?department=${id}` }));
+});

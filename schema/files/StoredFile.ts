@@ -5,6 +5,7 @@ import { at, type Context, may } from "../context.ts";
 import { mayRead, readableMeetings } from "../meetings/standing.ts";
 import { readableResolutions } from "../resolutions/standing.ts";
 import type { FileKind as Kind } from "./rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 export const FileKind = builder.enumType("FileKind", {
   description: "What a file is to the record on which it hangs.",
@@ -82,4 +83,9 @@ export const StoredFile = builder.prismaNode("StoredFile", {
         context.ports.files.signedGet({ key, filename, contentType }),
     }),
   }),
+});
+
+calledInLog("StoredFile", async ({ db }, keys) => {
+  const found = await db.storedFile.findMany({ where: { id: { in: keys } }, select: { id: true, filename: true } });
+  return found.map(({ id, filename }) => ({ key: id, words: filename, path: null }));
 });

@@ -4,6 +4,8 @@ import { at, type Context } from "../context.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { PERMISSIONS } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
+import { refusalOf } from "../subject.ts";
+import { VERBS } from "../verb.ts";
 
 /** Who asks; carries nothing, because the context knows. Other rooms add their own fields to it. */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
@@ -29,5 +31,26 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     }),
   }),
 });
+
+// Verbs that are done to no record yet: whether the viewer may, by the same rule.
+builder.objectFields(Viewer, (t) =>
+  Object.fromEntries(
+    [...VERBS.values()].flatMap(({ offered, permission }) =>
+      offered
+        ? [
+            [
+              offered.name,
+              t.field({
+                type: Allowance,
+                description: offered.about,
+                resolve: async (_viewer, _args, context) =>
+                  allowance(await refusalOf({ permission, refuse: null }, null, context)),
+              }),
+            ] as const,
+          ]
+        : [],
+    ),
+  ),
+);
 
 builder.queryField("viewer", (t) => t.field({ type: Viewer, description: "Whoever asks.", resolve: () => ({}) }));

@@ -42,3 +42,9 @@ export type AgendaDocumentItem = {
   mover: string | null;
   seconder: string | null;
 };
+
+declare module "../context.ts" {
+  interface Typesetting {
+    agendaPdf(agenda: AgendaDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
+  }
+}

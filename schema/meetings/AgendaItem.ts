@@ -9,6 +9,7 @@ import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rul
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
 import { itemStanding, readableMeetings } from "./standing.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
   description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",
@@ -89,4 +90,16 @@ builder.prismaNode("AgendaItem", {
       },
     }),
   }),
+});
+
+calledInLog("AgendaItem", async ({ db }, keys) => {
+  const found = await db.agendaItem.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, description: true, meetingId: true },
+  });
+  return found.map(({ id, description, meetingId }) => ({
+    key: id,
+    words: description,
+    path: `/meetings/${meetingId}/edit`,
+  }));
 });

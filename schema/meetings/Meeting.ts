@@ -23,6 +23,7 @@ import {
 } from "./rules.ts";
 import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
 import { todayOf } from "./today.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const MeetingState = builder.enumType("MeetingState", {
   description: "How far a meeting has come.",
@@ -188,11 +189,6 @@ builder.queryField("meeting", (t) =>
 );
 
 builder.objectFields(Viewer, (t) => ({
-  createMeeting: t.field({
-    type: Allowance,
-    description: "Whether the viewer may schedule a meeting.",
-    resolve: (_viewer, _args, context) => allowance(refuseWithout(context.actor, "meetings.meeting-record.create")),
-  }),
   meetingsInSession: t.prismaField({
     type: ["Meeting"],
     description:
@@ -226,3 +222,15 @@ export const meetingNow = {
   resolve: (query: object, done: { meetingId: string }, _args: object, context: Context) =>
     context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
 };
+
+calledInLog("Meeting", async ({ db }, keys) => {
+  const found = await db.meeting.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, number: true, meetingType: true },
+  });
+  return found.map(({ id, number, meetingType }) => ({
+    key: id,
+    words: `${meetingType} ${number}`,
+    path: `/meetings/${id}/edit`,
+  }));
+});

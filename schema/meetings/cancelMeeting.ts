@@ -1,6 +1,7 @@
 import { assertAllowed } from "../refusal.ts";
 import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
+import { meetingCancelled } from "./events.ts";
 import { meetingNow } from "./Meeting.ts";
 import { moveOn } from "./moveOn.ts";
 import { refuseCancel, refuseText } from "./rules.ts";
@@ -10,6 +11,7 @@ verb("cancelMeeting", {
   description:
     "Calls off a meeting that has not begun; the reason goes on record. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-record.edit",
+  event: meetingCancelled,
   input: (t) => ({
     meetingId: t.id({ required: true, description: "The meeting." }),
     reason: t.string({ required: true, description: "Why it does not take place." }),

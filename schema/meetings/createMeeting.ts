@@ -2,6 +2,7 @@ import { announce, type SignedContext } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { meetingScheduled } from "./events.ts";
 import { meetingNow } from "./Meeting.ts";
 import { nextNumber, numberPrefix } from "./numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
@@ -10,6 +11,8 @@ verb("createMeeting", {
   description:
     "Schedules a meeting. Without a number it gets the next one by the county's format. Source: part 1, sections 2 and 9.",
   permission: "meetings.meeting-record.create",
+  offered: { name: "createMeeting", about: "Whether the viewer may schedule a meeting." },
+  event: meetingScheduled,
   input: (t) => ({
     number: t.string({ description: "Its number. Null: the next of its year." }),
     meetingType: t.string({

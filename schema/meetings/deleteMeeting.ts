@@ -3,6 +3,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
+import { meetingCancelled } from "./events.ts";
 import { refuseDelete } from "./rules.ts";
 import { lockMeetingOf } from "./standing.ts";
 
@@ -10,6 +11,7 @@ verb("deleteMeeting", {
   description:
     "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays. Source: part 1, section 2.",
   permission: "meetings.meeting-record.delete",
+  event: meetingCancelled,
   input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
   run: async (input, context) => {
     const meeting = await lockMeetingOf(context, input.meetingId);

@@ -2,6 +2,7 @@ import { announce, at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { agendaPublished } from "./events.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refusePublish } from "./rules.ts";
@@ -11,6 +12,7 @@ verb("publishAgenda", {
   description:
     "Freezes the agenda with its time and hash, and makes the meeting public. Again: a numbered amendment, if anything has changed. Source: product decision 'Lifecycles'.",
   permission: "meetings.meeting-record.publish",
+  event: agendaPublished,
   input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
   run: async (input, context) => {
     const meeting = await lockMeetingOf(context, input.meetingId);

@@ -2,6 +2,7 @@ import { announce } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { meetingChanged } from "./events.ts";
 import { bodyIdOf, lockNumbers, refuseTakenNumber } from "./createMeeting.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refuseChange, refuseDate, refuseText } from "./rules.ts";
@@ -11,6 +12,7 @@ verb("updateMeeting", {
   description:
     "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, section 2.",
   permission: "meetings.meeting-record.edit",
+  event: meetingChanged,
   input: (t) => ({
     meetingId: t.id({ required: true, description: "The meeting." }),
     version: t.int({ required: true, description: "The version that was edited." }),

@@ -6,6 +6,7 @@ import { shownVariables } from "../identity/letterSecrets.ts";
 import { Viewer } from "../identity/Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 export const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is. Source: quality A6.4.",
@@ -116,3 +117,8 @@ builder.objectFields(Viewer, (t) => ({
     resolve: (_viewer, _args, context) => context.ports.mail.delivers,
   }),
 }));
+
+calledInLog("Letter", async ({ db }, keys) => {
+  const found = await db.outboxLetter.findMany({ where: { id: { in: keys } }, select: { id: true, subject: true } });
+  return found.map(({ id, subject }) => ({ key: id, words: subject, path: "/mailbox" }));
+});

@@ -2,6 +2,7 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 export const mayReadTemplates = (context: Context): boolean => may(context, "administration.templates.view");
 
@@ -63,3 +64,11 @@ builder.queryField("notificationTemplate", (t) =>
         : unread(query),
   }),
 );
+
+calledInLog("NotificationTemplate", async ({ db }, keys) => {
+  const found = await db.notificationTemplate.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, key: true },
+  });
+  return found.map(({ id, key }) => ({ key: id, words: key, path: `/notifications/${id}` }));
+});

@@ -1,23 +1,24 @@
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { globalId } from "../builder.ts";
-import { bodyOf, EVENT_TYPES, type EventTypeName } from "./webhooks.rules.ts";
+import { type EventType, eventTypes, numberingOf } from "./eventTypes.ts";
+import { bodyOf } from "./webhooks.rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const maySee = (context: Context): boolean => may(context, "administration.settings.view");
 /** Matches no key: what is not hers to see is not there. */
 const visible = (context: Context) => (maySee(context) ? {} : { AND: [{ id: "" }] });
 
-const EventType = builder.objectRef<EventTypeName>("EventType").implement({
-  description: "A type of event that other systems may be told of. Source: quality B3.6.",
+const EventTypeRef = builder.objectRef<EventType>("EventType").implement({
+  description: "A type of event that other systems may be told of.",
   fields: (t) => ({
-    name: t.string({ description: "Its name, e.g. resolution.adopted.", resolve: (name) => name }),
-    about: t.string({ description: "When it is sent, in words.", resolve: (name) => EVENT_TYPES[name].about }),
+    name: t.exposeString("name", { description: "Its name, e.g. resolution.adopted." }),
+    about: t.exposeString("about", { description: "When it is sent, in words." }),
     example: t.string({
       description: "A body as an example, JSON.",
-      resolve: (type) => {
-        const { noun } = EVENT_TYPES[type];
+      resolve: ({ name: type, noun }) => {
         const key = "019a1f2e-7c1d-7b43-9c55-3f2b8d1a6e90";
-        const number = { Meeting: "2026-14", Motion: undefined, Resolution: "RLA-2026-14" }[noun];
+        const number = numberingOf(noun)?.example;
         const data = { id: globalId(noun, key), key, ...(number !== undefined && { number }) };
         return bodyOf({ type, timestamp: "2026-11-20T14:00:00.000Z", data });
       },
@@ -97,8 +98,16 @@ builder.queryField("webhook", (t) =>
 
 builder.queryField("eventTypes", (t) =>
   t.field({
-    type: [EventType],
+    type: [EventTypeRef],
     description: "The types of events that other systems may be told of. For everybody: it is documentation.",
-    resolve: () => Object.keys(EVENT_TYPES) as EventTypeName[],
+    resolve: () => eventTypes(),
   }),
 );
+
+calledInLog("Webhook", async ({ db }, keys) => {
+  const found = await db.webhook.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, description: true, url: true },
+  });
+  return found.map(({ id, description, url }) => ({ key: id, words: description || url, path: "/webhooks" }));
+});

@@ -2,6 +2,7 @@ import { assertProven } from "../identity/proof.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { eventTypes } from "./eventTypes.ts";
 import { MOST_WEBHOOKS, refuseWebhook } from "./webhooks.rules.ts";
 import { newSecret, sealedSecret, webhookNow } from "./webhooks.ts";
 
@@ -19,7 +20,13 @@ verb("createWebhook", {
     assertProven(context);
     const url = input.url.trim();
     const fields = { url, description: input.description.trim(), events: [...new Set(input.events)] };
-    assertAllowed(refuseWebhook(fields, context.ports.outside.refuse(url)));
+    assertAllowed(
+      refuseWebhook(
+        fields,
+        context.ports.outside.refuse(url),
+        eventTypes().map(({ name }) => name),
+      ),
+    );
     // Two who set one up take turns, so that the limit holds.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${context.tenant.id}`}, 0))::text`;

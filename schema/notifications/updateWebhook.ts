@@ -3,6 +3,7 @@ import { announce, at } from "../context.ts";
 import { record } from "../records/record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { verb } from "../verb.ts";
+import { eventTypes } from "./eventTypes.ts";
 import { refuseWebhook } from "./webhooks.rules.ts";
 import { lockWebhook, webhookNow } from "./webhooks.ts";
 
@@ -24,7 +25,13 @@ verb("updateWebhook", {
     if (found.version !== input.version) throw new Conflicted("Webhook", id);
     const url = input.url.trim();
     const fields = { url, description: input.description.trim(), events: [...new Set(input.events)] };
-    assertAllowed(refuseWebhook(fields, context.ports.outside.refuse(url)));
+    assertAllowed(
+      refuseWebhook(
+        fields,
+        context.ports.outside.refuse(url),
+        eventTypes().map(({ name }) => name),
+      ),
+    );
     const after = { ...fields, isActive: input.isActive };
     await context.db.webhook.update({
       where: at(context, id),

@@ -1,46 +1,49 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { SignedContext } from "../context.ts";
-import { emitEvent } from "../notifications/emitEvent.ts";
+import type { DoneDeed, SignedContext } from "../context.ts";
+import { occasion } from "../occasion.ts";
 
 /** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
-export interface Deed {
-  /** The verb as GraphQL names it; of a read: the query. */
-  action: string;
-  noun: string;
-  nounId: string;
+export interface Deed extends DoneDeed {
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
   reason?: string | null;
 }
 
+/** A line as a verb writes it: what it leaves out is the verb that runs and the record that it is done to. */
+export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
+
+/** A line went into the log, in the transaction of the deed. */
+export const deedRecorded = occasion<Deed>();
+
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and what
- * other systems are to hear of it.
+ * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and tells
+ * whoever listens.
  */
-export async function record(context: SignedContext, deed: Deed): Promise<void> {
+export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
+  const { action, noun, nounId } = { ...context.deed, ...own };
+  if (!action || !noun || !nounId) throw new Error(`A line of the log needs a verb and a record: ${action} ${noun}.`);
+  const deed: Deed = { ...own, action, noun, nounId };
   context.recorded += 1;
   await context.db.auditEntry.create({ data: entryOf(context, deed) });
-  await emitEvent(context, deed);
+  await deedRecorded.tell(context, deed);
 }
 
 /**
- * The plain line of a verb that wrote none of its own: which verb, done to the first record that its input names. What it was told is left
- * out: nobody has looked whether a secret is among it.
+ * The plain line of a verb that wrote none of its own: which verb, done to its record, else to the first one that its input names. What it was
+ * told is left out: nobody has looked whether a secret is among it.
  */
-export async function recordIfSilent(context: SignedContext, action: string, input: object): Promise<void> {
+export async function recordIfSilent(context: SignedContext, input: object): Promise<void> {
+  if (context.deed?.nounId) return record(context, {});
   const ids = Object.entries(input).filter(([name, value]) => name.endsWith("Id") && typeof value === "string");
   const [noun, nounId] = Buffer.from(String(ids[0]?.[1] ?? ""), "base64")
     .toString("utf8")
     .split(":");
-  await record(
-    context,
-    noun && nounId ? { action, noun, nounId } : { action, noun: "User", nounId: context.actor.userId },
-  );
+  await record(context, noun && nounId ? { noun, nounId } : { noun: "User", nounId: context.actor.userId });
 }
 
 /**
  * Records a sensitive read. A query's transaction cannot write: the line is written right after it, before the answer leaves; when that
- * fails, nothing is answered. Source: quality A6.6, A8.2.
+ * fails, nothing is answered.
  */
 export function recordRead(context: SignedContext, deed: Deed): void {
   context.reads.push(deed);

@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
 import { builder } from "../builder.ts";
 import { DraftBlockKindEnum } from "./enums.ts";
 import type { DraftBlock as Block } from "./facts.rules.ts";
-import { isRichText, plainText, type RichText } from "./richText.rules.ts";
+import { isRichText, plainText, type RichText } from "../richText.rules.ts";
 
 const parse = (value: unknown): RichText => {
   if (isRichText(value)) return value;

@@ -1,3 +1,5 @@
+import type { WordData } from "./wordDocument.rules.ts";
+
 import type { Clause } from "./paragraphs.rules.ts";
 
 /** What every print of a resolution says: finished words, already in the county's own. */
@@ -43,4 +45,19 @@ export interface RegisterDocument extends PrintedDocument {
   year: number;
   /** In the order of their numbers. */
   entries: { number: string; title: string; department: string; subject: string; adoptedText: string }[];
+}
+
+declare module "../context.ts" {
+  interface Typesetting {
+    coverSheetPdf(sheet: CoverSheetDocument): Promise<Uint8Array>;
+    certifiedCopyPdf(copy: CertifiedCopyDocument): Promise<Uint8Array>;
+    registerPdf(register: RegisterDocument): Promise<Uint8Array>;
+  }
+  interface Words {
+    /**
+     * A county's .docx template filled with a resolution; null: the letterhead that is shipped. `fault`: what is wrong with the template, in
+     * words that name the tag.
+     */
+    resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
+  }
 }

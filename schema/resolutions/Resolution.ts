@@ -5,6 +5,7 @@ import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from
 import type { Appointment as AppointmentData } from "./facts.rules.ts";
 import { readableResolutions } from "./standing.ts";
 import { appointmentsOf, namesOf } from "./storedFields.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const Appointment = builder.objectRef<AppointmentData>("Appointment").implement({
   description: "Somebody to be appointed.",
@@ -164,3 +165,15 @@ export const resolutionNow = {
   resolve: (query: object, done: { resolutionId: string }, _args: object, context: Context) =>
     context.db.resolution.findUniqueOrThrow({ ...query, where: at(context, done.resolutionId) }),
 };
+
+calledInLog("Resolution", async ({ db }, keys) => {
+  const found = await db.resolution.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, title: true, number: true, fileNumber: true },
+  });
+  return found.map(({ id, title, number, fileNumber }) => ({
+    key: id,
+    words: `${number ?? fileNumber} ${title}`,
+    path: `/resolutions/${id}`,
+  }));
+});

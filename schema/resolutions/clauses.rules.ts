@@ -1,6 +1,6 @@
 // How a draft is read aloud: which words head a clause. Source: part 2, section 9.
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
-import { plainText } from "./richText.rules.ts";
+import { plainText } from "../richText.rules.ts";
 
 /**
  * The words that head a block, with the space that follows them; '' for the title and free text.

@@ -6,7 +6,7 @@ import { refuseBlocks } from "./edit.rules.ts";
 import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES, RESOLUTION_TYPES, type ResolutionFacts } from "./facts.rules.ts";
 import { bareFacts, facts } from "./facts.fixture.ts";
 import { hashtags, LONGEST_POST, pressReleaseOf, shortened } from "./press.rules.ts";
-import { isRichText } from "./richText.rules.ts";
+import { isRichText } from "../richText.rules.ts";
 import { summaryOf } from "./summary.rules.ts";
 import { longDay, money, share } from "./words.rules.ts";
 

@@ -9,7 +9,7 @@ import {
   proclamationClauses,
 } from "./otherClauses.rules.ts";
 import { purchaseClauses } from "./purchaseClauses.rules.ts";
-import { richTextOf } from "./richText.rules.ts";
+import { richTextOf } from "../richText.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "./words.rules.ts";
 
 /** What a category says, by names that stay the same from one generation to the next. Clauses are sentences without their end. */

@@ -1,5 +1,5 @@
 // The words of resolutions: statuses, categories, what a resolution knows. Source: parts 1 and 2, section 3; product decision 'Lifecycles'.
-import type { RichText } from "./richText.rules.ts";
+import type { RichText } from "../richText.rules.ts";
 
 /** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
 export const RESOLUTION_STATUSES = [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draftText } from "./clauses.rules.ts";
 import type { DraftBlock } from "./facts.rules.ts";
 import { clausesOf, clauseText } from "./paragraphs.rules.ts";
-import { richTextOf } from "./richText.rules.ts";
+import { richTextOf } from "../richText.rules.ts";
 
 const block = (said: Partial<DraftBlock>): DraftBlock => ({
   key: "a",

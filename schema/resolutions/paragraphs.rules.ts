@@ -1,7 +1,7 @@
 // A draft as paragraphs of words with their marks: what documents are made from.
 import { headsOf } from "./clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
-import type { Inline, RichText } from "./richText.rules.ts";
+import type { Inline, RichText } from "../richText.rules.ts";
 
 /** Words with the same marks; a line break inside is \n. */
 export interface Run {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftText } from "./clauses.rules.ts";
-import { isRichText } from "./richText.rules.ts";
+import { isRichText } from "../richText.rules.ts";
 import { blocksOfText } from "./plainDraft.rules.ts";
 
 const kinds = (text: string) => blocksOfText(text).map(({ kind }) => kind);

@@ -2,7 +2,7 @@
 import { draftText } from "./clauses.rules.ts";
 import { MOST_BLOCKS } from "./edit.rules.ts";
 import type { DraftBlock } from "./facts.rules.ts";
-import { richTextOf } from "./richText.rules.ts";
+import { richTextOf } from "../richText.rules.ts";
 
 const HEADS: readonly (readonly [RegExp, "WHEREAS" | "RESOLVED"])[] = [
   [/^WHEREAS, /, "WHEREAS"],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
 import { type Redline, redline, redlineWords } from "./redline.rules.ts";
-import { plainText, richTextOf } from "./richText.rules.ts";
+import { plainText, richTextOf } from "../richText.rules.ts";
 
 const clause = (key: string, text: string, said: Partial<DraftBlock> = {}): DraftBlock => ({
   key,

@@ -1,7 +1,7 @@
 // Two texts of a resolution beside each other, clause by clause. Source: product decision 'Documents' (versions, amendments from the floor).
 import { diffArrays } from "diff";
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
-import { plainText } from "./richText.rules.ts";
+import { plainText } from "../richText.rules.ts";
 
 export type RedlineChange = "SAME" | "ADDED" | "REMOVED";
 export type RedlineBlockState = "SAME" | "CHANGED" | "ADDED" | "REMOVED" | "MOVED" | "STRUCK";

@@ -2,7 +2,7 @@
 import { headsOf } from "./clauses.rules.ts";
 import { type DraftBlock, type ResolutionFacts, CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "./facts.rules.ts";
 import { type Clause, clausesOf } from "./paragraphs.rules.ts";
-import { plainText } from "./richText.rules.ts";
+import { plainText } from "../richText.rules.ts";
 import { fundingIn, longDay, money, termIn } from "./words.rules.ts";
 
 /** Tags that stand for words, and what they say; '' where the resolution does not say it. */

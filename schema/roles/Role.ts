@@ -9,6 +9,7 @@ import { catalogue, Permission, PermissionState } from "./Permission.ts";
 import { MODULES, type PermissionKey, type PermissionRow } from "./permissions.ts";
 import { allowedKeys, refuseWithout } from "./rules.ts";
 import { reviewsOf, rowsByRole, seesRole, seesRoles, usersOf } from "./standing.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 type Refusing = Refusal | null;
 
@@ -175,3 +176,8 @@ builder.queryField("roles", (t) =>
       }),
   }),
 );
+
+calledInLog("Role", async ({ db }, keys) => {
+  const found = await db.role.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
+  return found.map(({ id, name }) => ({ key: id, words: name, path: `/permissions/role/${id}` }));
+});

@@ -2,7 +2,6 @@ import { builder } from "../builder.ts";
 import { VERBS } from "../verb.ts";
 import { Permission } from "./Permission.ts";
 import { PERMISSIONS } from "./permissions.ts";
-import { VERB_RECORDS } from "./verbRecords.ts";
 import { verbWords } from "./why.rules.ts";
 
 const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").implement({
@@ -14,20 +13,20 @@ const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").i
       type: Permission,
       nullable: true,
       description: "The permission that it needs. Null: a rule decides.",
-      resolve: ({ name }) => PERMISSIONS.find(({ key }) => key === VERBS.get(name)) ?? null,
+      resolve: ({ name }) => PERMISSIONS.find(({ key }) => key === VERBS.get(name)?.permission) ?? null,
     }),
     rule: t.string({
       nullable: true,
       description: "The rule that decides, in words. Null: a permission does.",
       resolve: ({ name }) => {
-        const needs = VERBS.get(name);
+        const needs = VERBS.get(name)?.permission;
         return typeof needs === "object" ? needs.rule : null;
       },
     }),
     recordType: t.string({
       nullable: true,
       description: "GraphQL type of the record that it is done to, where `whyCan` can ask one. Null: none.",
-      resolve: ({ name }) => VERB_RECORDS[name]?.type ?? null,
+      resolve: ({ name }) => VERBS.get(name)?.can?.type ?? null,
     }),
   }),
 });

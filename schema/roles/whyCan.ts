@@ -7,7 +7,6 @@ import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
 import { VERBS } from "../verb.ts";
 import { type PermissionKey, PERMISSIONS, permissionName } from "./permissions.ts";
-import { VERB_RECORDS } from "./verbRecords.ts";
 import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./whoIsIt.ts";
 import { permissionReason, type Reason, standingReasons, verbWords, whySentence } from "./why.rules.ts";
 
@@ -108,7 +107,7 @@ interface Question {
 async function answerTo(about: About, question: Question): Promise<Answer> {
   const { person } = about;
   const { verb, recordId } = question;
-  const needs = verb == null ? null : VERBS.get(verb);
+  const needs = verb == null ? null : VERBS.get(verb)?.permission;
   const key = verb == null ? question.permission : typeof needs === "string" ? needs : null;
   const nothing = { allowed: false, reasons: [], whoCan: async () => NOBODY };
   if (verb != null && !needs) return { ...nothing, sentence: `No verb is called ${verb.slice(0, 80)}.` };
@@ -138,7 +137,7 @@ const isKey = (key: string): key is PermissionKey => PERMISSIONS.some((row) => r
 async function recordReason(about: About, verb: string, recordId: string): Promise<Reason> {
   const what = "The record";
   const against = (detail: string): Reason => ({ what, holds: false, detail });
-  const stands = VERB_RECORDS[verb];
+  const stands = VERBS.get(verb)?.can;
   if (!stands) return { what, holds: true, detail: "Of this verb no record says anything beforehand." };
   const [type] = Buffer.from(recordId, "base64").toString("utf8").split(":");
   if (type !== stands.type) return against(`${verbWords(verb)} is not done to such a record.`);
@@ -156,10 +155,12 @@ async function allowanceOf(
   verb: string,
   recordId: string,
 ): Promise<{ allowed: boolean; reason: string | null } | null> {
-  const { type, can } = VERB_RECORDS[verb] as (typeof VERB_RECORDS)[string];
+  const { type, name } = VERBS.get(verb)?.can ?? { type: "", name: "" };
   const result = await execute({
     schema,
-    document: parse(`query($id: ID!) { node(id: $id) { ... on ${type} { viewerCan { ${can} { allowed reason } } } } }`),
+    document: parse(
+      `query($id: ID!) { node(id: $id) { ... on ${type} { viewerCan { ${name} { allowed reason } } } } }`,
+    ),
     variableValues: { id: recordId },
     // A context of its own: nothing kept for one person is read for another.
     contextValue: { ...context, actor, memo: new Map(), reads: [] } satisfies Context,
@@ -167,7 +168,7 @@ async function allowanceOf(
   const node = result.data?.["node"] as {
     viewerCan?: Record<string, { allowed: boolean; reason: string | null }>;
   } | null;
-  return node?.viewerCan?.[can] ?? null;
+  return node?.viewerCan?.[name] ?? null;
 }
 
 /** Active people without a duty: `dutiesOf`, as the database reads it. */
@@ -188,7 +189,7 @@ async function whoCan(
     ...(key !== null && { roleId: { in: await rolesGiving(context, key) } }),
   };
   const orderBy = [{ firstName: "asc" as const }, { lastName: "asc" as const }, { id: "asc" as const }];
-  if (!done || !VERB_RECORDS[done.verb]) {
+  if (!done || !VERBS.get(done.verb)?.can) {
     const named = await peopleWithFacts(context, { where, orderBy, take: NAMED });
     return { people: named, count: await context.db.user.count({ where }) };
   }

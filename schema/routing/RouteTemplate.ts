@@ -5,6 +5,7 @@ import type { ResolutionCategory } from "../resolutions/facts.rules.ts";
 import { ReviewEnum, StepActionEnum } from "./enums.ts";
 import { matchingTemplate, routedBy, stepsOf } from "./templates.ts";
 import type { TemplateStep } from "./templates.rules.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
   description: "A step that a template of routes offers.",
@@ -77,3 +78,8 @@ builder.prismaObjectField("Resolution", "suggestedRoute", (t) =>
     },
   }),
 );
+
+calledInLog("RouteTemplate", async ({ db }, keys) => {
+  const found = await db.routeTemplate.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
+  return found.map(({ id, name }) => ({ key: id, words: name, path: "/routing" }));
+});

@@ -5,6 +5,7 @@ import { todayOf } from "../meetings/today.ts";
 import { Membership } from "./Membership.ts";
 import { fullName, standingOf } from "./rules.ts";
 import { UserCan } from "./UserCan.ts";
+import { calledInLog } from "../records/recordNames.ts";
 
 /** How somebody stands. */
 export const UserStanding = builder.enumType("UserStanding", {
@@ -100,3 +101,11 @@ builder.queryField("user", (t) =>
         : unread(query),
   }),
 );
+
+calledInLog("User", async ({ db }, keys) => {
+  const found = await db.user.findMany({
+    where: { id: { in: keys } },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  return found.map((user) => ({ key: user.id, words: fullName(user), path: `/users?user=${user.id}` }));
+});

@@ -2,8 +2,8 @@ import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { mayRead } from "../meetings/standing.ts";
 import { Declaration } from "./declareVote.ts";
-import { MotionCan, ownMemberIds } from "./MotionCan.ts";
-import { chosenFor, motionRecord, presentResult, standingSelect } from "./MotionRecord.ts";
+import { ownMemberIds } from "./MotionCan.ts";
+import { chosenFor, Motion, motionRecord, presentResult, standingSelect } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
 import { CustomRule, ThresholdType } from "./Rule.ts";
@@ -56,7 +56,7 @@ async function resultOfMotion(context: Context, motion: { id: string; state: str
 const resultSelect = { id: true, state: true, verdict: true } as const;
 const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: standingSelect.item } as const;
 
-const Motion = builder.prismaNode("Motion", {
+const MotionNode = builder.prismaNode("Motion", {
   description:
     "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },
@@ -175,7 +175,7 @@ const Motion = builder.prismaNode("Motion", {
       description: "Counts its changes; a save names the one it started from. Votes do not count.",
     }),
     viewerCan: t.field({
-      type: MotionCan,
+      type: Motion.Can,
       description: "What the viewer may do with it now, and if not, why.",
       select: standingSelect,
       resolve: (motion) => motion as never,
@@ -198,7 +198,7 @@ const ofMeeting = { meeting: { select: { id: true, state: true } } };
 
 builder.prismaObjectField("AgendaItem", "motions", (t) =>
   t.field({
-    type: [Motion],
+    type: [MotionNode],
     description:
       "Motions under this item, in order. [] also for whoever may not view votes of a meeting that is not public.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
@@ -209,7 +209,7 @@ builder.prismaObjectField("AgendaItem", "motions", (t) =>
 
 builder.prismaObjectField("AgendaItem", "currentMotion", (t) =>
   t.field({
-    type: Motion,
+    type: MotionNode,
     nullable: true,
     description:
       "The open motion, else the one decided last, else the first still to come. Null: there is none, or the viewer may not see it.",

@@ -2,9 +2,11 @@ import type { Prisma, RollEntry, VoteEvent as VoteEventModel } from "#prisma/gen
 import { keyOf } from "../builder.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
 import { readableSql } from "../meetings/standing.ts";
-import { Refused } from "../refusal.ts";
+import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
+import { type Refusal, Refused } from "../refusal.ts";
+import { subject } from "../subject.ts";
 import type { RecordedEvent } from "./changes.rules.ts";
-import type { MotionState, VoteType } from "./motions.rules.ts";
+import { type MotionState, refuseChange, type VoteType } from "./motions.rules.ts";
 import {
   type Roll,
   rollWithVotes,
@@ -122,6 +124,16 @@ export async function lockMotion(context: Context, id: string): Promise<MotionRe
   await context.db.$queryRaw`select id from motion where id = ${id} for update`;
   return readMotion(context, id);
 }
+
+/** What verbs of voting are done to. */
+export const Motion = subject<MotionStanding, MotionRecord>("Motion", { noun: "motion", lock: lockMotion });
+
+/** A motion changes before its vote opens, while its meeting may be changed. */
+export const refuseMotionChange = (motion: MotionStanding): Refusal | null =>
+  refuseMeetingChange(motion.item.meeting as never) ?? refuseChange({ state: motion.state as MotionState });
+
+/** Who keeps the record of votes and attendance. */
+export const RECORDING = "meetings.votes-and-attendance.record";
 
 /** The motion of a global id, locked. */
 export const lockMotionOf = (context: Context, globalId: string): Promise<MotionRecord> =>

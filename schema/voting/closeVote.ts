@@ -3,6 +3,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
+import { voteClosed } from "./events.ts";
 import { refuseCloseVote } from "./motions.rules.ts";
 import {
   advance,
@@ -19,6 +20,7 @@ verb("closeVote", {
   description:
     "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing again changes nothing. Source: voting rules of the product, 'What a vote freezes'.",
   permission: "meetings.votes-and-attendance.record",
+  event: voteClosed,
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
     sequence: t.int({

@@ -4,6 +4,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
+import { voteCorrected } from "./events.ts";
 import { refuseLength } from "./changes.rules.ts";
 import { refuseCorrection } from "./motions.rules.ts";
 import { advance, announceMeeting, appendVotes, eventsOf, lockEntryOf, standingOf } from "./MotionRecord.ts";
@@ -15,6 +16,7 @@ verb("correctVote", {
   description:
     "Corrects a vote after the close: a new entry with its reason. The verdict is computed again from the roll and the rule as they were frozen, never from today's. Source: voting rules of the product, 'What a vote freezes'.",
   permission: "meetings.votes-and-attendance.certify",
+  event: voteCorrected,
   input: (t) => ({
     entryId: t.id({ required: true, description: "The line of the roll." }),
     value: t.field({ type: VoteValue, required: true, description: "The vote as it should have been recorded." }),

@@ -6,6 +6,7 @@ import { record } from "../records/record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";
+import { voteClosed } from "./events.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { refuseDeclaration } from "./motions.rules.ts";
 import { advance, announceMeeting, lockMotionOf, type MotionStanding, standingOf } from "./MotionRecord.ts";
@@ -26,6 +27,7 @@ verb("declareVote", {
   description:
     "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared; a later note replaces it.",
   permission: "meetings.votes-and-attendance.record",
+  event: voteClosed,
   input: (t) => ({
     motionId: t.id({ required: true, description: "The motion." }),
     declared: t.field({ type: Declaration, required: true, description: "As the chair said." }),

@@ -11,7 +11,7 @@ import {
 import type { Database, Db } from "#prisma/client.ts";
 import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
 import { entryOf } from "#schema/records/record.ts";
-import { SECRET_VERBS } from "#schema/verb.ts";
+import { VERBS } from "#schema/verb.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
@@ -66,7 +66,7 @@ class RolledBack extends Error {
 /** Whether a document does something that is told or answers a secret. */
 function namesSecretVerb(document: DocumentNode): boolean {
   let found = false;
-  visit(document, { Field: ({ name }) => void (found ||= SECRET_VERBS.has(name.value)) });
+  visit(document, { Field: ({ name }) => void (found ||= VERBS.get(name.value)?.secret ?? false) });
   return found;
 }
 
@@ -103,6 +103,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     memo: new Map(),
     from: caller.from ?? { ip: null, userAgent: null },
     grant: null,
+    deed: null,
     recorded: 0,
     reads: [],
   });

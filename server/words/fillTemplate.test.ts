@@ -5,7 +5,7 @@ import { clausesOf } from "#schema/resolutions/paragraphs.rules.ts";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
 import { exampleWordData } from "#schema/resolutions/exampleWordData.rules.ts";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
-import { richTextOf } from "#schema/resolutions/richText.rules.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
 import { WORD_TAGS } from "#schema/resolutions/wordDocument.rules.ts";
 import { fillTemplate } from "./fillTemplate.ts";
 import { letterhead } from "./letterhead.ts";

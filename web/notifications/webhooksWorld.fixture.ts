@@ -1,4 +1,19 @@
-import { EVENT_TYPES } from "#schema/notifications/webhooks.rules.ts";
+/** Types of events as the server lists them. */
+const EVENTS = {
+  "agenda.published": "A meeting's agenda was published or amended.",
+  "meeting.adjourned": "A meeting was adjourned.",
+  "meeting.cancelled": "A meeting was cancelled or deleted.",
+  "meeting.changed": "A meeting's number, type, day, time or place was changed.",
+  "meeting.scheduled": "A meeting was scheduled.",
+  "meeting.started": "A meeting was called to order.",
+  "resolution.adopted": "A resolution was adopted.",
+  "resolution.published": "An adopted resolution was published.",
+  "resolution.rejected": "A resolution was rejected.",
+  "resolution.submitted": "A resolution was submitted for review.",
+  "resolution.withdrawn": "A resolution was withdrawn.",
+  "vote.closed": "A vote was closed or declared.",
+  "vote.corrected": "The record of a closed vote was corrected.",
+};
 
 const may = (reason: string | null) => ({ allowed: reason === null, reason });
 
@@ -67,7 +82,7 @@ export function webhooksWorld(own: Hook[], options: Options = {}): Record<string
       const found = kept.find(({ uuid }) => uuid === key);
       return found ? withLog(found) : null;
     },
-    eventTypes: Object.entries(EVENT_TYPES).map(([name, { about }]) => ({ name, about, example: "{}" })),
+    eventTypes: Object.entries(EVENTS).map(([name, about]) => ({ name, about, example: "{}" })),
     createWebhook: ({ input }: { input: Partial<Hook> }) =>
       done(() => {
         const made = webhook(9, input);

@@ -5,7 +5,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import type { RichText } from "#schema/resolutions/richText.rules.ts";
+import type { RichText } from "#schema/richText.rules.ts";
 import { kindNames } from "./draftBlocks.ts";
 
 /** What a clause tells its list, each by the key of its block. */

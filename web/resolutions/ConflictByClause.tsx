@@ -7,7 +7,7 @@ import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
 import { redlineWords } from "#schema/resolutions/redline.rules.ts";
-import { plainText } from "#schema/resolutions/richText.rules.ts";
+import { plainText } from "#schema/richText.rules.ts";
 import { namesOf } from "./draftBlocks.ts";
 import { texts } from "./editorTexts.ts";
 import { mergeDraft, mergeLines, type MergeLine, type Side } from "./mergeDraft.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { richTextOf } from "#schema/resolutions/richText.rules.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
 import { emptyBlock, isEmptyBlock, moved, namesOf, placeFor } from "./draftBlocks.ts";
 
 const draft = (...kinds: DraftBlockKind[]): DraftBlock[] =>

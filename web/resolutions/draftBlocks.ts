@@ -1,6 +1,6 @@
 import { plainDocument } from "#design-system/RichTextField/document.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { plainText, richTextOf } from "#schema/resolutions/richText.rules.ts";
+import { plainText, richTextOf } from "#schema/richText.rules.ts";
 
 /** What a kind of block is called on its buttons. */
 export const kindNames: Readonly<Record<DraftBlockKind, string>> = {

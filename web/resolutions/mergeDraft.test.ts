@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
-import { richTextOf } from "#schema/resolutions/richText.rules.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
 import { draftTextOf } from "./draftBlocks.ts";
 import { mergeDraft, mergeLines } from "./mergeDraft.ts";
 

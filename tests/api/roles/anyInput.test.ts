@@ -72,7 +72,7 @@ describe("whatever is sent, the answer is a result, a refusal or the caller's mi
     "%s",
     async (name) => {
       const title = name[0]?.toUpperCase() + name.slice(1);
-      const permission = VERBS.get(name);
+      const permission = VERBS.get(name)?.permission;
       const administers = typeof permission === "string" && permission.startsWith("administration.");
       const asking = await county.as(administers ? "Full Administrator" : "Clerk");
       const document = `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on Refusal { code } } }`;

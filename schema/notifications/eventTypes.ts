@@ -1,0 +1,52 @@
+import type { SignedContext } from "../context.ts";
+import type { Deed } from "../records/record.ts";
+import { VERBS } from "../verb.ts";
+
+/** A type of event that other systems may be told of; the room of its record declares it. */
+export interface EventType {
+  /** E.g. meeting.cancelled. */
+  name: string;
+  /** When it is sent, in words. */
+  about: string;
+  /** GraphQL type of the record that it is about. */
+  noun: string;
+}
+
+/** How the records of a type are numbered in messages. */
+interface Numbered {
+  example: string;
+  /** The number of a record by its key. Null: it has none. */
+  load: (context: SignedContext, key: string) => Promise<string | null>;
+}
+
+const types = new Map<string, EventType>();
+const numbers = new Map<string, Numbered>();
+const byDeed = new Map<string, (deed: Deed) => EventType | null>();
+
+/** Declares a type of event; a verb that always is one names it as its `event`. */
+export function eventType(name: string, noun: string, about: string): EventType {
+  const type = { name, noun, about };
+  types.set(name, type);
+  return type;
+}
+
+/** Declares what numbers the records of a type, for messages about them. */
+export const numberedInEvents = (noun: string, numbered: Numbered): void => void numbers.set(noun, numbered);
+
+/** Declares which event a deed done to such a record is, where not the verb tells but what changed. */
+export const eventsByDeed = (noun: string, decide: (deed: Deed) => EventType | null): void =>
+  void byDeed.set(noun, decide);
+
+/** Every type of event, by name. */
+export const eventTypes = (): EventType[] =>
+  [...types.values()].toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+
+export const numberingOf = (noun: string): Numbered | null => numbers.get(noun) ?? null;
+
+/** The event that a deed is for the outside. Null: it is none. */
+export function eventOf(deed: Deed): EventType | null {
+  const decide = byDeed.get(deed.noun);
+  if (decide) return decide(deed);
+  const event = VERBS.get(deed.action)?.event;
+  return event?.noun === deed.noun ? (types.get(event.name) ?? null) : null;
+}

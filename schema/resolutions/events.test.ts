@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { eventOf, eventTypes } from "../notifications/eventTypes.ts";
+import "../schema.ts";
+
+const nameOf = (deed: Omit<Parameters<typeof eventOf>[0], "nounId">) => eventOf({ ...deed, nounId: "x" })?.name ?? null;
+const moved = (action: string, from: string, to: string) =>
+  nameOf({ action, noun: "Resolution", before: { status: from }, after: { status: to } });
+
+test("a resolution's event is told by its status, whichever verb brought it there", () => {
+  expect(moved("submitResolution", "DRAFT", "LEGAL_REVIEW")).toBe("resolution.submitted");
+  expect(moved("closeVote", "BOARD_REVIEW", "ADOPTED")).toBe("resolution.adopted");
+  expect(moved("recordAdoption", "BOARD_REVIEW", "ADOPTED")).toBe("resolution.adopted");
+  expect(moved("publishResolution", "ADOPTED", "PUBLISHED")).toBe("resolution.published");
+  expect(moved("declareVote", "BOARD_REVIEW", "REJECTED")).toBe("resolution.rejected");
+  expect(moved("withdrawResolution", "DRAFT", "WITHDRAWN")).toBe("resolution.withdrawn");
+});
+
+test("what stays inside the county is no event: reviews, returns, drafts, accounts", () => {
+  expect(moved("advanceResolution", "LEGAL_REVIEW", "CLERK_REVIEW")).toBeNull();
+  expect(moved("returnResolution", "LEGAL_REVIEW", "DRAFT")).toBeNull();
+  expect(nameOf({ action: "updateResolution", noun: "Resolution", after: { title: "x" } })).toBeNull();
+  expect(nameOf({ action: "createUser", noun: "User" })).toBeNull();
+  expect(nameOf({ action: "constructor", noun: "Meeting" })).toBeNull();
+});
+
+test("a verb's event is told of the record that the event is about, and of no other", () => {
+  expect(nameOf({ action: "closeVote", noun: "Motion" })).toBe("vote.closed");
+  expect(nameOf({ action: "closeVote", noun: "Meeting" })).toBeNull();
+  expect(nameOf({ action: "deleteMeeting", noun: "Meeting" })).toBe("meeting.cancelled");
+});
+
+test("other systems may hear of thirteen types of events", () => {
+  expect(eventTypes().map(({ name }) => name)).toEqual([
+    "agenda.published",
+    "meeting.adjourned",
+    "meeting.cancelled",
+    "meeting.changed",
+    "meeting.scheduled",
+    "meeting.started",
+    "resolution.adopted",
+    "resolution.published",
+    "resolution.rejected",
+    "resolution.submitted",
+    "resolution.withdrawn",
+    "vote.closed",
+    "vote.corrected",
+  ]);
+});

@@ -1,0 +1,160 @@
+import type { ObjectRef } from "@pothos/core";
+import { Allowance, allowance } from "./Allowance.ts";
+import { builder } from "./builder.ts";
+import { at, type Context, type SignedContext } from "./context.ts";
+import { assertAllowed, type Refusal } from "./refusal.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
+import { refuseWithout } from "./roles/rules.ts";
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/**
+ * A permission of the catalogue, or the words of the rule that decides instead. `refuse`: what of that rule can be said of the person alone,
+ * before any record is looked at.
+ */
+export type Permission = PermissionKey | { rule: string; refuse?: (context: SignedContext) => Refusal | null };
+
+/** Why a signed-in person may not do it to any record. Null: she may, as far as she herself is concerned. */
+export const refuseBy = (permission: Permission, context: SignedContext): Refusal | null =>
+  typeof permission === "string" ? refuseWithout(context.actor, permission) : (permission.refuse?.(context) ?? null);
+
+/** Why something is not done to a record, or null. Asked by the button and by the deed. */
+export type Rule<Row, Facts> = (
+  row: Row,
+  context: SignedContext,
+  facts: Facts,
+) => Refusal | null | Promise<Refusal | null>;
+
+/** Something that may be done to a record: a field of its `viewerCan`, and what its verbs ask before they run. */
+export interface Act<Row, Facts = undefined> {
+  name: string;
+  /** What it does, as the description of its field of `viewerCan`. */
+  about: string;
+  permission: Permission;
+  /** What the rule must know beyond the record; read only for whoever holds the permission. */
+  facts?: ((row: Row, context: SignedContext) => Facts | Promise<Facts>) | undefined;
+  /** Null: the permission alone decides. */
+  refuse: Rule<Row, Facts> | null;
+}
+
+/** What verbs are done to: one kind of record. `Row` is what its rules ask of it, `Locked` what a verb gets to work with. */
+export interface Subject<Row extends object, Locked extends Row> {
+  /** Name of the GraphQL node and of the Prisma model. */
+  type: string;
+  /** Its name in payloads; `${field}Id` is its name in inputs. */
+  field: string;
+  /** In words, without an article. */
+  noun: string;
+  /** The record of a key, locked until the end of the operation. Null: there is none, or it is not hers to see. */
+  lock(context: SignedContext, key: string): Promise<Locked | null>;
+  /** What is said when there is none. */
+  missing: Refusal;
+  /** Topics that are announced after each verb done to it. */
+  announces: (row: Locked) => readonly string[];
+  acts: Map<string, Act<Row, never>>;
+  /** Type of its `viewerCan`, with a field for each act; the node's file gives it the row. */
+  Can: ObjectRef<Types, Row>;
+}
+
+interface SubjectOptions<Row extends object, Locked extends Row> {
+  field?: string;
+  noun: string;
+  lock: (context: SignedContext, key: string) => Promise<Locked | null>;
+  missing?: Refusal;
+  announces?: (row: Locked) => readonly string[];
+}
+
+/** Declares what verbs are done to. Its acts come from the verbs, and from {@link act}. */
+export function subject<Row extends object, Locked extends Row = Row>(
+  type: string,
+  options: SubjectOptions<Row, Locked>,
+): Subject<Row, Locked> {
+  const acts = new Map<string, Act<Row, never>>();
+  const Can = builder.objectRef<Row>(`${type}Can`);
+  let made = false;
+  return {
+    field: `${type[0]?.toLowerCase()}${type.slice(1)}`,
+    missing: { code: "NOT_FOUND", message: "Not found." },
+    announces: () => [],
+    ...options,
+    type,
+    acts,
+    // Made when it is first asked for: a record without a button has no such type.
+    get Can() {
+      if (!made)
+        Can.implement({
+          description: `What the viewer may do with this ${options.noun} now, and why not. The server refuses by the same rules.`,
+          fields: (t) =>
+            Object.fromEntries(
+              [...acts.values()].map((each) => [
+                each.name,
+                t.field({
+                  type: Allowance,
+                  description: each.about,
+                  resolve: async (row, _args, context) => allowance(await refusalOf(each, row, context)),
+                }),
+              ]),
+            ),
+        });
+      made = true;
+      return Can;
+    },
+  };
+}
+
+/** Declares an act by itself: one that several verbs share, or that a screen asks for and no verb. */
+export function act<Row extends object, Facts = undefined>(
+  on: Pick<Subject<Row, never>, "type" | "acts">,
+  name: string,
+  options: Omit<Act<Row, Facts>, "name">,
+): Act<Row, Facts> {
+  if (on.acts.has(name)) throw new Error(`${on.type} has two acts called ${name}.`);
+  const made = { name, ...options };
+  on.acts.set(name, made as Act<Row, never>);
+  return made;
+}
+
+/** Why the viewer may not do it now, permission first: what else a rule needs is not read for those who lack it. Null: she may. */
+export async function refusalOf<Row, Facts>(
+  asked: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,
+  row: Row,
+  context: Context,
+): Promise<Refusal | null> {
+  const { permission } = asked;
+  if (!context.actor) {
+    const refusal = { code: "SIGN_IN", message: "Sign in to do this." };
+    return typeof permission === "string" ? { ...refusal, permission } : refusal;
+  }
+  const signed = context as SignedContext;
+  const without = refuseBy(permission, signed);
+  if (without) return without;
+  return (await asked.refuse?.(row, signed, (await asked.facts?.(row, signed)) as Facts)) ?? null;
+}
+
+/** Refuses as the button of an act would. @throws Refused */
+export async function assertMayDo<Row, Facts>(asked: Act<Row, Facts>, row: Row, context: Context): Promise<void> {
+  assertAllowed(await refusalOf(asked, row, context));
+}
+
+/** A node of a payload, read again after the write: `item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId)`. */
+export function nodeNow<Done, Type extends keyof Types["PrismaTypes"]>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>,
+  type: Type,
+  description: string,
+  keyOf: (done: Done) => string,
+) {
+  const name = String(type);
+  const model = `${name[0]?.toLowerCase()}${name.slice(1)}`;
+  interface Delegate {
+    findUniqueOrThrow(query: object): Promise<never>;
+  }
+  return t.prismaField({
+    type: type as never,
+    description,
+    resolve: ((query: object, done: Done, _args: object, context: Context) =>
+      (context.db as unknown as Record<string, Delegate>)[model]?.findUniqueOrThrow({
+        ...query,
+        where: at(context, keyOf(done)),
+      })) as never,
+  });
+}
