@@ -4,7 +4,7 @@ import { announce, type Context, type SignedContext } from "./context.ts";
 import { refuseOnDuty } from "./identity/duties.rules.ts";
 import { refuseToken, refuseUnproven } from "./identity/proof.rules.ts";
 import { assertAllowed, Conflicted, type Refusal, Refused } from "./refusal.ts";
-import { recordIfSilent } from "./records/record.ts";
+import { recordIfSilent } from "./record.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
 import { type Act, act, nodeNow, type Permission, refuseBy, type Rule, type Subject } from "./subject.ts";

@@ -1,5 +1,5 @@
 // What a demonstration meeting is written down as. Numbers are seats of the body that votes; whoever is not named votes Yes.
-import { dayInWords } from "#schema/meetings/agenda.rules.ts";
+import { dayInWords } from "#schema/dates.rules.ts";
 import type { MotionKind, VoteType } from "#schema/voting/motions.rules.ts";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
 import type { ThresholdType } from "#schema/voting/thresholds.rules.ts";

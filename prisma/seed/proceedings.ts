@@ -1,7 +1,8 @@
 // What happened at the meetings of a demonstration county, as rows written in bulk.
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { type AgendaContent, canonicalText } from "#schema/meetings/agenda.rules.ts";
+import { type AgendaContent } from "#schema/meetings/agenda.rules.ts";
+import { canonicalText } from "#schema/canonical.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { addDays, momentOf, NOTICE_DAYS, type PlannedMeeting } from "./calendar.ts";

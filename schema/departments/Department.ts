@@ -2,12 +2,12 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { batched } from "../batch.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { PERSON, Person } from "../users/people.ts";
 import { hangsOn } from "./hangs.ts";
 import { refuseDeletion } from "./rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const DepartmentCan = builder.objectRef<{ id: string }>("DepartmentCan").implement({
   description:

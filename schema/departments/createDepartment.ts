@@ -1,4 +1,4 @@
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { DepartmentFieldsInput, departmentNow, fieldsOf } from "./departmentFields.ts";
 

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { at, type SignedContext } from "../context.ts";
 import { ImportSheet, nameForLog } from "../files/ImportSheet.ts";
 import { countsOf } from "../files/import.rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { fieldsInRow } from "./departmentFields.ts";
 import type { DepartmentChange } from "./import.rules.ts";

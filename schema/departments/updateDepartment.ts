@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { DepartmentFieldsInput, departmentNow, fieldsInRow, fieldsOf } from "./departmentFields.ts";

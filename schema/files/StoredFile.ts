@@ -5,7 +5,7 @@ import { at, type Context, may } from "../context.ts";
 import { mayRead, readableMeetings } from "../meetings/standing.ts";
 import { readableResolutions } from "../resolutions/standing.ts";
 import type { FileKind as Kind } from "./rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 export const FileKind = builder.enumType("FileKind", {
   description: "What a file is to the record on which it hangs.",

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import type { Sheet, SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { keepPrint } from "./keepPrint.ts";
 
 /** How an export is written. */

@@ -3,7 +3,7 @@ import { builder, globalId, keyOf } from "../builder.ts";
 import type { SignedContext, UploadTarget } from "../context.ts";
 import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
 import { refuseChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { lockForEdit } from "../resolutions/editing.ts";
 import type { PermissionKey } from "../roles/permissions.ts";

@@ -3,7 +3,7 @@ import { announce, at } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { meetingNow } from "../meetings/Meeting.ts";
 import { lockMeeting } from "../meetings/standing.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { takeFileAway } from "./hangFile.ts";

@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { inspectContent } from "./inspectContent.ts";
 import { fileKeyOf } from "./prepareUpload.ts";

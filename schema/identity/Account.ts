@@ -1,10 +1,10 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 import { DateFormat, TimeFormat } from "./enums.ts";
 import { provenUntil } from "./proof.rules.ts";
 import { Session, SESSION_ROWS } from "./Session.ts";
-import { Viewer } from "./Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { ownAccount, ownerId } from "./ownAccount.ts";
 
 /** A person's own account. Other rooms add their fields by `builder.prismaObjectFields(Account, …)`. */

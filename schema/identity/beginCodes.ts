@@ -1,4 +1,4 @@
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { SETUP_MINUTES } from "./codes.rules.ts";
 import { assertOwnAccount } from "./ownAccount.ts";

@@ -1,4 +1,4 @@
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { startOfDay, todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";

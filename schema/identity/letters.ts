@@ -3,7 +3,7 @@ import { cleanHtml } from "../notifications/cleanHtml.ts";
 import { productSender } from "../notifications/notify.ts";
 import { DEFAULT_TEMPLATES, fill, fillHtml } from "../notifications/rules.ts";
 import { withBraces } from "../notifications/template.rules.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 import { sealLetter } from "./letterSecrets.ts";
 
 // Letters about signing in. Their keys stand outside the fixed list of part 2, section 9: a county cannot reword or lose them.

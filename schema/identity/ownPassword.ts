@@ -1,5 +1,5 @@
 import type { Context, TenantFacts } from "../context.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 import type { PasswordFacts, PasswordPolicy } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;

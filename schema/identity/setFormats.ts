@@ -1,4 +1,4 @@
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { Account } from "./Account.ts";
 import { DateFormat, TimeFormat } from "./enums.ts";

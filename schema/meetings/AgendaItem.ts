@@ -9,7 +9,7 @@ import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rul
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
 import { itemStanding, readableMeetings } from "./standing.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
   description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",

@@ -3,7 +3,7 @@ import { at } from "../context.ts";
 import { ThresholdType } from "../voting/Rule.ts";
 import { Member } from "./Member.ts";
 import { inOffice } from "./rules.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** The order of a roll: by seat, then by name. The same wherever members are read, so that one statement serves all fields. */
 export const ROLL_ORDER = [{ seat: { position: "asc" as const } }, { name: "asc" as const }];

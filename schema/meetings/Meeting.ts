@@ -2,7 +2,7 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { hungFile, StoredFile } from "../files/StoredFile.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
@@ -22,8 +22,8 @@ import {
   refuseStart,
 } from "./rules.ts";
 import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
-import { todayOf } from "./today.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const MeetingState = builder.enumType("MeetingState", {
   description: "How far a meeting has come.",

@@ -1,8 +1,8 @@
 import { builder, unread } from "../builder.ts";
 import { at } from "../context.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { weightOn } from "./rules.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 export const Member = builder.prismaNode("Member", {
   description: "A person in a seat of a body, from a day to a day. Everybody may see who sits there.",

@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { Member } from "./Member.ts";
 import { inOffice, weightOn } from "./rules.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 builder.prismaNode("Seat", {
   description: "A seat of a body. It exists, and counts for the whole number of members, while nobody holds it.",

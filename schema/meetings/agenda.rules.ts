@@ -11,32 +11,3 @@ export interface AgendaContent {
     document: { filename: string; sha256: string | null } | null;
   }[];
 }
-
-/** The same content always gives the same text: keys in order, no spaces. Its SHA-256 is the hash of a version. */
-export function canonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value ?? null);
-  const pairs = Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${pairs.map(([key, each]) => `${JSON.stringify(key)}:${canonicalText(each)}`).join(",")}}`;
-}
-
-/** The day in words, e.g. Tuesday, November 24, 2026. */
-export function dayInWords(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-}
-
-/** The hour in words, e.g. 7:00 PM, from HH:MM. */
-export function hourInWords(time: string): string {
-  const [hours = "0", minutes = "00"] = time.split(":");
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
-}
-
-/** A moment in words in a time zone, e.g. November 20, 2026, 4:05 PM. */
-export function momentInWords(moment: Date, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
-  const day = part({ dateStyle: "long" });
-  return `${day}, ${hourInWords(part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }))}`;
-}

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
-import { type AgendaContent, canonicalText } from "./agenda.rules.ts";
+import { type AgendaContent } from "./agenda.rules.ts";
+import { canonicalText } from "../canonical.rules.ts";
 
 /** What the agenda of a meeting says now, and the SHA-256 (hex) of that in canonical form. */
 export async function agendaContent(

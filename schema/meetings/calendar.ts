@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { readableMeetings } from "./standing.ts";
-import { todayOf } from "./today.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** A meeting as calendars show it. */
 export interface CalendarMeeting {

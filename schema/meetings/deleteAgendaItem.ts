@@ -1,6 +1,6 @@
 import { announce } from "../context.ts";
 import { removeObjects } from "../files/hangFile.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";

@@ -1,3 +1,4 @@
+import { SortDirection } from "../SortDirection.ts";
 import { GraphQLError } from "graphql";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
@@ -24,12 +25,6 @@ const MeetingSort = builder.enumType("MeetingSort", {
     LOCATION: { description: "Location; those without one as if it were empty." },
   } as const,
 });
-/** Which way a list is sorted. */
-export const SortDirection = builder.enumType("SortDirection", {
-  description: "Which way a list is sorted.",
-  values: { ASC: { description: "Least first." }, DESC: { description: "Greatest first." } } as const,
-});
-
 type Tab = typeof MeetingTab.$inferType;
 type Sort = typeof MeetingSort.$inferType;
 

@@ -1,5 +1,5 @@
 import { announce, type SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, type Refusal } from "../refusal.ts";
 import type { MeetingStanding, MeetingState } from "./rules.ts";
 import { lockMeetingOf } from "./standing.ts";

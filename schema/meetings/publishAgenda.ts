@@ -1,5 +1,5 @@
 import { announce, at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { agendaPublished } from "./events.ts";

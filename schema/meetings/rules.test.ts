@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalText, dayInWords, hourInWords, momentInWords } from "./agenda.rules.ts";
+import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
+import { canonicalText } from "../canonical.rules.ts";
 import { nextNumber } from "./numbers.rules.ts";
 import {
   attendanceAfter,

@@ -1,10 +1,10 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { CustomRuleInput, refuseThreshold, ThresholdType, VoteType } from "../voting/Rule.ts";
-import { canonicalText } from "./agenda.rules.ts";
+import { canonicalText } from "../canonical.rules.ts";
 import { refuseChange, refuseRuleChange, refuseText } from "./rules.ts";
 import { lockItemOf } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 
 /** Notices of the person who asks; a guest has none, nor has an API token. */
 const own = (context: Context) => ({ userId: ownerId(context) });

@@ -3,10 +3,10 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { shownVariables } from "../identity/letterSecrets.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 export const LetterState = builder.enumType("LetterState", {
   description: "How far a letter is. Source: quality A6.4.",

@@ -2,7 +2,7 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 export const mayReadTemplates = (context: Context): boolean => may(context, "administration.templates.view");
 

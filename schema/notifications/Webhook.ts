@@ -1,9 +1,8 @@
-import { builder, unread } from "../builder.ts";
+import { builder, unread, globalId } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
-import { globalId } from "../builder.ts";
 import { type EventType, eventTypes, numberingOf } from "./eventTypes.ts";
 import { bodyOf } from "./webhooks.rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const maySee = (context: Context): boolean => may(context, "administration.settings.view");
 /** Matches no key: what is not hers to see is not there. */

@@ -1,5 +1,5 @@
 import { assertProven } from "../identity/proof.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { eventTypes } from "./eventTypes.ts";

@@ -1,5 +1,5 @@
 import { globalId, keyOf } from "../builder.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { lockWebhook } from "./webhooks.ts";
 

@@ -1,6 +1,6 @@
 import { globalId } from "../builder.ts";
 import { announce } from "../context.ts";
-import { deedRecorded } from "../records/record.ts";
+import { deedRecorded } from "../record.ts";
 import { eventOf, numberingOf } from "./eventTypes.ts";
 import type { EventData } from "./webhooks.rules.ts";
 

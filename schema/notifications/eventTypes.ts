@@ -1,5 +1,5 @@
 import type { SignedContext } from "../context.ts";
-import type { Deed } from "../records/record.ts";
+import type { Deed } from "../record.ts";
 import { VERBS } from "../verb.ts";
 
 /** A type of event that other systems may be told of; the room of its record declares it. */

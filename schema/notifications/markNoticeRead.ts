@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { announce } from "../context.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 

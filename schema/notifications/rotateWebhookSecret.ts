@@ -1,7 +1,7 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { assertProven } from "../identity/proof.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { ROTATION_MS } from "./webhooks.rules.ts";
 import { lockWebhook, newSecret, sealedSecret, webhookNow } from "./webhooks.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { announce } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { filledWithSamples } from "./NotificationPreview.ts";

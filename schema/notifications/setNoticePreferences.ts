@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { Account } from "../identity/Account.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { mayChoose } from "./preferences.ts";

@@ -4,7 +4,7 @@ import { batched } from "../batch.ts";
 import { type PermissionKey, permissionName, PERMISSIONS } from "../roles/permissions.ts";
 import { Person } from "../users/people.ts";
 import { changesOf, deedWords } from "./changes.rules.ts";
-import { recordName, seesLog } from "./recordNames.ts";
+import { recordName, seesLog } from "../recordNames.ts";
 
 const AuditChange = builder.objectRef<ReturnType<typeof changesOf>[number]>("AuditChange").implement({
   description: "One field of a change.",

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { seesLog } from "./recordNames.ts";
+import { seesLog } from "../recordNames.ts";
 
 /** Entries that are counted at most. */
 const MOST_COUNTED = 10_000;

@@ -7,7 +7,7 @@ import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { AuditFilterInput, narrowedLog } from "./auditLog.ts";
 import { changesOf, deedWords } from "./changes.rules.ts";
-import { record } from "./record.ts";
+import { record } from "../record.ts";
 
 const LogFormat = builder.enumType("LogFormat", {
   description: "How an export of the log is written.",

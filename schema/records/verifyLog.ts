@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { readHead } from "./chain.rules.ts";
-import { record } from "./record.ts";
+import { record } from "../record.ts";
 import { type ChainFindings, verifyChain } from "./verifyChain.ts";
 
 const LogVerification = builder.objectRef<ChainFindings & { at: Date }>("LogVerification").implement({

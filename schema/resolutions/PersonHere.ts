@@ -1,6 +1,6 @@
 import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 import { hereSince } from "./presence.ts";
 
 interface Here {

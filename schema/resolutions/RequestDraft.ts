@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 
 /** A request that somebody is typing. */
 export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; savedAt: Date }>("RequestDraft").implement({

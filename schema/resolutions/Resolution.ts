@@ -5,7 +5,7 @@ import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from
 import type { Appointment as AppointmentData } from "./facts.rules.ts";
 import { readableResolutions } from "./standing.ts";
 import { appointmentsOf, namesOf } from "./storedFields.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const Appointment = builder.objectRef<AppointmentData>("Appointment").implement({
   description: "Somebody to be appointed.",

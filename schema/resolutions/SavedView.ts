@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 
 builder.prismaNode("SavedView", {
   description:

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseFloorAmendment } from "./adoption.rules.ts";

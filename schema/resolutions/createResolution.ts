@@ -1,8 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
-import { todayOf } from "../meetings/today.ts";
-import { record } from "../records/record.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { normalized, refuseFields } from "./fields.rules.ts";

@@ -1,5 +1,5 @@
 import { announce } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseDelete } from "./edit.rules.ts";

@@ -1,5 +1,5 @@
 import { keyOf } from "../builder.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 

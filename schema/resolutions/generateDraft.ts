@@ -1,5 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { draftText } from "./clauses.rules.ts";

@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { may, type SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseLinking } from "./links.rules.ts";

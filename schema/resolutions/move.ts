@@ -1,6 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { openSteps, stepsNow } from "../routing/openSteps.ts";
 import { type EventKind, STATUS_LABELS } from "./facts.rules.ts";

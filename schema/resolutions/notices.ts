@@ -1,6 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import type { Recipient } from "../notifications/notify.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 
 /** What a notice says of a resolution. */
 interface Noticed {

@@ -3,7 +3,7 @@ import { announce, at, type SignedContext } from "../context.ts";
 import { scheduleMeeting } from "../meetings/createMeeting.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { lockMeeting, readableMeetings } from "../meetings/standing.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { verb } from "../verb.ts";

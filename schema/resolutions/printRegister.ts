@@ -1,6 +1,6 @@
 import { at } from "../context.ts";
 import { keepPrint } from "../files/keepPrint.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { CATEGORIES, type ResolutionCategory } from "./facts.rules.ts";

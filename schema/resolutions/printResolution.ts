@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { keepPrint } from "../files/keepPrint.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import { certifiedCopy, coverSheet, printable, wordFile } from "./printing.ts";
 

@@ -1,8 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { keyOf } from "../builder.ts";
-import { momentInWords } from "../meetings/agenda.rules.ts";
-import { todayOf } from "../meetings/today.ts";
+import { momentInWords } from "../dates.rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { Refused } from "../refusal.ts";
 import { IN_ORDER } from "../routing/RouteStep.ts";
 import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";

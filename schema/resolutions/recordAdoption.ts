@@ -1,4 +1,4 @@
-import { todayOf } from "../meetings/today.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseAdoption, refuseAdoptionDay } from "./adoption.rules.ts";

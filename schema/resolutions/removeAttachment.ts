@@ -1,7 +1,7 @@
 import { globalId, keyOf } from "../builder.ts";
 import { deleteFile } from "../files/hangFile.ts";
 import { fileRefusal } from "../files/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { nameAttachments } from "./attachments.ts";

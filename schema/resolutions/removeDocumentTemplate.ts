@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { removeObjects } from "../files/hangFile.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 

@@ -1,6 +1,6 @@
 import { at, type SignedContext } from "../context.ts";
-import { dayInWords } from "../meetings/agenda.rules.ts";
-import { todayOf } from "../meetings/today.ts";
+import { dayInWords } from "../dates.rules.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
 import { adopt } from "./adopt.ts";
 import { STATUS_LABELS } from "./facts.rules.ts";

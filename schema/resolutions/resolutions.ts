@@ -4,7 +4,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { type Context, may, once } from "../context.ts";
-import { SortDirection } from "../meetings/meetings.ts";
+import { SortDirection } from "../SortDirection.ts";
 import { type MatchPart, MORE, sought } from "./filter.rules.ts";
 import { Resolution } from "./Resolution.ts";
 import { type Filter, narrowed, ResolutionFilter } from "./ResolutionFilter.ts";

@@ -1,5 +1,5 @@
 import { at } from "../context.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseView } from "./views.rules.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalText } from "../meetings/agenda.rules.ts";
+import { canonicalText } from "../canonical.rules.ts";
 import type { DraftBlock } from "./facts.rules.ts";
 
 /** What an adoption seals: the text as it became law, and how it did. */

@@ -1,7 +1,7 @@
 import { at } from "../context.ts";
 import { removeObjects } from "../files/hangFile.ts";
 import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { exampleWordData } from "./exampleWordData.rules.ts";

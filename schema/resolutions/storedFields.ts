@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
-import { canonicalText } from "../meetings/agenda.rules.ts";
+import { canonicalText } from "../canonical.rules.ts";
 import type { Appointment, ResolutionCategory, ResolutionFields, ResolutionType } from "./facts.rules.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;

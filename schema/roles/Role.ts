@@ -9,7 +9,7 @@ import { catalogue, Permission, PermissionState } from "./Permission.ts";
 import { MODULES, type PermissionKey, type PermissionRow } from "./permissions.ts";
 import { allowedKeys, refuseWithout } from "./rules.ts";
 import { reviewsOf, rowsByRole, seesRole, seesRoles, usersOf } from "./standing.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 type Refusing = Refusal | null;
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { lockAdmins } from "../users/standing.ts";
 import { assertMay, verb } from "../verb.ts";

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { assertProven } from "../identity/proof.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { lockAdmins } from "../users/standing.ts";
 import { verb } from "../verb.ts";

@@ -1,5 +1,5 @@
 import { announce, at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { lockAdmins } from "../users/standing.ts";
 import { verb } from "../verb.ts";

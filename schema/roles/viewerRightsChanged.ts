@@ -1,6 +1,6 @@
 import { announcements } from "../announcements.ts";
 import { builder } from "../builder.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 
 // Named viewer…: its answer differs between two people of one role, and so is never shared between them (docs/scale.md).
 builder.subscriptionField("viewerRightsChanged", (t) =>

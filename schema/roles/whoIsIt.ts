@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Actor, Context } from "../context.ts";
 import { PERSON } from "../users/people.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 import { dutiesOf } from "../identity/duties.rules.ts";
 import { heldBy, type Subject } from "./why.rules.ts";
 

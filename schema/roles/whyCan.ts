@@ -2,7 +2,7 @@ import { execute, type GraphQLSchema, parse } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../builder.ts";
 import { type Context, may, once, type SignedContext } from "../context.ts";
-import { recordRead } from "../records/record.ts";
+import { recordRead } from "../record.ts";
 import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
 import { VERBS } from "../verb.ts";

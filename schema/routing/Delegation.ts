@@ -1,9 +1,9 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { todayIn } from "../tenancy/rules.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 
 /** Delegations that concern the person who asks: who stands in for her, and for whom she does. */
 const concerning = (context: Context) => {

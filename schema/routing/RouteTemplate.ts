@@ -5,7 +5,7 @@ import type { ResolutionCategory } from "../resolutions/facts.rules.ts";
 import { ReviewEnum, StepActionEnum } from "./enums.ts";
 import { matchingTemplate, routedBy, stepsOf } from "./templates.ts";
 import type { TemplateStep } from "./templates.rules.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
   description: "A step that a template of routes offers.",

@@ -1,8 +1,8 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { Viewer } from "../identity/Viewer.ts";
+import { Viewer } from "../Viewer.ts";
 import { tellInbox } from "../notifications/notify.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";

@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { type Context, may, type SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import type { ResolutionStatus } from "../resolutions/facts.rules.ts";

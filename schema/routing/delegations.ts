@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../context.ts";
 import { todayIn } from "../tenancy/rules.ts";
-import { fullName } from "../users/rules.ts";
+import { fullName } from "../people.rules.ts";
 
 /** Delegations that hold today, in the county's time zone: begun, not over, not ended early, and the delegate may still sign in. */
 export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.DelegationWhereInput {

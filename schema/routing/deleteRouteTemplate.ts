@@ -1,5 +1,5 @@
 import { globalId, keyOf } from "../builder.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 

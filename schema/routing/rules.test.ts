@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { REVIEWS } from "../resolutions/facts.rules.ts";
 import { stepsLeft } from "../resolutions/lifecycle.rules.ts";
 import {
-  isEmail,
   isRepeated,
   movesOnByItself,
   openable,
@@ -14,6 +13,7 @@ import {
   type StepFacts,
   type StepToSave,
 } from "./rules.ts";
+import { isEmail } from "../people.rules.ts";
 
 const step = (more: Partial<StepFacts> = {}): StepFacts => ({
   id: "1",

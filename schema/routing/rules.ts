@@ -1,3 +1,4 @@
+import { isEmail } from "../people.rules.ts";
 // What the route of a resolution allows: whose turn it is, who decides, what a route may hold. Source: product decision 'Route'.
 import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../resolutions/facts.rules.ts";
 import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle.rules.ts";
@@ -127,10 +128,6 @@ export interface StepToSave {
   action: StepAction;
   notes: string;
 }
-
-/** One address, as far as a form can tell. */
-export const isEmail = (text: string): boolean =>
-  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 
 /** What a county and a resolution say of the reviews of a new route. */
 export interface RouteGround {

@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { ResolutionCategoryEnum } from "../resolutions/enums.ts";
 import { verb } from "../verb.ts";

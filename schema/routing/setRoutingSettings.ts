@@ -1,6 +1,6 @@
 import { builder, keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
 import { REVIEWS, type Review } from "../resolutions/facts.rules.ts";
 import { countyStages } from "../resolutions/stages.ts";

@@ -1,6 +1,6 @@
 // What a county may set of its routes. Source: product decision 'Lifecycles' (a tenant may leave stages out; the role that holds each).
 import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
-import { isEmail } from "./rules.ts";
+import { isEmail } from "../people.rules.ts";
 
 const REFUSALS = {
   STAGES_INCOMPLETE: "Say of each review, once, whether it is used and who holds it.",

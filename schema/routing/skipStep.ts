@@ -1,4 +1,4 @@
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { refuseReason } from "../resolutions/refusals.rules.ts";
 import { resolutionNow } from "../resolutions/Resolution.ts";

@@ -1,6 +1,7 @@
 // Which route a resolution is offered. Source: product decision 'Route'; part 2, section 9 (actions).
 import type { ResolutionCategory, Review } from "../resolutions/facts.rules.ts";
-import { isEmail, MOST_STEPS } from "./rules.ts";
+import { MOST_STEPS } from "./rules.ts";
+import { isEmail } from "../people.rules.ts";
 
 /** A step as a template keeps it. */
 export interface TemplateStep {

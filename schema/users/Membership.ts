@@ -1,6 +1,6 @@
 import { builder, globalId } from "../builder.ts";
 import { inOffice } from "../meetings/rules.ts";
-import { todayOf } from "../meetings/today.ts";
+import { todayOf } from "../tenancy/today.ts";
 
 /** The same rows as members, as a user's record shows them. */
 export const Membership = builder.prismaObject("Member", {

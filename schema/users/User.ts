@@ -1,11 +1,12 @@
 import { builder, unread } from "../builder.ts";
 import { at, may } from "../context.ts";
 import { inOffice } from "../meetings/rules.ts";
-import { todayOf } from "../meetings/today.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { Membership } from "./Membership.ts";
-import { fullName, standingOf } from "./rules.ts";
+import { standingOf } from "./rules.ts";
+import { fullName } from "../people.rules.ts";
 import { UserCan } from "./UserCan.ts";
-import { calledInLog } from "../records/recordNames.ts";
+import { calledInLog } from "../recordNames.ts";
 
 /** How somebody stands. */
 export const UserStanding = builder.enumType("UserStanding", {

@@ -1,9 +1,10 @@
 import { keyOf } from "../builder.ts";
 import { announce } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { fullName, refuseAdminsRecord, refuseOwnSeat } from "./rules.ts";
+import { refuseAdminsRecord, refuseOwnSeat } from "./rules.ts";
+import { fullName } from "../people.rules.ts";
 import { actingOf, lockUserOf } from "./standing.ts";
 import { lockBody } from "./terms.ts";
 import { refuseTerm } from "./terms.rules.ts";

@@ -1,7 +1,7 @@
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { assertProven } from "../identity/proof.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { makesAdmin, refuseRole, type RoleFacts, soundsLikeAdmin, vendorRole } from "./rules.ts";

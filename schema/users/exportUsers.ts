@@ -1,6 +1,6 @@
 import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
-import { SortDirection } from "../meetings/meetings.ts";
+import { SortDirection } from "../SortDirection.ts";
 import { verb } from "../verb.ts";
 import { placesOf, toCursor, UserFilter, UserSort } from "./listUsers.ts";
 import { standingOf } from "./rules.ts";

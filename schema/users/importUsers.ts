@@ -4,7 +4,7 @@ import { ImportSheet, nameForLog } from "../files/ImportSheet.ts";
 import { countsOf, type Planned } from "../files/import.rules.ts";
 import { assertProven } from "../identity/proof.ts";
 import { giveTemporaryPassword } from "../identity/temporaryPassword.ts";
-import { type Deed, entryOf, record } from "../records/record.ts";
+import { type Deed, entryOf, record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { assertMay, verb } from "../verb.ts";
 import type { UserChange } from "./import.rules.ts";

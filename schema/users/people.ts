@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
-import { fullName } from "./rules.ts";
+import { fullName } from "../people.rules.ts";
 
 /** What is read of a user so that she can be shown as a {@link Person}. */
 export const PERSON = { department: { select: { name: true } } } as const;

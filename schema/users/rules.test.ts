@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Acting,
-  fullName,
   LONGEST,
   makesAdmin,
   normalUser,
@@ -19,6 +18,7 @@ import {
   standingOf,
   vendorRole,
 } from "./rules.ts";
+import { fullName } from "../people.rules.ts";
 
 const role = (name: string, isSystem = true): RoleFacts => ({ id: name, name, isSystem });
 const CLERK = role("Clerk");

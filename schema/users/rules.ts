@@ -1,10 +1,5 @@
 import type { Refusal } from "../refusal.rules.ts";
-import { isEmail } from "../routing/rules.ts";
-
-/** The name shown for a person: first and last name, else the e-mail address, else 'User' (part 1, section 2). */
-export function fullName(user: { firstName: string; lastName: string; email: string }): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email || "User";
-}
+import { isEmail } from "../people.rules.ts";
 
 /** What is written of a user. Empty texts are null, names ''. */
 export interface UserFields {

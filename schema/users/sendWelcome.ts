@@ -1,5 +1,5 @@
 import { giveTemporaryPassword } from "../identity/temporaryPassword.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseSendingPassword } from "./rules.ts";

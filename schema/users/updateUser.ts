@@ -3,7 +3,7 @@ import { announce, at, type SignedContext } from "../context.ts";
 import { writeSecurityNotice } from "../identity/letters.ts";
 import { voidResetLinks } from "../identity/ownPassword.ts";
 import { assertProven } from "../identity/proof.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import {

@@ -2,7 +2,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { builder } from "../builder.ts";
 import { may } from "../context.ts";
-import { SortDirection } from "../meetings/meetings.ts";
+import { SortDirection } from "../SortDirection.ts";
 import { countOf, type Place, placesOf, toCursor, UserFilter, UserSort } from "./listUsers.ts";
 import { User } from "./User.ts";
 

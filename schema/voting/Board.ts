@@ -1,6 +1,6 @@
 import { type Context, once } from "../context.ts";
 import { Refused } from "../refusal.ts";
-import { todayOf } from "../meetings/today.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, type Seat, type Term } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";

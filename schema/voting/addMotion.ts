@@ -2,7 +2,7 @@ import { keyOf } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { lockItemOf } from "../meetings/standing.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";

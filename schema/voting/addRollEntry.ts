@@ -1,7 +1,7 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { isListed } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";

@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { at, may, type SignedContext } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { verb } from "../verb.ts";

@@ -1,6 +1,6 @@
 import { builder, keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { assertMayVote, VOTING_RULE, votesToAppend } from "./castVote.ts";

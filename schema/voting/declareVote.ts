@@ -1,8 +1,8 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { todayOf } from "../meetings/today.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
 import { verb } from "../verb.ts";

@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { at, type Context, once } from "../context.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard, type MeetingBoard, meetingBoard } from "./Board.ts";

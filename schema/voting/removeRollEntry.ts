@@ -1,6 +1,6 @@
 import { globalId } from "../builder.ts";
 import { at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseRollRemoval } from "./changes.rules.ts";

@@ -2,7 +2,7 @@ import { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";

@@ -1,5 +1,5 @@
 import { at } from "../context.ts";
-import { record } from "../records/record.ts";
+import { record } from "../record.ts";
 import { assertAllowed, type Refusal } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseRecording } from "./changes.rules.ts";

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
-import { entryOf } from "#schema/records/record.ts";
+import { entryOf } from "#schema/record.ts";
 import { VERBS } from "#schema/verb.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";

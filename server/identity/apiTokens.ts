@@ -2,7 +2,7 @@ import type { Db } from "#prisma/client.ts";
 import { readToken, type TokenKind } from "#schema/identity/apiTokens.rules.ts";
 import { dutiesOf } from "#schema/identity/duties.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
-import { fullName } from "#schema/users/rules.ts";
+import { fullName } from "#schema/people.rules.ts";
 import type { Credential, SignedIn } from "./sessions.ts";
 
 /** The credential in an API token's text; null: it is no token. One for calendars is taken at a calendar's address only (A1.8). */

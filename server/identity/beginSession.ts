@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Database, Db } from "#prisma/client.ts";
 import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
 import { dutiesOf, type Duty } from "#schema/identity/duties.rules.ts";
-import { fullName } from "#schema/users/rules.ts";
+import { fullName } from "#schema/people.rules.ts";
 import type { Config } from "../config.ts";
 import { XSRF_COOKIE } from "../http/caller.ts";
 import { newCookieSecret, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";

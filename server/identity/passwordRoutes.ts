@@ -7,7 +7,7 @@ import { endSessionsOf, passwordFactsOf, setOwnPassword, voidResetLinks } from "
 import { provenUntil } from "#schema/identity/proof.rules.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
 import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
-import { fullName } from "#schema/users/rules.ts";
+import { fullName } from "#schema/people.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
 import { inCounty } from "./inCounty.ts";

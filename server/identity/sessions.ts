@@ -5,7 +5,7 @@ import type { Actor } from "#schema/context.ts";
 import { dutiesOf } from "#schema/identity/duties.rules.ts";
 import type { TokenKind } from "#schema/identity/apiTokens.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
-import { fullName } from "#schema/users/rules.ts";
+import { fullName } from "#schema/people.rules.ts";
 import { signedInByToken } from "./apiTokens.ts";
 
 /** What a request shows to prove who asks. */

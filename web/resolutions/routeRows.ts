@@ -1,6 +1,7 @@
 // The rows of a route while they are written: order, moves, faults, and the plain text that is copied.
 import { REVIEWS, STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
-import { isEmail, type StepAction } from "#schema/routing/rules.ts";
+import { type StepAction } from "#schema/routing/rules.ts";
+import { isEmail } from "#schema/people.rules.ts";
 
 export type RouteRow = {
   /** Stays with the row while it is written. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { canonicalText } from "#schema/meetings/agenda.rules.ts";
+import { canonicalText } from "#schema/canonical.rules.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";

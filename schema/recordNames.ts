@@ -1,5 +1,5 @@
-import { type Context, may } from "../context.ts";
-import { batched } from "../batch.ts";
+import { type Context, may } from "./context.ts";
+import { batched } from "./batch.ts";
 
 /** A record in words, and where its page is. */
 export interface RecordName {

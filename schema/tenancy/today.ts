@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { todayIn } from "../tenancy/rules.ts";
+import { todayIn } from "./rules.ts";
 
 /** The county's day, where no other is asked for. */
 export const todayOf = (context: Context): string =>

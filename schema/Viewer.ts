@@ -1,11 +1,11 @@
-import { Allowance, allowance } from "../Allowance.ts";
-import { builder, unread } from "../builder.ts";
-import { at, type Context } from "../context.ts";
-import type { PermissionKey } from "../roles/permissions.ts";
-import { PERMISSIONS } from "../roles/permissions.ts";
-import { refuseWithout } from "../roles/rules.ts";
-import { refusalOf } from "../subject.ts";
-import { VERBS } from "../verb.ts";
+import { Allowance, allowance } from "./Allowance.ts";
+import { builder, unread } from "./builder.ts";
+import { at, type Context } from "./context.ts";
+import type { PermissionKey } from "./roles/permissions.ts";
+import { PERMISSIONS } from "./roles/permissions.ts";
+import { refuseWithout } from "./roles/rules.ts";
+import { refusalOf } from "./subject.ts";
+import { VERBS } from "./verb.ts";
 
 /** Who asks; carries nothing, because the context knows. Other rooms add their own fields to it. */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({

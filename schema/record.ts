@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { DoneDeed, SignedContext } from "../context.ts";
-import { occasion } from "../occasion.ts";
+import type { DoneDeed, SignedContext } from "./context.ts";
+import { occasion } from "./occasion.ts";
 
 /** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
 export interface Deed extends DoneDeed {
