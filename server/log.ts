@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 
-/** JSON lines with time, request and county; secrets never (A8.1). */
+/** JSON lines with time, request and county; secrets never. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

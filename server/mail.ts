@@ -17,7 +17,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir">): Mail {
     delivers: config.smtpUrl !== undefined,
     async send(letter: Letter) {
       refuseLineBreaks(letter);
-      // A fixed list of fields: no header of the caller's choosing (A5.8). As an object the address is one, whatever it holds.
+      // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.
       const { from, to, toName = "", subject, text, html, messageId } = letter;
       const sent = (await transport.sendMail({
         from,

@@ -53,7 +53,7 @@ function ofProcess(): Registry {
   return kept;
 }
 
-/** What the process counts for Prometheus, in its text form; nothing in it names a county or a person (B4.4). */
+/** What the process counts for Prometheus, in its text form; nothing in it names a county or a person. */
 export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy">): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The specification's timings (part 1, section 2): a menu opens 120 ms after the pointer comes and closes 220 ms after it leaves. */
+/** The specification's timings: a menu opens 120 ms after the pointer comes and closes 220 ms after it leaves. */
 export const openAfter = 120;
 export const closeAfter = 220;
 const wide = "(min-width: 768px)";

@@ -22,7 +22,7 @@ const WHO = parse("{ viewer { user { key } } }");
 
 /**
  * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everybody, with the meetings that a guest may know of;
- * /calendar/{token}.ics for the person who made that address, with what she may see. The county is the host's. Source: quality B3.7.
+ * /calendar/{token}.ics for the person who made that address, with what she may see. The county is the host's.
  */
 export function calendarRoutes(parts: Parts): Router {
   const router = Router();

@@ -48,7 +48,7 @@ export function createS3Store(settings: {
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 
-  // Without these signed headers a PUT address would accept any size and type (A5.2).
+  // Without these signed headers a PUT address would accept any size and type.
   const signPut = (Key: string, contentType: string, size: number) =>
     getSignedUrl(client, new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: size }), {
       expiresIn: PUT_SECONDS,

@@ -9,7 +9,7 @@ import type { TrustedDocuments } from "./documents.ts";
 import { freeQueryRules, MAX_TOKENS } from "./limits.ts";
 import type { Caller, Operations } from "./operations.ts";
 
-/** Codes that may leave the server with their own words; everything else is logged and answered by number (A8.3). */
+/** Codes that may leave the server with their own words; everything else is logged and answered by number. */
 const SAYABLE = new Set([
   "BAD_USER_INPUT",
   "FORBIDDEN",
@@ -36,7 +36,7 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   // A rule's own words, where a field has no other way to say them (subscriptions).
   if (original instanceof Refused)
     return { ...formatted, message: original.message, extensions: { code: original.code } };
-  // Pothos' own checks of ids and arguments: the caller's mistake, not ours (A2.4).
+  // Pothos' own checks of ids and arguments: the caller's mistake, not ours.
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
   }
@@ -50,7 +50,7 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
 
 const UNEXPECTED = "INTERNAL_SERVER_ERROR";
 
-/** An error fit to be sent: an unexpected one is logged under the request's number, which the answer names (A8.3). */
+/** An error fit to be sent: an unexpected one is logged under the request's number, which the answer names. */
 export function sayableError(
   formatted: GraphQLFormattedError,
   error: unknown,

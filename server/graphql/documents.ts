@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql";
 
-/** The documents of the web app, by SHA-256. A browser may run these and no others (A3.6). */
+/** The documents of the web app, by SHA-256. A browser may run these and no others. */
 export interface TrustedDocuments {
   text(id: string): string | undefined;
   document(id: string): DocumentNode | undefined;

@@ -4,7 +4,7 @@ import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
 import type { TrustedDocuments } from "./documents.ts";
 
-/** Tokens of one document; above it, the parser stops (A3.3). */
+/** Tokens of one document; above it, the parser stops. */
 export const MAX_TOKENS = 2000;
 
 /** One verb an operation: whole or not at all, and no thousand sign-ins under aliases. */
@@ -22,7 +22,7 @@ const oneVerb: ValidationRule = (context) => ({
   },
 });
 
-/** Lists asked for one inside the other: each level multiplies the work, so a free query may nest only so many (A3.4). */
+/** Lists asked for one inside the other: each level multiplies the work, so a free query may nest only so many. */
 const LIST_DEPTH = 4;
 const listDepth: ValidationRule = (context) => {
   let depth = 0;

@@ -115,7 +115,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     await database.inTenant(context.tenant.id, (db) => db.auditEntry.createMany({ data }));
   };
 
-  /** A request that was already carried out is answered from what was kept (A6.2). */
+  /** A request that was already carried out is answered from what was kept. */
   const once = async (
     db: Db,
     actor: Actor | null,

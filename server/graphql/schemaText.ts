@@ -2,7 +2,7 @@ import { Router } from "express";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import type { Operations } from "./operations.ts";
 
-/** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it (A3.7). */
+/** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it. */
 export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Router {
   let text: string | undefined;
   const router = Router();

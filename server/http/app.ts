@@ -100,7 +100,7 @@ function bodyReader(operations: Operations): express.RequestHandler {
   };
 }
 
-/** Browsers name one of the app's own documents; only a bearer token may ask freely (A3.6). */
+/** Browsers name one of the app's own documents; only a bearer token may ask freely. */
 function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
   return (request, response, next) => {
     const body = (request.body ?? {}) as { documentId?: unknown; query?: unknown };
@@ -124,7 +124,7 @@ function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
   };
 }
 
-/** The last resort: nothing of the inside goes out (A8.3). */
+/** The last resort: nothing of the inside goes out. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error);

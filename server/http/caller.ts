@@ -53,7 +53,7 @@ export interface Identify {
 const first = (value: unknown): string | undefined =>
   Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined;
 
-/** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused (K3). */
+/** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused. */
 export function createIdentify(deps: { config: Config; tenants: Tenants; clock: Clock; log: Log }): Identify {
   const { config, tenants, clock, log } = deps;
   return async ({ headers, query = {} }) => {
@@ -102,7 +102,7 @@ export function callerMiddleware(identify: Identify, clock: Clock): RequestHandl
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Writes under a cookie need the XSRF value that the page was given, and may not come from another site (A3.5).
+ * Writes under a cookie need the XSRF value that the page was given, and may not come from another site.
  * A bearer token needs neither: no browser sends it by itself.
  */
 export function xsrfMiddleware(config: Config): RequestHandler {

@@ -2,7 +2,7 @@ import helmet from "helmet";
 import type { RequestHandler } from "express";
 import type { Config } from "../config.ts";
 
-/** Security headers of every answer (A1.9). Chakra writes style elements, hence the inline styles; scripts come from us alone. */
+/** Security headers of every answer. Chakra writes style elements, hence the inline styles; scripts come from us alone. */
 export function securityHeaders(config: Config): RequestHandler {
   const store = config.s3?.endpoint
     ? [new URL(config.s3.endpoint).origin]

@@ -19,7 +19,7 @@ function nameOf(credential: Credential): string {
 }
 
 /**
- * Requests a minute for each session and API token, and for each address of guests, counted a county (quality A2.9, B3.4). What is shown counts for
+ * Requests a minute for each session and API token, and for each address of guests, counted a county. What is shown counts for
  * itself only after it has been somebody's: invented cookies and tokens all count for the address that sent them.
  */
 export function requestLimits(deps: {

@@ -5,7 +5,7 @@ import { allowedKeys } from "#schema/roles/rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Credential, SignedIn } from "./sessions.ts";
 
-/** The credential in an API token's text; null: it is no token. One for calendars is taken at a calendar's address only (A1.8). */
+/** The credential in an API token's text; null: it is no token. One for calendars is taken at a calendar's address only. */
 export function tokenCredential(text: string, use: TokenKind): Credential | null {
   const token = readToken(text);
   return token && { kind: "token", use, ...token };

@@ -92,7 +92,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
     });
   }
 
-  /** Who came and went stands in the county's own log too (A8.2). */
+  /** Who came and went stands in the county's own log too. */
   async function noteInLog(
     db: Db,
     request: Request,

@@ -9,7 +9,7 @@ const EXPLORER_MINUTES = 15;
 
 /**
  * A bearer token of the browser's own session for a quarter of an hour, so that the explorer may ask what is not one of the app's own
- * documents. It ends with the session; the cookie's write is checked against other sites like each (A3.5).
+ * documents. It ends with the session; the cookie's write is checked against other sites like each.
  */
 export function explorerRoutes(deps: { config: Config; clock: Clock; operations: Operations; log: Log }): Router {
   const { config, clock, operations, log } = deps;

@@ -24,7 +24,7 @@ const EXPIRED = { error: "Your session has expired. Please log in again." };
 
 /**
  * Signing in with a passkey: as the second factor of a waiting sign-in, or, with the person verified by her device, instead of a password.
- * And the proof of who she is before a sensitive act. Source: product decision 'Sign-in', quality A1.5, A1.7.
+ * And the proof of who she is before a sensitive act. Source: decision 'Sign-in'.
  */
 export function passkeyRoutes(deps: Deps): Router {
   const { database, ports, clock, operations, log } = deps;

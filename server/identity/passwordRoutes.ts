@@ -24,7 +24,7 @@ interface Deps {
 }
 
 const RESET_MINUTES = 60;
-/** Both answers of forgot-password take at least so long: longer than the letter of a known address needs (A1.4). */
+/** Both answers of forgot-password take at least so long: longer than the letter of a known address needs. */
 const LEAST_MS = 300;
 const ASKED = "If the address is known here, a reset link is on its way.";
 const OVER = "This link was used or has expired. Request a new one.";
@@ -39,7 +39,7 @@ interface Body {
   code?: unknown;
 }
 
-/** Lost passwords, and the proof of who she is before a sensitive act (part 2, sections 7 and 8; quality A1.4, A1.7). */
+/** Lost passwords, and the proof of who she is before a sensitive act. */
 export function passwordRoutes(deps: Deps): Router {
   const { operations, ports, limits, asking, log } = deps;
   const { clock, secrets } = ports;
@@ -105,7 +105,7 @@ export function passwordRoutes(deps: Deps): Router {
     response.status(done.status).json({ error: done.error });
   });
 
-  /** Uses a link up, but only with a password that may be used; her second factor stays as it is (quality A1.5). */
+  /** Uses a link up, but only with a password that may be used; her second factor stays as it is. */
   async function reset(context: CountyContext, token: string, password: string, request: Request) {
     const { db, tenant } = context;
     const now = clock.now();

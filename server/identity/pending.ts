@@ -24,7 +24,7 @@ const OF_COOKIE: CookieOptions = { secure: true, httpOnly: true, sameSite: "lax"
 
 /**
  * For somebody with a second factor: lets the sign-in wait for it, answers which factors there are, and is true. No session exists
- * before it. The waiting sign-in is a secret of its own, good for one purpose and one sign-in (quality A1.5, A1.8); a browser
+ * before it. The waiting sign-in is a secret of its own, good for one purpose and one sign-in; a browser
  * keeps it in a cookie, a program in `pending_token`. False: she has none, and nothing was answered.
  */
 export async function pendSignIn(

@@ -39,7 +39,7 @@ interface Checked extends Known {
 
 const WRONG = "The e-mail address or the password is not right.";
 
-/** Sign-in by passport-local within a county, sign-out, and who is signed in (part 2, sections 4 and 7). */
+/** Sign-in by passport-local within a county, sign-out, and who is signed in. */
 export function identityRoutes(deps: Deps): Router {
   const { database, operations, clock, limits, log } = deps;
   const signIn = new passport.Passport();

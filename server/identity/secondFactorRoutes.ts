@@ -13,10 +13,10 @@ export interface SecondFactorDeps extends SessionDeps {
   limits: SignInLimits;
 }
 
-/** The same words for whatever was wrong: an attacker learns nothing from them (A1.4). */
+/** The same words for whatever was wrong: an attacker learns nothing from them. */
 const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in anew.";
 
-/** The second step of a sign-in (quality A1.5): a time-based or a recovery code, after the password was right. */
+/** The second step of a sign-in: a time-based or a recovery code, after the password was right. */
 export function secondFactorRoutes(deps: SecondFactorDeps): Router {
   const { database, ports, clock, log } = deps;
   const parts = { database, clock, secrets: ports.secrets };

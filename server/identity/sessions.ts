@@ -21,7 +21,7 @@ export const isProgram = (credential: Credential | null): boolean =>
 /** The topic on which the end of a session is announced, so that its sockets close. */
 export const sessionTopic = (tenantId: string, sessionId: string): string => `${tenantId}:session:${sessionId}`;
 
-/** Name of the session cookie: bound to the host, never readable by scripts (A1.9). */
+/** Name of the session cookie: bound to the host, never readable by scripts. */
 export const SESSION_COOKIE = "__Host-dais";
 /** Name of the cookie whose value scripts return in the header X-XSRF-TOKEN. */
 export const XSRF_COOKIE = "XSRF-TOKEN";
@@ -68,7 +68,7 @@ export function signBearer(
     .sign(new TextEncoder().encode(appSecret));
 }
 
-/** The credential in a bearer token; null when it is forged, of another kind, or expired (A1.8). */
+/** The credential in a bearer token; null when it is forged, of another kind, or expired. */
 export async function readBearer(appSecret: string, token: string, now: Date): Promise<Credential | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(appSecret), {

@@ -32,7 +32,7 @@ interface Judged {
 
 const REMEMBERED = 200;
 
-/** Finds the document of a subscribe message: one of the web app's own by its id, or, for bearers of a token, a text (A3.6). */
+/** Finds the document of a subscribe message: one of the web app's own by its id, or, for bearers of a token, a text. */
 export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trusted: TrustedDocuments }) {
   const { schema, trusted } = deps;
   const judged = new Map<string, Judged | readonly GraphQLError[]>();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "./fields.ts";
 import { route } from "./route.ts";
 
-/** What a person does with her own account (part 2, section 7). */
+/** What a person does with her own account. */
 export const accountRoutes = [
   route<object>()({
     method: "post",

@@ -86,7 +86,7 @@ const refuseMissing = {
     department ? null : { status: 404, code: "NOT_FOUND", error: "Not found." },
 };
 
-/** Departments (part 2, section 7). */
+/** Departments. */
 export const departmentRoutes = [
   route<{ departments: DepartmentData[] }>()({
     method: "get",

@@ -10,7 +10,7 @@ export const text = (most: number, description: string) =>
 /** UUID of a record, as in web addresses. */
 export const uuid = (description: string) => z.uuid({ error: "must be an id" }).describe(description);
 
-/** A day; a moment is cut down to its day (part 1, section 5). */
+/** A day; a moment is cut down to its day. */
 export const day = (description: string) =>
   z
     .string({ error: "must be a day such as 2026-11-20" })

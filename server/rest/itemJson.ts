@@ -97,7 +97,7 @@ export const ItemJson = z
   })
   .meta({ id: "AgendaItem", description: "An item of an agenda." });
 
-/** An item as documented (part 1, section 3). */
+/** An item as documented. */
 export function itemJson(item: ItemData, { origin }: Pick<Asked, "origin">): z.infer<typeof ItemJson> {
   const motion = mainMotion(item);
   const result = motion?.specResult ?? null;

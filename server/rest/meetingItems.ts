@@ -4,7 +4,7 @@ import { countyQuery, idParam, text, uuid } from "./fields.ts";
 import { ITEM_FIELDS, type ItemData, ItemJson, itemJson } from "./itemJson.ts";
 import { route, type VerbCall } from "./route.ts";
 
-/** The payload of part 2, section 3. What a resolution says of itself is not taken from here. */
+/** The documented payload. What a resolution says of itself is not taken from here. */
 const MeetingItem = z.object({
   kind: text(40, "Always 'resolution'; not used.").nullish(),
   title: text(10_000, "What an item without a resolution is about.").nullish(),

@@ -56,7 +56,7 @@ export const MeetingJson = z
   })
   .meta({ id: "Meeting", description: "A meeting." });
 
-/** A meeting as documented: each field in every spelling of part 1, section 3. */
+/** A meeting as documented: each field in every documented spelling. */
 export function meetingJson(
   meeting: MeetingData,
   { origin, tenantId }: Pick<Asked, "origin" | "tenantId">,

@@ -29,7 +29,7 @@ const dateIn = (body: MeetingGiven) =>
   oneOf(body.date ?? undefined, body.real_date ?? undefined, body.startDate ?? undefined)?.slice(0, 10);
 const timeIn = (body: MeetingGiven) => oneOf(body.start_time, body.time);
 
-/** 'Budget Committee' names both the type and the committee (part 1, section 9). */
+/** 'Budget Committee' names both the type and the committee. */
 function typeAndCommittee(body: MeetingGiven): { meetingType: string; committee: string | null } {
   const type = typeIn(body)?.trim() ?? "";
   const committee = /^(.+) committee$/i.exec(type)?.[1];

@@ -66,7 +66,7 @@ const refuse = (error: string) => ({
     notificationKeys.length === 0 ? NOT_HERS : notificationTemplate ? null : missing(error),
 });
 
-/** The letters' words (part 2, sections 7 and 8). */
+/** The letters' words. */
 export const notificationRoutes = [
   route<{ notificationKeys: { key: string }[]; notificationTemplates: TemplateData[] }>()({
     method: "get",

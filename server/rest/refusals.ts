@@ -61,7 +61,7 @@ export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): Ca
   return null;
 }
 
-/** What a shared administration call says to whoever is not signed in or not allowed (part 2, section 6). */
+/** What a shared administration call says to whoever is not signed in or not allowed. */
 export const inWordsOfAdministration = (refusal: CallRefusal): CallRefusal =>
   refusal.status === 401 || refusal.status === 403
     ? { ...refusal, error: "Your session has expired or you are not authorized. Please log in again." }

@@ -188,7 +188,7 @@ export const ResolutionJson = z
   })
   .meta({ id: "Resolution", description: "A resolution (Request for Legislative Authority)." });
 
-/** A row as documented, each field in every spelling of part 1, section 3. */
+/** A row as documented, each field in every documented spelling. */
 export function rowJson(resolution: ResolutionRow): z.infer<typeof ResolutionRowJson> {
   const { displayNumber, waitingOn, createdAt } = resolution;
   const type = TYPE_LABELS[resolution.type] as "New";

@@ -101,7 +101,7 @@ const Updates = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
 
-/** Roles and what they give (part 2, sections 6 and 7). */
+/** Roles and what they give. */
 export const roleRoutes = [
   route<{ viewer: { can: { allowed: boolean } }; roles: RoleData[] }>()({
     method: "get",

@@ -75,7 +75,7 @@ export interface RestRoute<A = Asked, F = object> {
   body?: z.ZodType;
   /** The body is a form with this field for a file. */
   fileField?: string;
-  /** A shared administration call: its 401 and 403 answer in the words of part 2, section 6. */
+  /** A shared administration call: its 401 and 403 answer in the documented words. */
   administration?: true;
   /** Works for a county named in the path where the address names none. */
   county?(asked: A): string;

@@ -167,7 +167,7 @@ function read(route: RestRoute, request: Request, caller: Caller): Asked {
   };
 }
 
-/** Whatever county the body names must be the caller's own (K3). */
+/** Whatever county the body names must be the caller's own. */
 function refuseForeignBody(caller: Caller, body: unknown): void {
   if (!caller.tenant) return;
   const named = (Array.isArray(body) ? body : [body]).flatMap(

@@ -110,7 +110,7 @@ export const userJson = (user: UserData) => ({
 
 const words = (most: number, description: string) => text(most, description).nullish();
 
-/** What may be written of a user; everything else of a whole record is ignored (quality A2.5). */
+/** What may be written of a user; everything else of a whole record is ignored. */
 export const UserBody = z.object({
   email: words(400, "E-mail address, unique in the county."),
   first_name: words(300, "First name."),

@@ -82,7 +82,7 @@ const sends = (path: "send_welcome" | "reset_password", verb: string, summary: s
     refusals: [404, 409],
   });
 
-/** Users (part 2, section 7), and the people behind the type-aheads of a request (part 1, section 7). */
+/** Users, and the people behind the type-aheads of a request. */
 export const userRoutes = [
   route<Listed>()({
     method: "get",

@@ -1,6 +1,6 @@
 /**
  * A text that no spreadsheet program takes for a formula: what begins with = + - @, a tab or a carriage return gets an apostrophe before it.
- * Source: OWASP, CSV injection (quality A5.7).
+ * Source: OWASP, CSV injection.
  */
 export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 

@@ -62,7 +62,7 @@ describe("reading separated values", () => {
     );
   });
 
-  it("what an export writes is read back as it was, neutralised cells too (A5.7)", async () => {
+  it("what an export writes is read back as it was, neutralised cells too", async () => {
     const cell = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[\p{Cc}\p{Cn}\p{Cs}]/gu, "").trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {

@@ -17,7 +17,7 @@ const sheet = {
 };
 
 describe("spreadsheets", () => {
-  it("no cell begins with a sign that makes it a formula (A5.7)", () => {
+  it("no cell begins with a sign that makes it a formula", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(neutral(text)).not.toMatch(/^[=+\-@\t\r]/);

@@ -32,8 +32,8 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * A county with the default roles, committees and meeting places (part 1, section 9) and its first Full Administrator.
- * Everything is checked before anything is written; throws {@link CountyError}. `password` is the temporary one (quality A1.10), null when one was
+ * A county with the default roles, committees and meeting places and its first Full Administrator.
+ * Everything is checked before anything is written; throws {@link CountyError}. `password` is the temporary one, null when one was
  * given.
  */
 export async function newCounty(

@@ -34,7 +34,7 @@ function assertKnown(tag: string, module: string | undefined): void {
 
 /**
  * Fills a .docx template (null: the letterhead that is shipped) with a resolution. Tags are names of a fixed list, looked up and never
- * evaluated (quality A5.8). The same template and data give the same bytes.
+ * evaluated. The same template and data give the same bytes.
  * @returns the file, or what is wrong with the template, in words that name the tag
  */
 export function fillTemplate(template: Uint8Array | null, data: WordData): Filled {

@@ -31,7 +31,7 @@ const linesOf = (bytes: Buffer) =>
     .split("\r\n");
 
 describe("the repository as a spreadsheet", () => {
-  it("holds the whole filtered list in its order, and no cell that a program would take for a formula (A5.7)", async () => {
+  it("holds the whole filtered list in its order, and no cell that a program would take for a formula", async () => {
     const { rows, file } = await exported(clerk, { sort: "TITLE" });
     expect([rows, file.filename]).toEqual([3, "Resolutions.csv"]);
     const lines = linesOf(await bytesOf(clerk, file));
@@ -64,7 +64,7 @@ describe("the repository as a spreadsheet", () => {
     expect(await county.guest.verb("exportResolutions", { format: "CSV" })).toMatchObject({ code: "SIGN_IN" });
   });
 
-  it("is on record and in the log (A8.2)", async () => {
+  it("is on record and in the log", async () => {
     const before = world.log.filter((line) => line["event"] === "export").length;
     const { file } = await exported(clerk, { filter: { status: "DRAFT" } });
     expect(world.log.filter((line) => line["event"] === "export")).toHaveLength(before + 1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** As the panel sends it (part 1, section 3). */
+/** As the panel sends it. */
 const PAYLOAD = {
   department: "Highway",
   dateOfRequest: "2026-03-11",

@@ -25,7 +25,7 @@ const put = (id: string, body: object, who = admin, headers: Record<string, stri
   who.http(`/api/users/${id}`, { method: "PUT", body, headers });
 
 describe("users by documented calls", () => {
-  test("a user is added in the specification's fields; is_admin, status and another county cannot be set (A2.5)", async () => {
+  test("a user is added in the specification's fields; is_admin, status and another county cannot be set", async () => {
     const { status, json, headers } = await add({
       first_name: "Ann",
       last_name: "Ash",

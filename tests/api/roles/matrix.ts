@@ -3,7 +3,7 @@ import { rowsOfRole } from "#schema/roles/permissions.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import matrix from "./matrix.json" with { type: "json" };
 
-// Who may what: matrix.json names every query, subscription, verb, documented call, type and field (quality A2.1). It is written by
+// Who may what: matrix.json names every query, subscription, verb, documented call, type and field. It is written by
 // hand, and each of its cells is tried for a guest and the twelve default roles; what is not in it fails the run by its name.
 
 /** Everybody, whoever is signed in, whoever holds all of these permissions, or one of them, or one person by her role. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
-// Read from the database's own catalogue: a new table that forgets a wall fails here (quality A2.10 to A2.16).
+// Read from the database's own catalogue: a new table that forgets a wall fails here.
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -158,7 +158,7 @@ test("5,000 users are imported in one piece", { timeout: 120_000 }, async () => 
 });
 
 describe("exporting users", () => {
-  test("holds the whole filtered list, no cell is a formula, and it can be imported again without a change (A5.7)", async () => {
+  test("holds the whole filtered list, no cell is a formula, and it can be imported again without a change", async () => {
     await addUsers(world, county, [
       {
         email: "formula@imports.example",

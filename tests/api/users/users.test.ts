@@ -121,7 +121,7 @@ describe("changing a user", () => {
     expect((await update(id, 4, { ...fields, roleId: clerks })).user).toMatchObject({ isAdmin: false });
   });
 
-  test("a new address asks for a fresh proof, and the old address is told (A1.7)", async () => {
+  test("a new address asks for a fresh proof, and the old address is told", async () => {
     const [key] = await addUsers(world, county, [{ email: "old@users.example", firstName: "Olga" }]);
     const asked = await county.with("administration.user-record.view", "administration.user-record.edit", "x");
     world.clock.advance(11);
@@ -266,7 +266,7 @@ describe("deleting", () => {
 });
 
 describe("passwords", () => {
-  test("go to the user by mail only; whoever sends them, the log and the mailbox never see them (K4)", async () => {
+  test("go to the user by mail only; whoever sends them, the log and the mailbox never see them", async () => {
     const key = (await addUsers(world, county, [{ email: "fresh@users.example", role: "Clerk" }]))[0] ?? "";
     const sent = await admin.does("sendWelcome", { userId: userId(key) }, "message user { invitedAt standing }");
     expect(sent).toMatchObject({
