@@ -15,7 +15,7 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it. Source: quality A8.5,
+ * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it. Source:
  * Standard Webhooks 1.0.
  */
 export function createOutside(privateNetworks: boolean): Outside {
