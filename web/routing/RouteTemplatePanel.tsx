@@ -15,9 +15,9 @@ import { CATEGORIES, RESOLUTION_CATEGORIES, type Review } from "#schema/resoluti
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { movedRow, newRow, type RouteRow } from "#web/resolutions/routeRows.ts";
-import { texts as routeTexts } from "#web/resolutions/routeTexts.ts";
-import { RouteStepFields } from "#web/resolutions/RouteStepFields.tsx";
+import { movedRow, newRow, type RouteRow } from "#web/resolutions/approval/routeRows.ts";
+import { texts as routeTexts } from "#web/resolutions/approval/texts.ts";
+import { RouteStepFields } from "#web/resolutions/approval/RouteStepFields.tsx";
 import type { RouteTemplatePanel_template$key } from "./__generated__/RouteTemplatePanel_template.graphql.ts";
 import { texts } from "./texts.ts";
 import { useTemplateDraft, type TemplateError, type TemplateValues } from "./useTemplateDraft.ts";

@@ -4,7 +4,7 @@ import type { ResolutionCategory } from "#schema/resolutions/facts.rules.ts";
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { useDraft } from "#web/meetings/useDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { faultsOf, sorted, stepInputs, type RouteRow } from "#web/resolutions/routeRows.ts";
+import { faultsOf, sorted, stepInputs, type RouteRow } from "#web/resolutions/approval/routeRows.ts";
 import type { useTemplateDraftMutation } from "./__generated__/useTemplateDraftMutation.graphql.ts";
 import type { useTemplateDraft_template$key } from "./__generated__/useTemplateDraft_template.graphql.ts";
 import { texts } from "./texts.ts";

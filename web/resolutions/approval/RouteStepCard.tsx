@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { RouteStepActions } from "./RouteStepActions.tsx";
+import { ACTION_LABELS } from "./routeRows.ts";
+import { texts } from "./texts.ts";
+import { stepLook } from "./stepLooks.ts";
+import type { RouteStepCard_step$key } from "./__generated__/RouteStepCard_step.graphql.ts";
+
+type Props = {
+  step: RouteStepCard_step$key;
+  /** The address asks for this step: it takes the focus. */
+  wanted: boolean;
+};
+
+/** One step of the route: whose it is, how it stands, who decided and why, and what the viewer can do with it. */
+export function RouteStepCard({ step, wanted }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment RouteStepCard_step on RouteStep {
+        stage
+        order
+        name
+        email
+        action
+        notes
+        state
+        openedAt
+        decidedAt
+        decidedByName
+        reason
+        signedHash
+        ...RouteStepActions_step
+      }
+    `,
+    step,
+  );
+  const { stage, order, name, email, action, notes, state, openedAt, decidedAt, decidedByName, reason, signedHash } =
+    data;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  return (
+    <Box
+      as="li"
+      ref={card}
+      tabIndex={wanted ? -1 : undefined}
+      bg="surface"
+      borderWidth={wanted ? "2px" : "1px"}
+      borderColor={wanted ? "highlight" : "line"}
+      borderRadius="6px"
+      p="4"
+    >
+      <Stack gap="2">
+        <HStack gap="2" wrap="wrap" align="baseline">
+          <Text fontWeight="650" overflowWrap="anywhere">
+            {order}. {name}
+          </Text>
+          <StatusBadge {...stepLook(state, action)} />
+        </HStack>
+        <Text color="muted" textStyle="small" overflowWrap="anywhere">
+          {ACTION_LABELS[action]}, {STATUS_LABELS[stage]}, {email}
+        </Text>
+        {notes && <Text>{notes}</Text>}
+        {state === "OPEN" && openedAt && (
+          <Text textStyle="small" color="muted">
+            {texts.openSince(writtenMoment(openedAt))}
+          </Text>
+        )}
+        {decidedAt && decidedByName && (
+          <Text textStyle="small">{texts.decided(decidedByName, writtenMoment(decidedAt))}</Text>
+        )}
+        {reason && (
+          <Box as="blockquote" borderInlineStartWidth="3px" borderColor="line.strong" ps="3">
+            {reason}
+          </Box>
+        )}
+        {signedHash && (
+          <Text textStyle="small" color="muted" overflowWrap="anywhere">
+            {texts.signedHash}: <code>{signedHash}</code>
+          </Text>
+        )}
+        {state === "OPEN" && action !== "FYI" && <RouteStepActions step={data} />}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense, useState } from "react";
+import { Board, BoardColumn } from "#design-system/Board/Board.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { type BoardAct, movesOf, refuseMove } from "./boardMoves.ts";
+import { LifecycleDialog } from "../lifecycle/LifecycleDialog.tsx";
+import type { RepositoryFilters } from "../repository/repositoryFilters.ts";
+import type { BoardEntry } from "./StatusBoardCard.tsx";
+import { StatusBoardColumn } from "./StatusBoardColumn.tsx";
+
+const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
+
+/** The repository by status. What is dropped in the next column or pressed on a card is asked first, with a reason where one is owed. */
+export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
+  const [now] = useState(() => Date.now());
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  // One status chosen is one column; else all that lead to the law.
+  const columns = filters.status ? [filters.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
+  const ask = (act: BoardAct, entry: BoardEntry) => {
+    setRefused(null);
+    setAsked({ act, entry });
+  };
+  const close = () => {
+    setAsked(null);
+    setRound((before) => before + 1);
+  };
+  return (
+    <>
+      {refused && (
+        <Box mb="3">
+          <Notice kind="caution" onDismiss={() => setRefused(null)}>
+            {refused}
+          </Notice>
+        </Box>
+      )}
+      <Board
+        label="Meeting items by status"
+        refuse={(item, column) => refuseMove(item as BoardEntry, column as ResolutionStatus)}
+        onDrop={(item, column, reason) => {
+          const entry = item as BoardEntry;
+          const move = movesOf(entry).find(({ to }) => to === column);
+          if (move && reason === null) ask(move.act, entry);
+          else setRefused(`${entry.displayNumber}: ${reason}`);
+        }}
+      >
+        {columns.map((status) => (
+          <Suspense
+            key={status}
+            fallback={
+              <BoardColumn id={status} title={STATUS_LABELS[status]}>
+                <PanelSkeleton label={`Loading ${STATUS_LABELS[status].toLowerCase()}…`} fields={3} />
+              </BoardColumn>
+            }
+          >
+            <StatusBoardColumn status={status} filters={filters} now={now} round={round} onAct={ask} />
+          </Suspense>
+        ))}
+      </Board>
+      {asked && <LifecycleDialog key={asked.act} act={asked.act} resolution={asked.entry} onClose={close} />}
+    </>
+  );
+}

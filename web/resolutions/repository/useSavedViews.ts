@@ -1,0 +1,75 @@
+import { graphql } from "react-relay";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { useSavedViewsDeleteMutation } from "./__generated__/useSavedViewsDeleteMutation.graphql.ts";
+import type { useSavedViewsSaveMutation } from "./__generated__/useSavedViewsSaveMutation.graphql.ts";
+import { texts } from "../texts.ts";
+
+type SavedViewVerbs = {
+  /** Keeps a view under a name, in place of one of the same name. Null, or why not. */
+  save: (name: string, address: string) => Promise<string | null>;
+  /** Throws one away. Null, or why not. */
+  remove: (viewId: string) => Promise<string | null>;
+  busy: boolean;
+};
+
+/* oxlint-disable relay/must-colocate-fragment-spreads -- the answer goes to the list that shows the views */
+/** Keeps and throws away named views of the repository. */
+export function useSavedViews(): SavedViewVerbs {
+  const [run, saving] = useVerb<useSavedViewsSaveMutation>(
+    graphql`
+      mutation useSavedViewsSaveMutation($input: SaveViewInput!) {
+        saveView(input: $input) {
+          __typename
+          ... on SaveViewPayload {
+            viewer {
+              ...SavedViews_viewer
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.viewFailed,
+  );
+  const [drop, removing] = useVerb<useSavedViewsDeleteMutation>(
+    graphql`
+      mutation useSavedViewsDeleteMutation($input: DeleteViewInput!) {
+        deleteView(input: $input) {
+          __typename
+          ... on DeleteViewPayload {
+            viewer {
+              ...SavedViews_viewer
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.viewDeleteFailed,
+  );
+  return {
+    save: async (name, address) => {
+      const result = await run({ room: "resolutions", name, address });
+      return result.ok ? null : result.refusal.message;
+    },
+    remove: async (viewId) => {
+      const result = await drop({ viewId });
+      return result.ok ? null : result.refusal.message;
+    },
+    busy: saving || removing,
+  };
+}

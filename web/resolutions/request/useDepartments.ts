@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { ComboboxOption } from "#design-system/Combobox/Combobox.tsx";
+import type { useDepartmentsQuery } from "./__generated__/useDepartmentsQuery.graphql.ts";
+import { texts } from "../texts.ts";
+
+export type Departments = { options: ComboboxOption[]; error: string | null };
+
+/** The county's departments for a type-ahead. What the store holds shows at once and is refreshed. */
+export function useDepartments(): Departments {
+  const environment = useRelayEnvironment();
+  const [departments, setDepartments] = useState<Departments>({ options: [], error: null });
+  useEffect(() => {
+    const asking = fetchQuery<useDepartmentsQuery>(
+      environment,
+      graphql`
+        query useDepartmentsQuery {
+          departments {
+            name
+            abbreviation
+          }
+        }
+      `,
+      {},
+      { fetchPolicy: "store-or-network" },
+    ).subscribe({
+      next: (answer) =>
+        setDepartments({
+          options: answer.departments.map(({ name, abbreviation }) => ({
+            value: name,
+            label: name,
+            detail: abbreviation ?? undefined,
+          })),
+          error: null,
+        }),
+      error: () => setDepartments({ options: [], error: texts.departmentsFailed }),
+    });
+    return () => asking.unsubscribe();
+  }, [environment]);
+  return departments;
+}
