@@ -6,7 +6,7 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { CATEGORIES, type Review } from "#schema/resolutions/facts.rules.ts";
-import { ACTION_LABELS } from "#web/resolutions/approval/routeRows.ts";
+import { ACTION_LABELS } from "#web/resolutions/approval/approvalRows.ts";
 import type {
   RouteTemplates_templates$data,
   RouteTemplates_templates$key,

@@ -4,23 +4,23 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { canAll, editorScene, refusal, refusedFor } from "../editorWorld.fixture.ts";
 import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { RoutingTab } from "./RoutingTab.tsx";
-import { reviewScene, stepOf, wayWorld } from "../wayWorld.fixture.ts";
+import { reviewScene, stepOf, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const allowed = { allowed: true, reason: null };
 const meta = {
   title: "Resolutions/RoutingTab",
   decorators: [withRelay],
   render: () => <ResolutionParts>{(resolution) => <RoutingTab resolution={resolution} />}</ResolutionParts>,
-  parameters: { relay: () => wayWorld() },
+  parameters: { relay: () => lifecycleWorld() },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saved = fn();
 /** A world whose saveRoute also tells what it was given. */
-const watched = (resolution: Parameters<typeof wayWorld>[0]) => () => {
+const watched = (resolution: Parameters<typeof lifecycleWorld>[0]) => () => {
   saved.mockClear();
-  const world = wayWorld(resolution);
+  const world = lifecycleWorld(resolution);
   const save = world["saveRoute"] as (args: unknown) => unknown;
   return { ...world, saveRoute: (args: unknown) => (saved(args), save(args)) };
 };
@@ -79,7 +79,8 @@ export const NoStepsYet: Story = {
 
 export const FilledFromATemplate: Story = {
   parameters: {
-    relay: () => wayWorld(editorScene({ suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:2" } })),
+    relay: () =>
+      lifecycleWorld(editorScene({ suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:2" } })),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -145,7 +146,8 @@ export const RejectedWithAReason: Story = {
 
 export const RefusingForGoodIsNotDone: Story = {
   parameters: {
-    relay: () => wayWorld(reviewScene(), { rejectStep: () => refusal("Who asks does not also approve.", "REQUESTER") }),
+    relay: () =>
+      lifecycleWorld(reviewScene(), { rejectStep: () => refusal("Who asks does not also approve.", "REQUESTER") }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -178,7 +180,7 @@ export const Signed: Story = {
       const scene = reviewScene();
       const steps = scene["steps"] as Record<string, unknown>[];
       Object.assign(steps[2] ?? {}, { viewerCan: { approve: allowed, sign: allowed, reject: allowed, skip: allowed } });
-      return wayWorld(scene);
+      return lifecycleWorld(scene);
     },
   },
   play: async ({ canvasElement }) => {
@@ -203,7 +205,7 @@ export const OpenedByALetter: Story = {
 export const ReadByAnAuditor: Story = {
   parameters: {
     relay: () =>
-      wayWorld(reviewScene({ viewerCan: canAll(refusedFor("Your role (Auditor) may only read resolutions.")) })),
+      lifecycleWorld(reviewScene({ viewerCan: canAll(refusedFor("Your role (Auditor) may only read resolutions.")) })),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -218,7 +220,7 @@ export const ChangedByTwoPeople: Story = {
     relay: () => {
       const scene = editorScene({ steps: [stepOf(1, "Ezra Vanterpool")] });
       let tries = 0;
-      const world = wayWorld(scene);
+      const world = lifecycleWorld(scene);
       const save = world["saveRoute"] as (args: unknown) => unknown;
       return {
         ...world,
@@ -249,7 +251,7 @@ export const ChangedByTwoPeople: Story = {
 export const NoAnswer: Story = {
   parameters: {
     relay: () =>
-      wayWorld(editorScene({ steps: [stepOf(1, "Ezra Vanterpool")] }), {
+      lifecycleWorld(editorScene({ steps: [stepOf(1, "Ezra Vanterpool")] }), {
         saveRoute: () => {
           throw new Error("nothing came back");
         },

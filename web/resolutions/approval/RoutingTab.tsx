@@ -1,15 +1,15 @@
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
-import { RouteEditor } from "./RouteEditor.tsx";
-import { RouteLetterNotice } from "./RouteLetterNotice.tsx";
-import { RouteStepCard } from "./RouteStepCard.tsx";
+import { ApprovalEditor } from "./ApprovalEditor.tsx";
+import { ApprovalLetterNotice } from "./ApprovalLetterNotice.tsx";
+import { ApprovalStepCard } from "./ApprovalStepCard.tsx";
 import { texts } from "./texts.ts";
 import { Timeline } from "../lifecycle/Timeline.tsx";
 import { texts as way } from "../lifecycle/texts.ts";
 import type { RoutingTab_resolution$key } from "./__generated__/RoutingTab_resolution.graphql.ts";
 
-/** How the steps stand and what can be decided, the route itself, and what happened so far. `?step=` in the address names a step. */
+/** How the steps stand and what can be decided, the approval route itself, and what happened so far. `?step=` in the address names a step. */
 export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -19,14 +19,14 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
           id
           key
           state
-          ...RouteStepCard_step
+          ...ApprovalStepCard_step
         }
         viewerCan {
           editRoute {
             allowed
           }
         }
-        ...RouteEditor_resolution
+        ...ApprovalEditor_resolution
         ...Timeline_resolution
       }
     `,
@@ -36,21 +36,21 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
   const wanted = search.get("step");
   const letter = search.get("letter");
   const { status, steps, viewerCan } = data;
-  // Before it is submitted, the rows of the route tell it all to whoever may write them.
+  // Before it is submitted, the rows of the approval route tell it all to whoever may write them.
   const underWay = status !== "DRAFT" || steps.some(({ state }) => state !== "PENDING") || !viewerCan.editRoute.allowed;
   return (
     <Stack gap="5">
-      {letter && <RouteLetterNotice token={letter} />}
+      {letter && <ApprovalLetterNotice token={letter} />}
       {underWay && steps.length > 0 && (
         <Section title={texts.steps} plain>
           <Stack as="ol" gap="3" listStyle="none">
             {steps.map((step) => (
-              <RouteStepCard key={step.id} step={step} wanted={step.key === wanted} />
+              <ApprovalStepCard key={step.id} step={step} wanted={step.key === wanted} />
             ))}
           </Stack>
         </Section>
       )}
-      <RouteEditor resolution={data} />
+      <ApprovalEditor resolution={data} />
       <Section title={way.history} id="timeline">
         <Timeline resolution={data} />
       </Section>

@@ -4,12 +4,12 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { canAll, editorScene, refusal, refusedFor, type Row } from "../editorWorld.fixture.ts";
 import { ExportTab } from "./ExportTab.tsx";
 import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
-import { meetings, wayWorld } from "../wayWorld.fixture.ts";
+import { meetings, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const ready = (more: Row = {}) => editorScene({ status: "BOARD_REVIEW", ...more });
 const asked = fn();
 const watched = (scene: Row) => () => {
-  const world = wayWorld(scene);
+  const world = lifecycleWorld(scene);
   const place = world["placeOnAgenda"] as (args: unknown) => unknown;
   asked.mockClear();
   return { ...world, placeOnAgenda: (args: unknown) => (asked(args), place(args)) };
@@ -67,7 +67,7 @@ export const OntoANewMeetingOfACommittee: Story = {
 export const NoAnswerCopiesThePayload: Story = {
   parameters: {
     relay: () =>
-      wayWorld(ready({ summary: "Salt." }), {
+      lifecycleWorld(ready({ summary: "Salt." }), {
         placeOnAgenda: () => {
           throw new Error("nothing came back");
         },
@@ -106,7 +106,7 @@ export const PayloadCopied: Story = {
 export const Refused: Story = {
   parameters: {
     relay: () =>
-      wayWorld(ready(), {
+      lifecycleWorld(ready(), {
         placeOnAgenda: () => refusal("It stands on the agenda of meeting 2026-8 already.", "ON_AGENDA"),
       }),
   },
@@ -123,7 +123,7 @@ export const Refused: Story = {
 export const VotedOn: Story = {
   parameters: {
     relay: () =>
-      wayWorld(
+      lifecycleWorld(
         ready({
           status: "ADOPTED",
           viewerCan: canAll(refusedFor("This resolution is adopted.")),
@@ -153,7 +153,7 @@ export const VotedOn: Story = {
 };
 
 export const MeetingsOnTheirWay: Story = {
-  parameters: { relay: () => wayWorld(ready(), { meetings: () => new Promise(() => {}) }) },
+  parameters: { relay: () => lifecycleWorld(ready(), { meetings: () => new Promise(() => {}) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("option", { name: "Loading meetings…" })).toBeInTheDocument();
@@ -163,7 +163,7 @@ export const MeetingsOnTheirWay: Story = {
 export const MeetingsCannotBeLoaded: Story = {
   parameters: {
     relay: () =>
-      wayWorld(ready(), {
+      lifecycleWorld(ready(), {
         meetings: () => {
           throw new Error("a server's fault");
         },

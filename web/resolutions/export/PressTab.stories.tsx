@@ -4,7 +4,7 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { canAll, editorScene, refusal, refusedFor, type Row } from "../editorWorld.fixture.ts";
 import { PressTab } from "./PressTab.tsx";
 import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
-import { wayWorld } from "../wayWorld.fixture.ts";
+import { lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const release = {
   pressHeadline: "County to buy road salt for the winter",
@@ -13,7 +13,7 @@ const release = {
 };
 function world(overrides: Row = {}): Row {
   const scene = editorScene(overrides);
-  return wayWorld(scene, {
+  return lifecycleWorld(scene, {
     generatePressRelease: ({ input }: { input: Row }) =>
       scene["pressByHand"] && !input["overwrite"]
         ? refusal("The press release was changed by hand. Generate again and replace it?", "HAND_EDITED", "overwrite")

@@ -4,13 +4,13 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { canAll, editorScene, refusal, refusedFor, type Row } from "../editorWorld.fixture.ts";
 import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { SummaryTab } from "./SummaryTab.tsx";
-import { wayWorld } from "../wayWorld.fixture.ts";
+import { lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 const generated = "The Highway Department asks to buy road salt from Prewitt Salt Co. for $24,500.00.";
 /** Generates as the server does: what a hand wrote is replaced only when told to. */
 function world(overrides: Row = {}, more: Row = {}): Row {
   const scene = editorScene(overrides);
-  return wayWorld(scene, {
+  return lifecycleWorld(scene, {
     generateSummary: ({ input }: { input: Row }) =>
       scene["summaryByHand"] && !input["overwrite"]
         ? refusal("The summary was changed by hand. Generate again and replace it?", "HAND_EDITED", "overwrite")
@@ -92,7 +92,7 @@ export const SavedByTwoPeople: Story = {
   parameters: {
     relay: () => {
       const scene = editorScene({ summary: "Salt." });
-      return wayWorld(scene, {
+      return lifecycleWorld(scene, {
         saveSummary: () => ({
           __typename: "Conflict",
           message: "Somebody saved a newer version.",

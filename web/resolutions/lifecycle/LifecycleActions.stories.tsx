@@ -10,7 +10,7 @@ import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { Stations } from "./Stations.tsx";
 import header from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
 import type { EditorHeader_resolution$key } from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
-import { reviewScene, stationsAt, wayWorld } from "../wayWorld.fixture.ts";
+import { reviewScene, stationsAt, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 /** The actions are a part of the page's header. */
 function AsInTheHeader({ resolution }: { resolution: EditorHeader_resolution$key }) {
@@ -35,13 +35,13 @@ const meta = {
       )}
     </ResolutionParts>
   ),
-  parameters: { relay: () => wayWorld(editorScene({ stations: stationsAt("DRAFT", "Casimir Dunne (draft)") })) },
+  parameters: { relay: () => lifecycleWorld(editorScene({ stations: stationsAt("DRAFT", "Casimir Dunne (draft)") })) },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const standingAt = (status: ResolutionStatus, more: Row = {}, world: Row = {}) => ({
-  relay: () => wayWorld(editorScene({ status, stations: stationsAt(status, "Clerk"), ...more }), world),
+  relay: () => lifecycleWorld(editorScene({ status, stations: stationsAt(status, "Clerk"), ...more }), world),
 });
 
 export const SubmittedForReview: Story = {
@@ -68,7 +68,7 @@ export const SubmissionRefused: Story = {
 };
 
 export const ReturnedToDraft: Story = {
-  parameters: { relay: () => wayWorld(reviewScene()) },
+  parameters: { relay: () => lifecycleWorld(reviewScene()) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "More" }));
@@ -84,7 +84,9 @@ const adopted = fn();
 export const AdoptionRecorded: Story = {
   parameters: {
     relay: () => {
-      const world = wayWorld(editorScene({ status: "BOARD_REVIEW", stations: stationsAt("BOARD_REVIEW", "Board") }));
+      const world = lifecycleWorld(
+        editorScene({ status: "BOARD_REVIEW", stations: stationsAt("BOARD_REVIEW", "Board") }),
+      );
       const adopt = world["recordAdoption"] as (args: unknown) => unknown;
       adopted.mockClear();
       return { ...world, recordAdoption: (args: unknown) => (adopted(args), adopt(args)) };
@@ -146,7 +148,7 @@ export const Adopted: Story = {
 export const OneMayOnlyRead: Story = {
   parameters: {
     relay: () =>
-      wayWorld(reviewScene({ viewerCan: canAll(refusedFor("Your role (Auditor) may only read resolutions.")) })),
+      lifecycleWorld(reviewScene({ viewerCan: canAll(refusedFor("Your role (Auditor) may only read resolutions.")) })),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -8,16 +8,16 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
-import { RouteStepRejectDialog } from "./RouteStepRejectDialog.tsx";
+import { ApprovalStepRejectDialog } from "./ApprovalStepRejectDialog.tsx";
 import { texts } from "./texts.ts";
-import type { RouteStepActions_step$key } from "./__generated__/RouteStepActions_step.graphql.ts";
-import type { RouteStepActionsApproveMutation } from "./__generated__/RouteStepActionsApproveMutation.graphql.ts";
-import type { RouteStepActionsRejectMutation } from "./__generated__/RouteStepActionsRejectMutation.graphql.ts";
-import type { RouteStepActionsSignMutation } from "./__generated__/RouteStepActionsSignMutation.graphql.ts";
-import type { RouteStepActionsSkipMutation } from "./__generated__/RouteStepActionsSkipMutation.graphql.ts";
+import type { ApprovalStepActions_step$key } from "./__generated__/ApprovalStepActions_step.graphql.ts";
+import type { ApprovalStepActionsApproveMutation } from "./__generated__/ApprovalStepActionsApproveMutation.graphql.ts";
+import type { ApprovalStepActionsRejectMutation } from "./__generated__/ApprovalStepActionsRejectMutation.graphql.ts";
+import type { ApprovalStepActionsSignMutation } from "./__generated__/ApprovalStepActionsSignMutation.graphql.ts";
+import type { ApprovalStepActionsSkipMutation } from "./__generated__/ApprovalStepActionsSkipMutation.graphql.ts";
 
 const approve = graphql`
-  mutation RouteStepActionsApproveMutation($input: ApproveStepInput!) {
+  mutation ApprovalStepActionsApproveMutation($input: ApproveStepInput!) {
     approveStep(input: $input) {
       __typename
       ... on ApproveStepPayload {
@@ -37,7 +37,7 @@ const approve = graphql`
   }
 `;
 const sign = graphql`
-  mutation RouteStepActionsSignMutation($input: SignStepInput!) {
+  mutation ApprovalStepActionsSignMutation($input: SignStepInput!) {
     signStep(input: $input) {
       __typename
       ... on SignStepPayload {
@@ -57,7 +57,7 @@ const sign = graphql`
   }
 `;
 const reject = graphql`
-  mutation RouteStepActionsRejectMutation($input: RejectStepInput!) {
+  mutation ApprovalStepActionsRejectMutation($input: RejectStepInput!) {
     rejectStep(input: $input) {
       __typename
       ... on RejectStepPayload {
@@ -77,7 +77,7 @@ const reject = graphql`
   }
 `;
 const skip = graphql`
-  mutation RouteStepActionsSkipMutation($input: SkipStepInput!) {
+  mutation ApprovalStepActionsSkipMutation($input: SkipStepInput!) {
     skipStep(input: $input) {
       __typename
       ... on SkipStepPayload {
@@ -97,8 +97,8 @@ const skip = graphql`
   }
 `;
 
-/** What the person of an open step decides, and what who edits routes may skip; each button says why it is grey. */
-export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) {
+/** What the person of an open step decides, and what those who edit approval routes may skip; each button says why it is grey. */
+export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$key }) {
   const {
     id: stepId,
     name,
@@ -107,7 +107,7 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
     viewerCan: can,
   } = useFragment(
     graphql`
-      fragment RouteStepActions_step on RouteStep {
+      fragment ApprovalStepActions_step on RouteStep {
         id
         name
         action
@@ -132,10 +132,10 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
     `,
     step,
   );
-  const [runApprove, approving] = useVerb<RouteStepActionsApproveMutation>(approve, texts.failed);
-  const [runSign, signing] = useVerb<RouteStepActionsSignMutation>(sign, texts.failed);
-  const [runReject, rejecting] = useVerb<RouteStepActionsRejectMutation>(reject, texts.failed);
-  const [runSkip, skipping] = useVerb<RouteStepActionsSkipMutation>(skip, texts.failed);
+  const [runApprove, approving] = useVerb<ApprovalStepActionsApproveMutation>(approve, texts.failed);
+  const [runSign, signing] = useVerb<ApprovalStepActionsSignMutation>(sign, texts.failed);
+  const [runReject, rejecting] = useVerb<ApprovalStepActionsRejectMutation>(reject, texts.failed);
+  const [runSkip, skipping] = useVerb<ApprovalStepActionsSkipMutation>(skip, texts.failed);
   const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -188,7 +188,7 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
         onCancel={() => ask(null)}
       />
       {asking === "reject" && (
-        <RouteStepRejectDialog
+        <ApprovalStepRejectDialog
           name={name}
           busy={rejecting}
           refused={refused}

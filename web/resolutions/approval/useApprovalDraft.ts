@@ -4,15 +4,15 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useDraft } from "#web/meetings/useDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { faultsOf, sorted, stepInputs, type RouteRow } from "./routeRows.ts";
+import { faultsOf, sorted, stepInputs, type ApprovalRow } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
-import type { useRouteDraft_resolution$key } from "./__generated__/useRouteDraft_resolution.graphql.ts";
-import type { useRouteDraftMutation } from "./__generated__/useRouteDraftMutation.graphql.ts";
+import type { useApprovalDraft_resolution$key } from "./__generated__/useApprovalDraft_resolution.graphql.ts";
+import type { useApprovalDraftMutation } from "./__generated__/useApprovalDraftMutation.graphql.ts";
 
 const decided = new Set(["DONE", "REJECTED", "SKIPPED"]);
 /** A row as it is kept: whether the step is decided is not part of it. */
-export type KeptRow = Omit<RouteRow, "settled">;
-// The rows are one field of the draft, kept as text so that two routes compare with ===.
+export type KeptRow = Omit<ApprovalRow, "settled">;
+// The rows are one field of the draft, kept as text so that two approval routes compare with ===.
 const rowsText = (rows: readonly KeptRow[]) =>
   JSON.stringify(
     rows.map(({ key, id, stage, order, name, email, action, notes }) => {
@@ -22,11 +22,11 @@ const rowsText = (rows: readonly KeptRow[]) =>
   );
 const rowsOf = (text: string) => JSON.parse(text) as KeptRow[];
 
-/** The route as it is written over the saved one: its rows, its note, the save, and the newer version when there is one. */
-export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
+/** The approval route as it is edited over the saved one: its rows, its note, the save, and the newer version when there is one. */
+export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
   const saved = useFragment(
     graphql`
-      fragment useRouteDraft_resolution on Resolution {
+      fragment useApprovalDraft_resolution on Resolution {
         id
         version
         status
@@ -45,9 +45,9 @@ export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
     `,
     resolution,
   );
-  const [save, busy] = useVerb<useRouteDraftMutation>(
+  const [save, busy] = useVerb<useApprovalDraftMutation>(
     graphql`
-      mutation useRouteDraftMutation($input: SaveRouteInput!) {
+      mutation useApprovalDraftMutation($input: SaveRouteInput!) {
         saveRoute(input: $input) {
           __typename
           ... on SaveRoutePayload {
@@ -87,7 +87,7 @@ export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
     })),
   );
   const draft = useDraft({ note: saved.routeNote, steps: rowsText(stored) }, saved.version);
-  const rows = rowsOf(draft.values.steps).map((row): RouteRow => ({
+  const rows = rowsOf(draft.values.steps).map((row): ApprovalRow => ({
     ...row,
     // Back in draft, every step starts anew and may be changed.
     settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
@@ -116,7 +116,7 @@ export function useRouteDraft(resolution: useRouteDraft_resolution$key) {
     busy,
     refusal,
     faults: tried ? faultsOf(rows) : [],
-    stateOf: (row: RouteRow) => (row.id === null ? undefined : states.get(row.id)),
+    stateOf: (row: ApprovalRow) => (row.id === null ? undefined : states.get(row.id)),
     setRows: (next: readonly KeptRow[]) => draft.edit({ steps: rowsText(next) }),
     setNote: (note: string) => draft.edit({ note }),
     save: () => {

@@ -4,23 +4,23 @@ import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { RouteStepActions } from "./RouteStepActions.tsx";
-import { ACTION_LABELS } from "./routeRows.ts";
+import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
+import { ACTION_LABELS } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
-import type { RouteStepCard_step$key } from "./__generated__/RouteStepCard_step.graphql.ts";
+import type { ApprovalStepCard_step$key } from "./__generated__/ApprovalStepCard_step.graphql.ts";
 
 type Props = {
-  step: RouteStepCard_step$key;
+  step: ApprovalStepCard_step$key;
   /** The address asks for this step: it takes the focus. */
   wanted: boolean;
 };
 
-/** One step of the route: whose it is, how it stands, who decided and why, and what the viewer can do with it. */
-export function RouteStepCard({ step, wanted }: Props) {
+/** One step of the approval route: whose it is, how it stands, who decided and why, and what the viewer can do with it. */
+export function ApprovalStepCard({ step, wanted }: Props) {
   const data = useFragment(
     graphql`
-      fragment RouteStepCard_step on RouteStep {
+      fragment ApprovalStepCard_step on RouteStep {
         stage
         order
         name
@@ -33,7 +33,7 @@ export function RouteStepCard({ step, wanted }: Props) {
         decidedByName
         reason
         signedHash
-        ...RouteStepActions_step
+        ...ApprovalStepActions_step
       }
     `,
     step,
@@ -86,7 +86,7 @@ export function RouteStepCard({ step, wanted }: Props) {
             {texts.signedHash}: <code>{signedHash}</code>
           </Text>
         )}
-        {state === "OPEN" && action !== "FYI" && <RouteStepActions step={data} />}
+        {state === "OPEN" && action !== "FYI" && <ApprovalStepActions step={data} />}
       </Stack>
     </Box>
   );

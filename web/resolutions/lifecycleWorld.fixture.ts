@@ -1,10 +1,10 @@
-// The way of a resolution for stories: its steps, stations and timeline, and the verbs that move it. Names are made up.
+// The lifecycle of a resolution for stories: its steps, stations and timeline, and the verbs that move it. Names are made up.
 import { STATUS_LABELS, type ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 import { editorScene, editorWorld, refusedFor, type Row } from "./editorWorld.fixture.ts";
 
 type Input = { input: Row };
 const allowed = { allowed: true, reason: null };
-const way: ResolutionStatus[] = [
+const lifecycle: ResolutionStatus[] = [
   "DRAFT",
   "LEGAL_REVIEW",
   "CLERK_REVIEW",
@@ -16,9 +16,9 @@ const way: ResolutionStatus[] = [
 
 /** The stations of a county that leaves committee review out, with the resolution at one of them. */
 export const stationsAt = (status: ResolutionStatus, waitingOn: string | null): Row[] =>
-  way.map((each) => {
-    const at = way.indexOf(status);
-    const passed = way.indexOf(each) < at ? "DONE" : "TO_COME";
+  lifecycle.map((each) => {
+    const at = lifecycle.indexOf(status);
+    const passed = lifecycle.indexOf(each) < at ? "DONE" : "TO_COME";
     const state = each === status ? "CURRENT" : each === "COMMITTEE_REVIEW" ? "LEFT_OUT" : passed;
     return {
       status: each,
@@ -162,8 +162,8 @@ export const meetings: Row[] = [
   meetingOf(7, "Board", "2026-03-10", "CANCELLED"),
 ];
 
-/** The verbs of the way over a resolution, as the server would do them; `more` replaces or adds root fields. */
-export function wayWorld(resolution: Row = reviewScene(), more: Row = {}): Row {
+/** The verbs that move a resolution, as the server would do them; `more` replaces or adds root fields. */
+export function lifecycleWorld(resolution: Row = reviewScene(), more: Row = {}): Row {
   const changed = (verb: string, change: Row) => ({
     __typename: `${verb}Payload`,
     resolution: Object.assign(resolution, { version: Number(resolution["version"]) + 1 }, change),

@@ -13,22 +13,22 @@ import { REVIEWS } from "#schema/resolutions/facts.rules.ts";
 import { MOST_STEPS } from "#schema/routing/rules.ts";
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { movedRow, newRow, routeSummary, sorted, type RouteRow } from "./routeRows.ts";
-import { fieldId, RouteStepFields } from "./RouteStepFields.tsx";
-import { RouteTemplateDialog, type TemplateSteps } from "./RouteTemplateDialog.tsx";
+import { movedRow, newRow, routingSummary, sorted, type ApprovalRow } from "./approvalRows.ts";
+import { fieldId, ApprovalStepFields } from "./ApprovalStepFields.tsx";
+import { ApprovalTemplateDialog, type TemplateSteps } from "./ApprovalTemplateDialog.tsx";
 import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
-import { useRouteDraft } from "./useRouteDraft.ts";
-import type { RouteEditor_resolution$key } from "./__generated__/RouteEditor_resolution.graphql.ts";
+import { useApprovalDraft } from "./useApprovalDraft.ts";
+import type { ApprovalEditor_resolution$key } from "./__generated__/ApprovalEditor_resolution.graphql.ts";
 
 let made = 0;
 const newKey = () => `new-${++made}`;
 
-/** The route while it is written: steps in order, the note that goes with the letters, and templates to start from. */
-export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution$key }) {
+/** The approval route while it is edited: steps in order, the note that goes with the letters, and templates to start from. */
+export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_resolution$key }) {
   const data = useFragment(
     graphql`
-      fragment RouteEditor_resolution on Resolution {
+      fragment ApprovalEditor_resolution on Resolution {
         title
         displayNumber
         stations {
@@ -43,12 +43,12 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
             reason
           }
         }
-        ...useRouteDraft_resolution
+        ...useApprovalDraft_resolution
       }
     `,
     resolution,
   );
-  const { rows, note, dirty, busy, refusal, faults, conflict, ...route } = useRouteDraft(data);
+  const { rows, note, dirty, busy, refusal, faults, conflict, ...draft } = useApprovalDraft(data);
   const [choosing, setChoosing] = useState(false);
   const noteId = useId();
   useUnsaved("route", dirty);
@@ -58,17 +58,17 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
   const stages = REVIEWS.filter((review) => used.has(review));
   const fill = (steps: TemplateSteps) => {
     const filled = steps.map((step) => ({ ...step, key: newKey(), id: null, order: String(step.order) }));
-    route.setRows(sorted([...rows.filter(({ settled }) => settled), ...filled]));
+    draft.setRows(sorted([...rows.filter(({ settled }) => settled), ...filled]));
     setChoosing(false);
   };
-  const change = (key: string, what: Partial<RouteRow>) =>
-    route.setRows(rows.map((row) => (row.key === key ? { ...row, ...what } : row)));
+  const change = (key: string, what: Partial<ApprovalRow>) =>
+    draft.setRows(rows.map((row) => (row.key === key ? { ...row, ...what } : row)));
   const about = { number: data.displayNumber, title: data.title };
   const summary = () =>
-    routeSummary(
+    routingSummary(
       { ...about, note },
       rows.map((row) => {
-        const state = route.stateOf(row);
+        const state = draft.stateOf(row);
         const told = state && state !== "PENDING" ? stepLook(state, row.action).word.toLowerCase() : undefined;
         return { ...row, state: told };
       }),
@@ -78,8 +78,8 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
 
   return (
     <Section
-      title={texts.route}
-      description={texts.routeHelp}
+      title={texts.approvalRoute}
+      description={texts.approvalRouteHelp}
       actions={
         <>
           <Button reason={reason} onClick={() => setChoosing(true)}>
@@ -90,7 +90,7 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
             reason={reason}
             busy={busy}
             busyLabel={texts.saving}
-            onClick={route.save}
+            onClick={draft.save}
           >
             {texts.save}
           </Button>
@@ -103,9 +103,9 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
             title={texts.changedElsewhere}
             differences={[
               {
-                label: texts.route,
-                mine: routeSummary({ ...about, note: conflict.mine.note }, conflict.mine.rows),
-                saved: routeSummary({ ...about, note: conflict.saved.note }, conflict.saved.rows),
+                label: texts.approvalRoute,
+                mine: routingSummary({ ...about, note: conflict.mine.note }, conflict.mine.rows),
+                saved: routingSummary({ ...about, note: conflict.saved.note }, conflict.saved.rows),
               },
             ]}
             busy={busy}
@@ -124,24 +124,24 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
               id: row.key,
               label: texts.stepName(index + 1, row.name),
               content: (
-                <RouteStepFields
+                <ApprovalStepFields
                   row={row}
                   at={index + 1}
                   stages={stages}
                   faults={faults.filter(({ key }) => key === row.key)}
                   onChange={(what) => change(row.key, what)}
-                  onRemove={() => route.setRows(rows.filter((each) => each !== row))}
+                  onRemove={() => draft.setRows(rows.filter((each) => each !== row))}
                 />
               ),
             }))}
-            onMove={(key, toIndex) => route.setRows(movedRow(rows, key, toIndex))}
+            onMove={(key, toIndex) => draft.setRows(movedRow(rows, key, toIndex))}
           />
         )}
         <HStack gap="3" wrap="wrap">
           <Button
             icon={<Plus aria-hidden size={18} />}
             reason={reason ?? (rows.length >= MOST_STEPS ? texts.mostSteps(MOST_STEPS) : null)}
-            onClick={() => route.setRows([...rows, newRow(rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
+            onClick={() => draft.setRows([...rows, newRow(rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
           >
             {texts.addStep}
           </Button>
@@ -157,11 +157,11 @@ export function RouteEditor({ resolution }: { resolution: RouteEditor_resolution
           readOnly={reason !== null}
           value={note}
           error={refusal?.field === "note" ? refusal.message : undefined}
-          onChange={route.setNote}
+          onChange={draft.setNote}
         />
       </Stack>
       {choosing && (
-        <RouteTemplateDialog
+        <ApprovalTemplateDialog
           suggestedId={data.suggestedRoute?.id ?? null}
           replaces={rows.some(({ settled }) => !settled)}
           onUse={fill}

@@ -20,7 +20,7 @@ type Outcome = "return" | "refuse";
 const formId = "reject-step";
 
 /** Asks why a step is rejected, and whether the resolution goes back to draft or ends here. */
-export function RouteStepRejectDialog({ name, busy, refused, onConfirm, onCancel }: Props) {
+export function ApprovalStepRejectDialog({ name, busy, refused, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState("");
   const [outcome, setOutcome] = useState<Outcome>("return");
   const [asked, setAsked] = useState(false);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import type { RouteLetterNoticeQuery } from "./__generated__/RouteLetterNoticeQuery.graphql.ts";
+import type { ApprovalLetterNoticeQuery } from "./__generated__/ApprovalLetterNoticeQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Says so when the link of a letter is too old or not ours; the token proves nothing else. */
-export function RouteLetterNotice({ token }: { token: string }) {
+export function ApprovalLetterNotice({ token }: { token: string }) {
   const environment = useRelayEnvironment();
   const [bad, setBad] = useState(false);
   useEffect(() => {
-    const asking = fetchQuery<RouteLetterNoticeQuery>(
+    const asking = fetchQuery<ApprovalLetterNoticeQuery>(
       environment,
       graphql`
-        query RouteLetterNoticeQuery($token: String!) {
+        query ApprovalLetterNoticeQuery($token: String!) {
           routeStepByLink(token: $token) {
             __typename
           }

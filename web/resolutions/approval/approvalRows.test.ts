@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REVIEWS } from "#schema/resolutions/facts.rules.ts";
-import { faultsOf, movedRow, newRow, routeSummary, sorted, stepInputs, type RouteRow } from "./routeRows.ts";
+import { faultsOf, movedRow, newRow, routingSummary, sorted, stepInputs, type ApprovalRow } from "./approvalRows.ts";
 
-const row = (key: string, order: string, change: Partial<RouteRow> = {}): RouteRow => ({
+const row = (key: string, order: string, change: Partial<ApprovalRow> = {}): ApprovalRow => ({
   key,
   id: null,
   stage: "LEGAL_REVIEW",
@@ -15,9 +15,9 @@ const row = (key: string, order: string, change: Partial<RouteRow> = {}): RouteR
   settled: false,
   ...change,
 });
-const shown = (rows: readonly RouteRow[]) => rows.map(({ key, order }) => `${key}${order}`).join(" ");
+const shown = (rows: readonly ApprovalRow[]) => rows.map(({ key, order }) => `${key}${order}`).join(" ");
 
-describe("the rows of a route", () => {
+describe("the rows of an approval route", () => {
   it("a row that moves stands alone at its new place, and the orders count on", () => {
     const rows = [row("a", "1"), row("b", "2"), row("c", "3")];
     expect(shown(movedRow(rows, "c", 0))).toBe("c1 a2 b3");
@@ -56,7 +56,7 @@ describe("the rows of a route", () => {
     expect(faultsOf([row("a", "99")])).toEqual([]);
   });
 
-  it("a route is saved sorted, with addresses in lower case", () => {
+  it("an approval route is saved sorted, with addresses in lower case", () => {
     const rows = [row("b", "2", { email: " B@Demo.Example " }), row("a", "1")];
     expect(stepInputs(rows).map(({ order, email }) => `${order} ${email}`)).toEqual([
       "1 a@demo.example",
@@ -66,7 +66,7 @@ describe("the rows of a route", () => {
 
   it("the routing summary lists the steps by order, with the note at the end", () => {
     const rows = [row("b", "2", { action: "SIGNATURE", notes: "after the attorney" }), row("a", "1")];
-    expect(routeSummary({ number: "RLA-2026-17", title: "Buy salt", note: "Please be quick." }, rows)).toBe(
+    expect(routingSummary({ number: "RLA-2026-17", title: "Buy salt", note: "Please be quick." }, rows)).toBe(
       [
         "Approval route of RLA-2026-17: Buy salt",
         "",
@@ -77,7 +77,7 @@ describe("the rows of a route", () => {
         "Please be quick.",
       ].join("\n"),
     );
-    expect(routeSummary({ number: "1", title: "T", note: "" }, [])).toContain("No steps yet.");
+    expect(routingSummary({ number: "1", title: "T", note: "" }, [])).toContain("No steps yet.");
   });
 
   const someRows = fc

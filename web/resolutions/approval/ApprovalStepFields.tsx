@@ -8,28 +8,28 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
 import type { StepAction } from "#schema/routing/rules.ts";
-import { ACTION_LABELS, type RouteRow, type RowFault, type RowField } from "./routeRows.ts";
+import { ACTION_LABELS, type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { usePeople } from "../usePeople.ts";
 
 type Props = {
-  row: RouteRow;
+  row: ApprovalRow;
   /** Of the row among all, counted from 1. */
   at: number;
   /** The reviews that the county uses. */
   stages: readonly Review[];
   faults: readonly RowFault[];
-  onChange: (change: Partial<RouteRow>) => void;
+  onChange: (change: Partial<ApprovalRow>) => void;
   onRemove: () => void;
 };
 
 /** The id of a row's control, to which the error summary leads. */
-export const fieldId = (key: string, field: RowField) => `route-${key.replaceAll(/\W/g, "-")}-${field}`;
+export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
 
 const actions = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }));
 
 /** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
-export function RouteStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
+export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const people = usePeople(asked);
   const step = texts.stepName(at, row.name);

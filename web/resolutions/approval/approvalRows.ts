@@ -1,8 +1,8 @@
-// The rows of a route while they are written: order, moves, faults, and the plain text that is copied.
+// The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
 import { REVIEWS, STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
 import { isEmail, type StepAction } from "#schema/routing/rules.ts";
 
-export type RouteRow = {
+export type ApprovalRow = {
   /** Stays with the row while it is written. */
   key: string;
   /** Of the stored step. Null: not saved yet. */
@@ -34,9 +34,9 @@ export function sorted<R extends { stage: Review; order: string }>(rows: readonl
 }
 
 /** Orders counted anew from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
-function renumbered(rows: readonly RouteRow[], alone: string): RouteRow[] {
+function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] {
   let order = 0;
-  let before: RouteRow | undefined;
+  let before: ApprovalRow | undefined;
   return rows.map((row) => {
     const beside =
       before?.order === row.order && before.stage === row.stage && before.key !== alone && row.key !== alone;
@@ -47,7 +47,7 @@ function renumbered(rows: readonly RouteRow[], alone: string): RouteRow[] {
 }
 
 /** A row moves to another place, counted from 0, and takes the review of its new neighbours unless one of them has its own. */
-export function movedRow(rows: readonly RouteRow[], key: string, toIndex: number): RouteRow[] {
+export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: number): ApprovalRow[] {
   const row = rows.find((each) => each.key === key);
   if (!row) return [...rows];
   const others = rows.filter((each) => each !== row);
@@ -57,8 +57,8 @@ export function movedRow(rows: readonly RouteRow[], key: string, toIndex: number
   return renumbered(others.toSpliced(toIndex, 0, { ...row, stage }), key);
 }
 
-/** An empty row after the last one, in its review or the first one used. Actions default to APPROVAL (part 2, section 9). */
-export function newRow(rows: readonly RouteRow[], key: string, firstStage: Review): RouteRow {
+/** An empty row after the last one, in its review or the first one used. The action is APPROVAL by default. */
+export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Review): ApprovalRow {
   const last = rows.at(-1);
   const highest = Math.max(0, ...rows.map(orderOf).filter((order) => order < 100));
   return {
@@ -75,7 +75,7 @@ export function newRow(rows: readonly RouteRow[], key: string, firstStage: Revie
 }
 
 /** What keeps the rows from being saved, in the order of the rows. */
-export function faultsOf(rows: readonly RouteRow[]): RowFault[] {
+export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
   return rows.flatMap(({ key, order, name, email, settled }, at) => {
     if (settled) return [];
     const step = `Step ${at + 1}`;
@@ -91,7 +91,7 @@ export function faultsOf(rows: readonly RouteRow[]): RowFault[] {
 }
 
 /** The steps as saveRoute takes them. */
-export const stepInputs = (rows: readonly RouteRow[]) =>
+export const stepInputs = (rows: readonly ApprovalRow[]) =>
   sorted(rows).map(({ id, stage, order, name, email, action, notes }) => ({
     id,
     stage,
@@ -102,10 +102,12 @@ export const stepInputs = (rows: readonly RouteRow[]) =>
     notes: notes.trim(),
   }));
 
-type Told = Pick<RouteRow, "stage" | "order" | "name" | "email" | "action" | "notes"> & { state?: string | undefined };
+type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | "notes"> & {
+  state?: string | undefined;
+};
 
-/** The route as plain text for a letter: title, steps sorted by order (part 2, section 5), the note. */
-export function routeSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
+/** The approval route as plain text for a letter: title, steps sorted by order, the note. */
+export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
   const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state }) =>
     [
       `${order}. ${ACTION_LABELS[action]}: ${name} <${email}> (${STATUS_LABELS[stage]})${state ? `, ${state}` : ""}`,

@@ -5,10 +5,10 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import type { RouteTemplateDialogQuery } from "./__generated__/RouteTemplateDialogQuery.graphql.ts";
+import type { ApprovalTemplateDialogQuery } from "./__generated__/ApprovalTemplateDialogQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-type Template = RouteTemplateDialogQuery["response"]["routeTemplates"][number];
+type Template = ApprovalTemplateDialogQuery["response"]["routeTemplates"][number];
 export type TemplateSteps = Pick<
   Template["steps"][number],
   "stage" | "order" | "name" | "email" | "action" | "notes"
@@ -18,23 +18,23 @@ const stepsOf = (template: Template): TemplateSteps =>
 type Props = {
   /** Id of the template that fits category and amount. Null: none does. */
   suggestedId: string | null;
-  /** Steps stand in the route already. */
+  /** The approval route has steps already. */
   replaces: boolean;
   onUse: (steps: TemplateSteps) => void;
   onClose: () => void;
 };
 
-/** Chooses one of the county's route templates; the one that fits the request stands first. */
-export function RouteTemplateDialog({ suggestedId, replaces, onUse, onClose }: Props) {
+/** Chooses one of the county's templates for approval routes; the one that fits the request comes first. */
+export function ApprovalTemplateDialog({ suggestedId, replaces, onUse, onClose }: Props) {
   const environment = useRelayEnvironment();
   const [templates, setTemplates] = useState<readonly Template[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string | null>(suggestedId);
   useEffect(() => {
-    const asking = fetchQuery<RouteTemplateDialogQuery>(
+    const asking = fetchQuery<ApprovalTemplateDialogQuery>(
       environment,
       graphql`
-        query RouteTemplateDialogQuery {
+        query ApprovalTemplateDialogQuery {
           routeTemplates {
             id
             name
