@@ -16,7 +16,7 @@ import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { movedRow, newRow, type ApprovalRow } from "#web/resolutions/approval/approvalRows.ts";
-import { texts as routeTexts } from "#web/resolutions/approval/texts.ts";
+import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import { ApprovalStepFields } from "#web/resolutions/approval/ApprovalStepFields.tsx";
 import type { RouteTemplatePanel_template$key } from "./__generated__/RouteTemplatePanel_template.graphql.ts";
 import { texts } from "./texts.ts";
@@ -128,7 +128,7 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
             tall
             items={values.rows.map((row, index) => ({
               id: row.key,
-              label: routeTexts.stepName(index + 1, row.name),
+              label: approvalTexts.stepName(index + 1, row.name),
               content: (
                 <ApprovalStepFields
                   row={row}

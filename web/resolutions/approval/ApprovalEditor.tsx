@@ -51,7 +51,7 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
   const { rows, note, dirty, busy, refusal, faults, conflict, ...draft } = useApprovalDraft(data);
   const [choosing, setChoosing] = useState(false);
   const noteId = useId();
-  useUnsaved("route", dirty);
+  useUnsaved("approval route", dirty);
 
   const reason = data.viewerCan.editRoute.reason ?? null;
   const used = new Set<string>(data.stations.flatMap(({ status, state }) => (state === "LEFT_OUT" ? [] : [status])));

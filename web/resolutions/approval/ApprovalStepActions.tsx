@@ -150,7 +150,7 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
   };
   return (
     <>
-      <HStack gap="2" wrap="wrap" role="group" aria-label={`Decision of ${name}`}>
+      <HStack gap="2" wrap="wrap" role="group" aria-label={texts.decisionOf(name)}>
         {action === "SIGNATURE" ? (
           <Button kind="primary" size="sm" reason={can.sign.reason} onClick={() => ask("sign")}>
             {texts.sign}

@@ -5,7 +5,6 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
-import { ACTION_LABELS } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { stepLook } from "./stepLooks.ts";
 import type { ApprovalStepCard_step$key } from "./__generated__/ApprovalStepCard_step.graphql.ts";
@@ -65,7 +64,7 @@ export function ApprovalStepCard({ step, wanted }: Props) {
           <StatusBadge {...stepLook(state, action)} />
         </HStack>
         <Text color="muted" textStyle="small" overflowWrap="anywhere">
-          {ACTION_LABELS[action]}, {STATUS_LABELS[stage]}, {email}
+          {texts.actions[action]}, {STATUS_LABELS[stage]}, {email}
         </Text>
         {notes && <Text>{notes}</Text>}
         {state === "OPEN" && openedAt && (

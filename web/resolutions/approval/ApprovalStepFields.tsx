@@ -8,7 +8,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
 import type { StepAction } from "#schema/routing/rules.ts";
-import { ACTION_LABELS, type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
+import { type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { usePeople } from "../usePeople.ts";
 
@@ -26,7 +26,7 @@ type Props = {
 /** The id of a row's control, to which the error summary leads. */
 export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
 
-const actions = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }));
+const actions = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
 
 /** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
 export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
@@ -42,7 +42,7 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
           <Text fontWeight="600">
             {row.order}. {row.name}
           </Text>
-          <StatusBadge word={ACTION_LABELS[row.action]} shape="dash" />
+          <StatusBadge word={texts.actions[row.action]} shape="dash" />
         </HStack>
         <Text textStyle="small" color="muted">
           {STATUS_LABELS[row.stage]}. {texts.settled}

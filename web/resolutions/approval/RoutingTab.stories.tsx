@@ -29,7 +29,7 @@ const at = (address: string) => ({ path: "*", at: address });
 export const InLegalReview: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const steps = within(await page.findByRole("region", { name: "Where the steps stand" }));
+    const steps = within(await page.findByRole("region", { name: "Progress" }));
     await userEvent.click(
       within(steps.getByRole("group", { name: "Decision of Florence Quill" })).getByRole("button", { name: "Approve" }),
     );
@@ -73,7 +73,7 @@ export const NoStepsYet: Story = {
         },
       }),
     );
-    await waitFor(async () => expect(await screen.findByText("Route saved.")).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText("Approval route saved.")).toBeVisible());
   },
 };
 
@@ -87,7 +87,7 @@ export const FilledFromATemplate: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Use template" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Use a route template" }));
     await expect(await dialog.findByRole("radio", { name: /Over \$20,000 \(fits this request\)/ })).toBeChecked();
-    await userEvent.click(dialog.getByRole("button", { name: "Fill the route" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Use these steps" }));
     await waitFor(() => expect(page.getAllByLabelText(/^E-mail/)).toHaveLength(2));
     await expect(page.getAllByLabelText("Action").map((field) => (field as HTMLSelectElement).value)).toEqual([
       "APPROVAL",
@@ -154,7 +154,7 @@ export const RefusingForGoodIsNotDone: Story = {
     const mine = within(await page.findByRole("group", { name: "Decision of Florence Quill" }));
     await userEvent.click(mine.getByRole("button", { name: "Reject" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject the step of Florence Quill?" }));
-    await userEvent.click(dialog.getByRole("radio", { name: /Refuse for good/ }));
+    await userEvent.click(dialog.getByRole("radio", { name: /Reject for good/ }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), "Not lawful.");
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
     await waitFor(async () => expect(await dialog.findByText("Who asks does not also approve.")).toBeVisible());
@@ -240,10 +240,10 @@ export const ChangedByTwoPeople: Story = {
     await userEvent.type(await page.findByLabelText("Route Note / Kickoff Message"), "Soon.");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await waitFor(async () =>
-      expect(await page.findByText("Somebody else has just changed this route.")).toBeVisible(),
+      expect(await page.findByText("Someone else has just changed this approval route.")).toBeVisible(),
     );
     await userEvent.click(page.getByRole("button", { name: "Save mine" }));
-    await waitFor(() => expect(page.queryByText("Somebody else has just changed this route.")).toBeNull());
+    await waitFor(() => expect(page.queryByText("Someone else has just changed this approval route.")).toBeNull());
     await expect(page.getByLabelText("Route Note / Kickoff Message")).toHaveValue("Soon.");
   },
 };

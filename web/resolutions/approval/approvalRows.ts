@@ -1,6 +1,7 @@
 // The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
 import { REVIEWS, STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
 import { isEmail, type StepAction } from "#schema/routing/rules.ts";
+import { texts } from "./texts.ts";
 
 export type ApprovalRow = {
   /** Stays with the row while it is written. */
@@ -19,12 +20,6 @@ export type ApprovalRow = {
 };
 export type RowField = "order" | "name" | "email";
 export type RowFault = { key: string; field: RowField; text: string };
-
-export const ACTION_LABELS: Readonly<Record<StepAction, string>> = {
-  APPROVAL: "Approval",
-  SIGNATURE: "Signature",
-  FYI: "FYI",
-};
 
 const orderOf = (row: { order: string }): number => (/^\d{1,2}$/.test(row.order.trim()) ? Number(row.order) : 100);
 
@@ -78,14 +73,12 @@ export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Re
 export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
   return rows.flatMap(({ key, order, name, email, settled }, at) => {
     if (settled) return [];
-    const step = `Step ${at + 1}`;
     const faults: RowFault[] = [];
     const typed = Number(order.trim());
     if (!Number.isInteger(typed) || typed < 1 || typed > 99)
-      faults.push({ key, field: "order", text: `${step}: the order is a number from 1 to 99.` });
-    if (name.trim() === "") faults.push({ key, field: "name", text: `${step}: give the name of the person.` });
-    if (!isEmail(email.trim()))
-      faults.push({ key, field: "email", text: `${step}: give an e-mail address, such as name@county.gov.` });
+      faults.push({ key, field: "order", text: texts.orderWrong(at + 1) });
+    if (name.trim() === "") faults.push({ key, field: "name", text: texts.nameMissing(at + 1) });
+    if (!isEmail(email.trim())) faults.push({ key, field: "email", text: texts.emailWrong(at + 1) });
     return faults;
   });
 }
@@ -110,13 +103,13 @@ type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | 
 export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
   const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state }) =>
     [
-      `${order}. ${ACTION_LABELS[action]}: ${name} <${email}> (${STATUS_LABELS[stage]})${state ? `, ${state}` : ""}`,
+      `${order}. ${texts.actions[action]}: ${name} <${email}> (${STATUS_LABELS[stage]})${state ? `, ${state}` : ""}`,
       ...(notes ? [`   ${notes}`] : []),
     ].join("\n"),
   );
   return [
-    `Approval route of ${about.number}: ${about.title}`,
-    ...(steps.length > 0 ? ["", ...steps] : ["", "No steps yet."]),
+    texts.summaryTitle(about.number, about.title),
+    ...(steps.length > 0 ? ["", ...steps] : ["", texts.summaryNoSteps]),
     ...(about.note.trim() ? ["", about.note.trim()] : []),
   ].join("\n");
 }

@@ -1,17 +1,19 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { StepAction, StepState } from "#schema/routing/rules.ts";
+import { texts } from "./texts.ts";
 
 type Look = { word: string; hue: StatusHue; shape: StatusShape };
 
-const done: Readonly<Record<StepAction, string>> = { APPROVAL: "Approved", SIGNATURE: "Signed", FYI: "Told" };
-const looks: Readonly<Record<StepState, Look>> = {
-  PENDING: { word: "To come", hue: "slate", shape: "ring" },
-  OPEN: { word: "Open", hue: "amber", shape: "clock" },
-  DONE: { word: "Done", hue: "green", shape: "check" },
-  REJECTED: { word: "Rejected", hue: "red", shape: "cross" },
-  SKIPPED: { word: "Skipped", hue: "slate", shape: "dash" },
+const looks: Readonly<Record<StepState, Omit<Look, "word">>> = {
+  PENDING: { hue: "slate", shape: "ring" },
+  OPEN: { hue: "amber", shape: "clock" },
+  DONE: { hue: "green", shape: "check" },
+  REJECTED: { hue: "red", shape: "cross" },
+  SKIPPED: { hue: "slate", shape: "dash" },
 };
 
-/** How a step stands as a word, a hue and a shape: spread it on a StatusBadge. */
-export const stepLook = (state: StepState, action: StepAction): Look =>
-  state === "DONE" ? { ...looks.DONE, word: done[action] } : looks[state];
+/** The state of a step as a word, a hue and a shape: spread it on a StatusBadge. */
+export const stepLook = (state: StepState, action: StepAction): Look => ({
+  word: state === "DONE" ? texts.finished[action] : texts.states[state],
+  ...looks[state],
+});

@@ -9,16 +9,17 @@ import { LifecycleDialog } from "../lifecycle/LifecycleDialog.tsx";
 import type { RepositoryFilters } from "../repository/repositoryFilters.ts";
 import type { BoardEntry } from "./StatusBoardCard.tsx";
 import { StatusBoardColumn } from "./StatusBoardColumn.tsx";
+import { texts } from "./texts.ts";
 
 const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 
-/** The repository by status. What is dropped in the next column or pressed on a card is asked first, with a reason where one is owed. */
+/** The repository by status. A move asks first, and for a reason where one is needed. */
 export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
   const [now] = useState(() => Date.now());
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  // One status chosen is one column; else all that lead to the law.
+  // One status chosen is one column; otherwise every status on the way to adoption.
   const columns = filters.status ? [filters.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
   const ask = (act: BoardAct, entry: BoardEntry) => {
     setRefused(null);
@@ -38,13 +39,13 @@ export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
         </Box>
       )}
       <Board
-        label="Meeting items by status"
+        label={texts.board}
         refuse={(item, column) => refuseMove(item as BoardEntry, column as ResolutionStatus)}
         onDrop={(item, column, reason) => {
           const entry = item as BoardEntry;
           const move = movesOf(entry).find(({ to }) => to === column);
           if (move && reason === null) ask(move.act, entry);
-          else setRefused(`${entry.displayNumber}: ${reason}`);
+          else setRefused(texts.refused(entry.displayNumber, reason));
         }}
       >
         {columns.map((status) => (
@@ -52,7 +53,7 @@ export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
             key={status}
             fallback={
               <BoardColumn id={status} title={STATUS_LABELS[status]}>
-                <PanelSkeleton label={`Loading ${STATUS_LABELS[status].toLowerCase()}…`} fields={3} />
+                <PanelSkeleton label={texts.loading(STATUS_LABELS[status])} fields={3} />
               </BoardColumn>
             }
           >

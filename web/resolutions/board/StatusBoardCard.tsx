@@ -9,6 +9,7 @@ import type {
   StatusBoardCard_resolution$key,
 } from "./__generated__/StatusBoardCard_resolution.graphql.ts";
 import { type BoardAct, movesOf } from "./boardMoves.ts";
+import { texts } from "./texts.ts";
 
 export type BoardEntry = StatusBoardCard_resolution$data;
 
@@ -16,7 +17,7 @@ const day = 86_400_000;
 /** Whole days since a moment, in words. */
 function age(since: string, now: number): string {
   const days = Math.max(0, Math.floor((now - new Date(since).valueOf()) / day));
-  return days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;
+  return days === 0 ? texts.today : texts.days(days);
 }
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
   onAct: (act: BoardAct, entry: BoardEntry) => void;
 };
 
-/* oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- boardMoves.ts reads the way and what is allowed; the board opens the dialog */
+/* oxlint-disable relay/unused-fields, relay/must-colocate-fragment-spreads -- boardMoves.ts reads the stations and what is allowed; the board opens the dialog */
 const cardFragment = graphql`
   fragment StatusBoardCard_resolution on Resolution {
     id
@@ -62,7 +63,7 @@ const cardFragment = graphql`
 `;
 /* oxlint-enable */
 
-/** An item on the status board: number, title, department, whom it waits for and how long, and the ways on and back. */
+/** An item on the status board: number, title, department, who it waits for and how long, and the moves on and back. */
 export function StatusBoardCard({ resolution, now, onAct }: Props) {
   const entry = useFragment(cardFragment, resolution);
   const { id, key, displayNumber, title, department, status, waitingOn, waitingSince, createdAt } = entry;
@@ -81,7 +82,7 @@ export function StatusBoardCard({ resolution, now, onAct }: Props) {
       <Box color="muted">{department}</Box>
       {waitingOn && (
         <Box>
-          Waiting on: {waitingOn} {entry.viewerIsWaitedOn && <strong>(you)</strong>}
+          {texts.waitingOn(waitingOn)} {entry.viewerIsWaitedOn && <strong>{texts.you}</strong>}
         </Box>
       )}
       {moves.length > 0 && (
@@ -92,10 +93,10 @@ export function StatusBoardCard({ resolution, now, onAct }: Props) {
               size="sm"
               kind={act === "return" ? "quiet" : "secondary"}
               reason={reason}
-              aria-label={`To ${STATUS_LABELS[to].toLowerCase()}: ${displayNumber}`}
+              aria-label={texts.moveItemTo(STATUS_LABELS[to], displayNumber)}
               onClick={() => onAct(act, entry)}
             >
-              To {STATUS_LABELS[to].toLowerCase()}
+              {texts.moveTo(STATUS_LABELS[to])}
             </Button>
           ))}
         </HStack>

@@ -8,7 +8,7 @@ import type { StatusBoardColumnQuery } from "./__generated__/StatusBoardColumnQu
 import { filterOf, type RepositoryFilters } from "../repository/repositoryFilters.ts";
 import { type BoardEntry, StatusBoardCard } from "./StatusBoardCard.tsx";
 import type { BoardAct } from "./boardMoves.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 const atOnce = 20;
 
@@ -73,7 +73,7 @@ export function StatusBoardColumn({ status, filters, now, round, onAct }: Props)
         hasNext && (
           <Box mt="2">
             <Button size="sm" busy={isLoadingNext} onClick={() => loadNext(atOnce)}>
-              {texts.boardMore}
+              {texts.more}
             </Button>
           </Box>
         )
@@ -81,7 +81,7 @@ export function StatusBoardColumn({ status, filters, now, round, onAct }: Props)
     >
       {cards.length === 0 ? (
         <Text color="muted" textStyle="small" px="1">
-          {texts.boardEmpty}
+          {texts.empty}
         </Text>
       ) : (
         <BoardCards>

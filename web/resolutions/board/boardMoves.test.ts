@@ -42,7 +42,7 @@ test("board review is left by a vote only, never by dragging", () => {
 test("an adopted text is published, and goes nowhere else", () => {
   const adopted = item("ADOPTED");
   expect(refuseMove(adopted, "PUBLISHED")).toBeNull();
-  expect(refuseMove(adopted, "DRAFT")).toBe("From “Adopted” the way leads to “Published”.");
+  expect(refuseMove(adopted, "DRAFT")).toBe("From “Adopted” you can move it to “Published”.");
   expect(movesOf(item("PUBLISHED"))).toEqual([]);
 });
 

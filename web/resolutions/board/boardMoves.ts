@@ -1,14 +1,15 @@
 import { type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { texts } from "./texts.ts";
 
 type May = { readonly reason?: string | null | undefined };
-/** What the board asks of an item: where it stands, its way, and what its viewer may do. */
+/** What the board asks of an item: its status, its stations, and what its viewer may do. */
 export type BoardItem = {
   readonly status: ResolutionStatus;
   readonly stations: readonly { readonly status: ResolutionStatus; readonly state: string }[];
   readonly viewerCan: { readonly submit: May; readonly advance: May; readonly return: May; readonly publish: May };
 };
 export type BoardAct = "submit" | "advance" | "return" | "publish";
-/** A move that leads from where an item stands; `reason` says why its viewer may not make it, null when she may. */
+/** A move that leads from where an item stands; `reason` says why its viewer may not make it, null when they may. */
 export type BoardMove = { act: BoardAct; to: ResolutionStatus; reason: string | null };
 
 const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish">> = {
@@ -20,7 +21,7 @@ const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish"
 };
 const returning: readonly ResolutionStatus[] = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"];
 
-/** The moves that an item's status knows: to the next station its county uses, and back to draft. Source: product decision 'Lifecycles'. */
+/** The moves that an item's status knows: to the next station its county uses, and back to draft. */
 export function movesOf({ status, stations, viewerCan }: BoardItem): BoardMove[] {
   const next = stations.find(({ state }) => state === "TO_COME")?.status;
   const act = forward[status];
@@ -35,8 +36,11 @@ export function refuseMove(item: BoardItem, to: ResolutionStatus): string | null
   const moves = movesOf(item);
   const move = moves.find((each) => each.to === to);
   if (move) return move.reason;
-  if (to === "ADOPTED") return "A resolution is adopted by the vote on its agenda item, or by a recorded adoption.";
+  if (to === "ADOPTED") return texts.onlyByVote;
   const from = STATUS_LABELS[item.status];
-  if (moves.length === 0) return `From “${from}” a resolution is not moved here.`;
-  return `From “${from}” the way leads to ${moves.map((each) => `“${STATUS_LABELS[each.to]}”`).join(" or ")}.`;
+  if (moves.length === 0) return texts.cannotMove(from);
+  return texts.canMoveTo(
+    from,
+    moves.map(({ to: next }) => STATUS_LABELS[next]),
+  );
 }

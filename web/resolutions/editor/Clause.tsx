@@ -6,7 +6,7 @@ import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
 import type { RichText } from "#schema/resolutions/richText.rules.ts";
-import { kindNames } from "./draftBlocks.ts";
+import { texts } from "./texts.ts";
 
 /** What a clause tells its list, each by the key of its block. */
 export type ClauseEvents = {
@@ -39,34 +39,37 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
     <Stack gap="1">
       <HStack gap="1" wrap="wrap" minH="7">
         <Text textStyle="small" color="muted" fontWeight="600" flex="1" minW="0">
-          {name}
-          {struck && " · struck, not part of the text"}
+          {struck ? texts.struck(name) : name}
         </Text>
         {!reason && (
           <>
             <IconButton
-              label={`Add before or after ${name}`}
+              label={texts.addAround(name)}
               icon={<Plus aria-hidden />}
               aria-expanded={adding}
               onClick={() => setAdding(!adding)}
             />
             <IconButton
-              label={struck ? `Restore ${name}` : `Strike ${name}`}
+              label={struck ? texts.restore(name) : texts.strike(name)}
               icon={<Strikethrough aria-hidden />}
               aria-pressed={struck}
               onClick={() => events.onChange(key, { struck: !struck })}
             />
-            <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden />} onClick={() => events.onDelete(key)} />
+            <IconButton
+              label={texts.deleteClause(name)}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => events.onDelete(key)}
+            />
           </>
         )}
       </HStack>
       {adding && (
-        <Stack gap="1" role="group" aria-label={`Add beside ${name}`}>
+        <Stack gap="1" role="group" aria-label={texts.addBeside(name)}>
           {(["before", "after"] as const).map((where) => (
             <HStack key={where} gap="1" wrap="wrap">
               {addable.map((kind) => (
                 <Button key={kind} size="sm" onClick={() => add(kind, where)}>
-                  {kindNames[kind]} {where}
+                  {texts.addWhere(texts.kinds[kind], where)}
                 </Button>
               ))}
             </HStack>

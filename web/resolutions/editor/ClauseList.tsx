@@ -10,7 +10,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { headsOf } from "#schema/resolutions/clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
 import { Clause, type ClauseEvents } from "./Clause.tsx";
-import { emptyBlock, isEmptyBlock, kindNames, moved, namesOf, placeFor } from "./draftBlocks.ts";
+import { emptyBlock, isEmptyBlock, moved, namesOf, placeFor } from "./draftBlocks.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -48,7 +48,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     focus.current = blocks[at + 1]?.key ?? blocks[at - 1]?.key ?? null;
     if (isEmptyBlock(block)) return;
     const undo = () => now.current.onChange(now.current.blocks.toSpliced(at, 0, block));
-    notify({ kind: "info", text: `${names[at] ?? ""} deleted.`, action: { label: "Undo", onClick: undo } });
+    notify({ kind: "info", text: texts.clauseDeleted(names[at] ?? ""), action: { label: texts.undo, onClick: undo } });
   };
   // A clause is told once whom to tell; what it tells is done with the draft as it is then. An undo may come later still.
   const now = useRef({ blocks, onChange, add, remove });
@@ -92,7 +92,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
         />
       )}
       {!reason && (
-        <HStack gap="2" wrap="wrap" role="group" aria-label={`Add to the ${label.toLowerCase()}`}>
+        <HStack gap="2" wrap="wrap" role="group" aria-label={texts.addTo(label)}>
           {kinds
             .filter((kind) => kind !== "TITLE" || !blocks.some((block) => block.kind === "TITLE"))
             .map((kind) => (
@@ -102,7 +102,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
                 icon={<Plus aria-hidden />}
                 onClick={() => add(kind, placeFor(blocks, kind))}
               >
-                Add {kindNames[kind]}
+                {texts.add(texts.kinds[kind])}
               </Button>
             ))}
         </HStack>

@@ -12,7 +12,7 @@ export function ClauseReading({ blocks }: { blocks: readonly DraftBlock[] }) {
   const heads = headsOf(blocks);
   const names = namesOf(blocks);
   return (
-    <Stack gap="4" role="list" aria-label="Text of the resolution">
+    <Stack gap="4" role="list" aria-label={texts.clauseList}>
       {blocks.map(({ key, kind, content, struck }, at) => (
         <Stack key={key} role="listitem" aria-label={names[at]} fontWeight={kind === "TITLE" ? "650" : undefined}>
           <RichTextView value={content} head={heads[at]} struck={struck} />

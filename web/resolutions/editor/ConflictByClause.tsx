@@ -50,17 +50,17 @@ export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, 
               {line.changedBy === "BOTH" && (
                 <>
                   <Columns min="17rem">
-                    <Version title="Yours" before={line.base} after={line.mine} />
-                    <Version title="Saved by somebody else" before={line.base} after={line.theirs} />
+                    <Version title={texts.yours} before={line.base} after={line.mine} />
+                    <Version title={texts.theirs} before={line.base} after={line.theirs} />
                   </Columns>
                   <RadioGroupField
-                    label={`Which ${name} stays?`}
+                    label={texts.which(name)}
                     inline
                     value={choices[line.key] ?? ""}
                     onChange={(side) => setChoices({ ...choices, [line.key]: side as Side })}
                     options={[
-                      { value: "MINE", label: line.mine ? "Mine" : "Mine: deleted" },
-                      { value: "THEIRS", label: line.theirs ? "The saved one" : "The saved one: deleted" },
+                      { value: "MINE", label: line.mine ? texts.mine : texts.mineDeleted },
+                      { value: "THEIRS", label: line.theirs ? texts.savedOne : texts.savedOneDeleted },
                     ]}
                   />
                 </>
@@ -72,24 +72,22 @@ export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, 
           <Button
             kind="primary"
             busy={busy}
-            busyLabel="Saving…"
-            reason={open > 0 ? `Choose for ${open} ${open === 1 ? "clause" : "clauses"} first.` : null}
+            busyLabel={texts.saving}
+            reason={open > 0 ? texts.mergeChoose(open) : null}
             onClick={() => onSave(mergeDraft(base, mine, theirs, choices))}
           >
             {saveLabel}
           </Button>
-          <Button onClick={() => setAsking(true)}>Take the saved version</Button>
+          <Button onClick={() => setAsking(true)}>{texts.takeSaved}</Button>
         </HStack>
-        {both.length === 0 && (
-          <Notice kind="info">No clause was changed by both of you: saving keeps all changes.</Notice>
-        )}
+        {both.length === 0 && <Notice kind="info">{texts.mergeNothing}</Notice>}
       </Stack>
       <ConfirmDialog
         open={asking}
-        title="Discard your changes?"
-        text="The draft is then as somebody else saved it."
-        confirmLabel="Take the saved version"
-        cancelLabel="Keep mine here"
+        title={texts.discardQuestion}
+        text={texts.discardHelp}
+        confirmLabel={texts.takeSaved}
+        cancelLabel={texts.discardCancel}
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -103,7 +101,7 @@ export function ConflictByClause({ base, mine, theirs, busy, saveLabel, onSave, 
 
 function OneSide({ line }: { line: MergeLine }) {
   const [title, after] =
-    line.changedBy === "MINE" ? ["Changed by you", line.mine] : ["Changed by somebody else", line.theirs];
+    line.changedBy === "MINE" ? [texts.changedByYou, line.mine] : [texts.changedByOther, line.theirs];
   return <Version title={title as string} before={line.base} after={after as DraftBlock | null} />;
 }
 
@@ -112,9 +110,9 @@ function Version({ title, before, after }: { title: string; before: DraftBlock |
     <Stack gap="1">
       <Text color="muted" textStyle="small">
         {title}
-        {!after && ": deleted"}
-        {after && !before && ": new"}
-        {after && before && after.struck !== before.struck && (after.struck ? ": struck" : ": restored")}
+        {!after && texts.sideDeleted}
+        {after && !before && texts.sideNew}
+        {after && before && after.struck !== before.struck && (after.struck ? texts.sideStruck : texts.sideRestored)}
       </Text>
       <Redline parts={redlineWords(before ? plainText(before.content) : "", after ? plainText(after.content) : "")} />
     </Stack>

@@ -67,7 +67,7 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
   const [asked, setAsked] = useState<{ id: string; filename: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const upload = useUploads("ATTACHMENT", { resolutionId: data.id }, (name) =>
-    notify({ kind: "positive", text: `${name} is attached.` }),
+    notify({ kind: "positive", text: texts.attached(name) }),
   );
   useUnsaved("attachments", upload.sending !== null);
   const { reason } = data.viewerCan.attach;
@@ -80,11 +80,11 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
   }
 
   return (
-    <Section title="Attachments" description={texts.attachmentsHelp}>
+    <Section title={texts.attachments} description={texts.attachmentsHelp}>
       <Stack gap="3">
         {data.attachments.length === 0 && !upload.sending && <Text color="muted">{texts.noAttachments}</Text>}
         {data.attachments.length > 0 && (
-          <Stack as="ul" gap="2" listStyle="none" aria-label="Attachments">
+          <Stack as="ul" gap="2" listStyle="none" aria-label={texts.attachments}>
             {data.attachments.map(({ id, filename, size, createdAt, url }) => (
               <Flex as="li" key={id} gap="2" align="center" wrap="wrap" minW="0">
                 <FileText aria-hidden size={18} />
@@ -95,17 +95,17 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
                   {[size ? sizeInWords(Number(size)) : null, writtenMoment(createdAt)].filter(Boolean).join(", ")}
                 </Text>
                 <Button size="sm" kind="quiet" reason={reason} onClick={() => setAsked({ id, filename })}>
-                  Remove {filename}
+                  {texts.remove(filename)}
                 </Button>
               </Flex>
             ))}
           </Stack>
         )}
         {upload.sending ? (
-          <UploadProgress label="the attachment" upload={upload.sending} onCancel={upload.skip} />
+          <UploadProgress label={texts.theAttachment} upload={upload.sending} onCancel={upload.skip} />
         ) : (
           <UploadField
-            label="Add attachments"
+            label={texts.addAttachments}
             accept={Object.keys(types)}
             maxBytes={maxBytes}
             multiple
@@ -116,25 +116,25 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
         )}
         {upload.waiting > 0 && (
           <Text textStyle="small" color="muted" role="status">
-            {upload.waiting} more to send.
+            {texts.moreToSend(upload.waiting)}
           </Text>
         )}
         {upload.error && upload.retry && (
           <HStack gap="2">
             <Button size="sm" onClick={upload.retry}>
-              Try again
+              {texts.tryAgain}
             </Button>
             <Button size="sm" kind="quiet" onClick={upload.skip}>
-              Leave it out
+              {texts.leaveOut}
             </Button>
           </HStack>
         )}
       </Stack>
       <ConfirmDialog
         open={asked !== null}
-        title="Remove this attachment?"
+        title={texts.removeQuestion}
         text={asked?.filename}
-        confirmLabel="Remove attachment"
+        confirmLabel={texts.removeConfirm}
         danger
         busy={removing}
         error={error}

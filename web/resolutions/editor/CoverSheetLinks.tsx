@@ -15,13 +15,6 @@ import type { CoverSheetLinks_resolution$key } from "./__generated__/CoverSheetL
 import type { CoverSheetLinksAddMutation, LinkKind } from "./__generated__/CoverSheetLinksAddMutation.graphql.ts";
 import type { CoverSheetLinksRemoveMutation } from "./__generated__/CoverSheetLinksRemoveMutation.graphql.ts";
 
-const does: Readonly<Record<LinkKind, string>> = { AMENDS: "Amends", RENEWS: "Renews", RESCINDS: "Rescinds" };
-const done: Readonly<Record<LinkKind, string>> = {
-  AMENDS: "Amended by",
-  RENEWS: "Renewed by",
-  RESCINDS: "Rescinded by",
-};
-
 /** The resolutions that this one amends, renews or rescinds, and those that do it to this one. */
 export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_resolution$key }) {
   const data = useFragment(
@@ -112,13 +105,18 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
   const { found, error } = usePriors(asked);
   const { reason } = data.viewerCan.link;
   const lines = [
-    ...data.links.map((link) => ({ id: link.id, words: does[link.kind], other: link.to, own: true })),
-    ...data.linkedBy.map((link) => ({ id: link.id, words: done[link.kind], other: link.from, own: false })),
+    ...data.links.map((link) => ({ id: link.id, words: texts.linkKinds[link.kind], other: link.to, own: true })),
+    ...data.linkedBy.map((link) => ({
+      id: link.id,
+      words: texts.linkedByKinds[link.kind],
+      other: link.from,
+      own: false,
+    })),
   ];
   const offered = found.some(({ id }) => id === chosen?.id) || !chosen ? found : [chosen, ...found];
 
   async function submit() {
-    if (!chosen) return setProblem("Choose the earlier resolution.");
+    if (!chosen) return setProblem(texts.earlierMissing);
     const result = await add({ resolutionId: data.id, priorId: chosen.id, kind });
     setProblem(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
@@ -131,14 +129,11 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
   }
 
   return (
-    <Section
-      title="Other resolutions"
-      description="What this one amends, renews or rescinds, and what later did it to this one."
-    >
+    <Section title={texts.links} description={texts.linksHelp}>
       <Stack gap="3">
-        {lines.length === 0 && <Text color="muted">It stands by itself.</Text>}
+        {lines.length === 0 && <Text color="muted">{texts.noLinks}</Text>}
         {lines.length > 0 && (
-          <Stack as="ul" gap="2" listStyle="none" aria-label="Linked resolutions">
+          <Stack as="ul" gap="2" listStyle="none" aria-label={texts.linked}>
             {lines.map(({ id, words, other, own }) => (
               <Flex as="li" key={id} gap="2" align="center" wrap="wrap" minW="0">
                 <Text color="muted">{words}</Text>
@@ -148,7 +143,7 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
                 <StatusBadge {...statusLook(other.status)} />
                 {own && (
                   <IconButton
-                    label={`Remove the link to ${other.displayNumber}`}
+                    label={texts.unlink(other.displayNumber)}
                     icon={<X aria-hidden />}
                     reason={reason}
                     busy={removing}
@@ -162,16 +157,16 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
         {!reason && (
           <HStack gap="3" align="end" wrap="wrap">
             <SelectField
-              label="This resolution"
+              label={texts.thisResolution}
               width="10rem"
               value={kind}
               onChange={(value) => setKind(value as LinkKind)}
-              options={Object.entries(does).map(([value, label]) => ({ value, label: label.toLowerCase() }))}
+              options={Object.entries(texts.linkKinds).map(([value, label]) => ({ value, label: label.toLowerCase() }))}
             />
             <Stack flex="1 1 16rem" minW="0">
               <Combobox
-                label="An earlier resolution"
-                placeholder="Number or words of the title"
+                label={texts.earlier}
+                placeholder={texts.earlierPlaceholder}
                 error={problem ?? error}
                 value={chosen?.id ?? ""}
                 onInput={setAsked}
@@ -180,7 +175,7 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
               />
             </Stack>
             <Button busy={adding} onClick={() => void submit()}>
-              Link
+              {texts.link}
             </Button>
           </HStack>
         )}

@@ -72,7 +72,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
     <Stack gap="5">
       {inConflict && (
         <ConflictNotice
-          title="Somebody else saved this cover sheet meanwhile"
+          title={texts.sheetChangedElsewhere}
           differences={differences.map(({ field, mine, saved }) => ({
             label: FIELD_LABELS[field],
             mine: fieldWords(field, mine),
@@ -85,7 +85,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
       )}
       {!inConflict && <ErrorSummary title={title} errors={errors} />}
       <Section
-        title="Cover Sheet"
+        title={texts.tabs["cover-sheet"]}
         description={sheet.reason ?? undefined}
         actions={
           <Button
@@ -93,21 +93,21 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
             size="sm"
             reason={data.viewerCan.print.reason}
             busy={printing === "COVER_SHEET"}
-            busyLabel="Making the PDF…"
+            busyLabel={texts.makingPdf}
             onClick={() => void print("COVER_SHEET")}
           >
-            Print cover sheet
+            {texts.printCoverSheet}
           </Button>
         }
       >
         <Stack gap="5">
           <Facts
             items={[
-              { term: "Resolution Number", value: data.number ?? "Given at adoption" },
-              { term: "File Number", value: data.fileNumber },
-              { term: "Created", value: `${writtenMoment(data.createdAt)} by ${data.createdByName}` },
-              ...(data.adoptedOn ? [{ term: "Adopted", value: writtenDay(`${data.adoptedOn}T12:00:00`) }] : []),
-              ...(data.publishedAt ? [{ term: "Published", value: writtenMoment(data.publishedAt) }] : []),
+              { term: texts.resolutionNumber, value: data.number ?? texts.givenAtAdoption },
+              { term: texts.fileNumber, value: data.fileNumber },
+              { term: texts.created, value: texts.createdBy(writtenMoment(data.createdAt), data.createdByName) },
+              ...(data.adoptedOn ? [{ term: texts.adopted, value: writtenDay(`${data.adoptedOn}T12:00:00`) }] : []),
+              ...(data.publishedAt ? [{ term: texts.published, value: writtenMoment(data.publishedAt) }] : []),
             ]}
           />
           {sheet.reason !== null && !sheet.dirty ? (
@@ -127,26 +127,23 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
       <Attachments resolution={data} />
       <Links resolution={data} />
       {data.seal && (
-        <Section
-          title="Seal"
-          description="The adopted text cannot be changed any more. Whoever has a copy can check it against this hash."
-        >
+        <Section title={texts.seal} description={texts.sealHelp}>
           <Stack gap="3">
             <Text textStyle="small" fontFamily="mono" overflowWrap="anywhere">
-              SHA-256 {data.seal.hash}
+              {texts.hash(data.seal.hash)}
             </Text>
             <HStack gap="3" wrap="wrap">
               <Button
                 icon={<Stamp aria-hidden />}
                 reason={data.viewerCan.print.reason}
                 busy={printing === "CERTIFIED_COPY"}
-                busyLabel="Making the PDF…"
+                busyLabel={texts.makingPdf}
                 onClick={() => void print("CERTIFIED_COPY")}
               >
-                Certified copy
+                {texts.certifiedCopy}
               </Button>
               <Text color="muted" textStyle="small">
-                Sealed {writtenMoment(data.seal.sealedAt)}
+                {texts.sealedAt(writtenMoment(data.seal.sealedAt))}
               </Text>
             </HStack>
           </Stack>

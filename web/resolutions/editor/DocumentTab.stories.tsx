@@ -67,9 +67,9 @@ export const ClauseWrittenAndSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await write(page, "RESOLVED clause 2", " Effective at once.");
-    await expect(await page.findByText("Changed, not saved yet.")).toBeInTheDocument();
+    await expect(await page.findByText("You have changes that are not saved.")).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
-    await waitFor(() => expect(page.queryByText("Changed, not saved yet.")).not.toBeInTheDocument());
+    await waitFor(() => expect(page.queryByText("You have changes that are not saved.")).not.toBeInTheDocument());
     await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent(
       "the cost is charged to budget line A5142.40. Effective at once.",
     );
@@ -110,7 +110,7 @@ export const ClauseStruckAndRestored: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Strike WHEREAS clause 2" }));
     await expect(await page.findByText(/struck, not part of the text/)).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Restore WHEREAS clause 2" }));
-    await waitFor(() => expect(page.queryByText("Changed, not saved yet.")).not.toBeInTheDocument());
+    await waitFor(() => expect(page.queryByText("You have changes that are not saved.")).not.toBeInTheDocument());
   },
 };
 
@@ -142,11 +142,11 @@ export const GeneratingAsksBeforeItReplaces: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Auto-Generate Draft" }));
-    const first = within(await screen.findByRole("alertdialog", { name: "Generate the draft anew?" }));
+    const first = within(await screen.findByRole("alertdialog", { name: "Replace the draft?" }));
     await userEvent.click(first.getByRole("button", { name: "Keep my text" }));
     await expect(await field(page, "WHEREAS clause 1")).toHaveTextContent("a clause of my own; and");
     await userEvent.click(page.getByRole("button", { name: "Auto-Generate Draft" }));
-    const again = within(await screen.findByRole("alertdialog", { name: "Generate the draft anew?" }));
+    const again = within(await screen.findByRole("alertdialog", { name: "Replace the draft?" }));
     await userEvent.click(again.getByRole("button", { name: "Generate and replace" }));
     await waitFor(async () =>
       expect(await field(page, "WHEREAS clause 1")).toHaveTextContent("the Highway Department needs road salt"),
@@ -188,8 +188,10 @@ export const TwoPeopleWaitForAChoice: Story = {
     const page = within(canvasElement);
     await write(page, "RESOLVED clause 1", " By May.");
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
-    const merge = within(await page.findByRole("region", { name: "Somebody else changed this draft meanwhile" }));
-    await waitFor(() => expect(merge.getByText("Saved by somebody else")).toBeVisible());
+    const merge = within(
+      await page.findByRole("region", { name: "Someone else has changed this draft since you opened it" }),
+    );
+    await waitFor(() => expect(merge.getByText("Saved by someone else")).toBeVisible());
   },
 };
 
@@ -200,7 +202,9 @@ export const TwoPeopleChangedTheDraft: Story = {
     await write(page, "RESOLVED clause 1", " By May.");
     await write(page, "RESOLVED clause 2", " At once.");
     await userEvent.click(page.getByRole("button", { name: "Save Draft Text" }));
-    const merge = within(await page.findByRole("region", { name: "Somebody else changed this draft meanwhile" }));
+    const merge = within(
+      await page.findByRole("region", { name: "Someone else has changed this draft since you opened it" }),
+    );
     await waitFor(() =>
       expect(merge.getByRole("button", { name: "Save Draft Text" })).toHaveAccessibleDescription(
         "Choose for 1 clause first.",
@@ -209,7 +213,9 @@ export const TwoPeopleChangedTheDraft: Story = {
     await userEvent.click(merge.getByRole("radio", { name: "The saved one" }));
     await userEvent.click(merge.getByRole("button", { name: "Save Draft Text" }));
     await waitFor(() =>
-      expect(page.queryByRole("region", { name: "Somebody else changed this draft meanwhile" })).toBeNull(),
+      expect(
+        page.queryByRole("region", { name: "Someone else has changed this draft since you opened it" }),
+      ).toBeNull(),
     );
     await expect(await field(page, "RESOLVED clause 1")).toHaveTextContent("not to exceed $26,000; and");
     await expect(await field(page, "RESOLVED clause 2")).toHaveTextContent("At once.");

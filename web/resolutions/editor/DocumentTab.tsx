@@ -122,7 +122,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
         />
       )}
       <Section
-        title="Document"
+        title={texts.tabs.document}
         description={reason ?? undefined}
         actions={
           <>
@@ -137,22 +137,22 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
               icon={<FileDown aria-hidden />}
               reason={data.viewerCan.print.reason}
               busy={printing === "WORD"}
-              busyLabel="Making the file…"
+              busyLabel={texts.makingFile}
               onClick={() => void print("WORD")}
             >
               {texts.downloadDoc}
             </Button>
             {data.viewerCan.amendFromFloor.allowed && (
               <Button icon={<Gavel aria-hidden />} onClick={() => setAmending(true)}>
-                Amendment from the floor
+                {texts.amend}
               </Button>
             )}
             <Button
               icon={<Save aria-hidden />}
               kind={draft.dirty ? "primary" : "secondary"}
-              reason={reason ?? (draft.inConflict ? "Settle first what two people changed, above." : null)}
+              reason={reason ?? (draft.inConflict ? texts.resolveFirst : null)}
               busy={saving}
-              busyLabel="Saving…"
+              busyLabel={texts.saving}
               onClick={() => void send(draft.blocks, draft.version)}
             >
               {texts.saveDraft}
@@ -162,13 +162,13 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
       >
         <Stack gap="3">
           <Text role="status" color="muted" textStyle="small">
-            {draft.dirty ? "Changed, not saved yet." : ""}
+            {draft.dirty ? texts.draftChanged : ""}
             {coverSheetUnsaved && ` ${texts.coverSheetUnsaved}`}
           </Text>
           {reason && !draft.dirty ? (
             <ClauseReading blocks={saved} />
           ) : (
-            <ClauseList label="Draft" blocks={draft.blocks} onChange={draft.edit} reason={reason} />
+            <ClauseList label={texts.draft} blocks={draft.blocks} onChange={draft.edit} reason={reason} />
           )}
         </Stack>
       </Section>

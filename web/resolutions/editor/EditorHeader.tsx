@@ -77,7 +77,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
               void navigate(-1);
             }}
           >
-            Back
+            {texts.back}
           </Link>
         }
         title={data.displayNumber}
@@ -89,7 +89,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
               icon={<FileDown aria-hidden />}
               reason={data.viewerCan.print.reason}
               busy={printing === "WORD"}
-              busyLabel="Making the file…"
+              busyLabel={texts.makingFile}
               onClick={() => void print("WORD")}
             >
               {texts.downloadDoc}
@@ -99,7 +99,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
             <Button asChild>
               <Link to="/resolutions">
                 <X aria-hidden />
-                Close
+                {texts.close}
               </Link>
             </Button>
             <Button
@@ -107,10 +107,10 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
               kind={sheet.dirty ? "primary" : "secondary"}
               reason={sheet.reason}
               busy={sheet.busy}
-              busyLabel="Saving…"
+              busyLabel={texts.saving}
               onClick={() => void save()}
             >
-              Save
+              {texts.save}
             </Button>
           </>
         }
@@ -119,7 +119,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
       <Box mb="3" css={{ "& textarea": { fontSize: "1.25rem", fontWeight: "650", lineHeight: "1.35" } }}>
         <TextArea
           id="resolution-title"
-          label="Title"
+          label={texts.title}
           hideLabel
           rows={1}
           placeholder={texts.titlePlaceholder}
@@ -132,7 +132,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
       <Flex justify="space-between" gap="3" wrap="wrap" mb="4" minH="5">
         <Here resolution={data} />
         <Text role="status" color="muted" textStyle="small">
-          {sheet.dirty && "Title or cover sheet changed, not saved yet."}
+          {sheet.dirty && texts.unsaved}
         </Text>
       </Flex>
     </>

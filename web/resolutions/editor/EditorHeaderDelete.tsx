@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHeaderDelete_resolution.graphql.ts";
 import type { EditorHeaderDeleteMutation } from "./__generated__/EditorHeaderDeleteMutation.graphql.ts";
 
-/** Asks with the specification's words, then goes to the list. */
+/** Asks before the resolution is deleted, then goes to the list. */
 export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDelete_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -70,13 +70,13 @@ export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDel
         reason={data.viewerCan.delete.reason}
         onClick={() => setAsking(true)}
       >
-        Delete
+        {texts.delete}
       </Button>
       <ConfirmDialog
         open={asking}
         title={texts.deleteQuestion}
         text={`${data.displayNumber} ${data.title}`}
-        confirmLabel={`Delete ${data.displayNumber}`}
+        confirmLabel={texts.deleteConfirm(data.displayNumber)}
         danger
         busy={busy}
         error={error}

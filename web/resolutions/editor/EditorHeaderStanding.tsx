@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { EditorHeaderStanding_resolution$key } from "./__generated__/EditorHeaderStanding_resolution.graphql.ts";
+import { texts } from "./texts.ts";
 
 /** Whether an adopted text is in force, with links to those that changed it; before adoption, where it waits. */
 export function EditorHeaderStanding({ resolution }: { resolution: EditorHeaderStanding_resolution$key }) {
@@ -21,7 +22,7 @@ export function EditorHeaderStanding({ resolution }: { resolution: EditorHeaderS
     `,
     resolution,
   );
-  if (standing.state === "NOT_ADOPTED") return waitingOn ? `Waiting on ${waitingOn}` : null;
+  if (standing.state === "NOT_ADOPTED") return waitingOn ? texts.waitingOn(waitingOn) : null;
   // The numbers in the sentence become the links.
   const pieces = standing.by.reduce<React.ReactNode[]>(
     (before, { id, key, displayNumber }) =>

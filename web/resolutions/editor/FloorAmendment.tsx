@@ -68,10 +68,10 @@ export function FloorAmendment({ resolution, onClose }: Props) {
   const dirty = draft.dirty || mover !== "" || note !== "";
   const forget = useUnsaved("floor amendment", dirty);
   const moverFault =
-    (tried && mover.trim() === "" ? "Name the mover." : null) ?? (refusal?.field === "mover" ? refusal.message : null);
+    (tried && mover.trim() === "" ? texts.moverMissing : null) ?? (refusal?.field === "mover" ? refusal.message : null);
   const errors = [
     ...(moverFault ? [{ field: "floor-mover", text: moverFault }] : []),
-    ...(tried && !draft.dirty ? [{ text: "Nothing is changed yet." }] : []),
+    ...(tried && !draft.dirty ? [{ text: texts.nothingChanged }] : []),
     ...(refusal && refusal.field !== "mover" && refusal.code !== "Conflict"
       ? [{ text: refusal.code === "Network" ? texts.noAnswer : refusal.message }]
       : []),
@@ -101,22 +101,22 @@ export function FloorAmendment({ resolution, onClose }: Props) {
   return (
     <SidePanel
       open
-      title={`Amend ${data.displayNumber} from the floor`}
-      description="Enter the text as amended. It is kept as a version of its own with its mover."
+      title={texts.amendTitle(data.displayNumber)}
+      description={texts.amendHelp}
       size="lg"
       dirty={dirty}
       onClose={close}
       footer={(cancel) => (
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{texts.cancel}</Button>
           <Button
             kind="primary"
             busy={busy}
-            busyLabel="Saving…"
-            reason={draft.inConflict ? "Settle first what two people changed, above." : null}
+            busyLabel={texts.saving}
+            reason={draft.inConflict ? texts.resolveFirst : null}
             onClick={() => void send(draft.blocks, draft.version)}
           >
-            Record the amendment
+            {texts.amendConfirm}
           </Button>
         </>
       )}
@@ -129,7 +129,7 @@ export function FloorAmendment({ resolution, onClose }: Props) {
             mine={draft.blocks}
             theirs={saved}
             busy={busy}
-            saveLabel="Record the amendment"
+            saveLabel={texts.amendConfirm}
             onSave={(merged) => {
               draft.rebase(merged);
               void send(merged, data.version);
@@ -137,14 +137,9 @@ export function FloorAmendment({ resolution, onClose }: Props) {
             onTakeSaved={draft.reset}
           />
         )}
-        <TextField id="floor-mover" label="Mover" required value={mover} error={moverFault} onChange={setMover} />
-        <TextField
-          label="Note"
-          help="Such as the second, or the vote on the amendment."
-          value={note}
-          onChange={setNote}
-        />
-        <ClauseList label="Amendment" blocks={draft.blocks} onChange={draft.edit} reason={null} />
+        <TextField id="floor-mover" label={texts.mover} required value={mover} error={moverFault} onChange={setMover} />
+        <TextField label={texts.note} help={texts.noteHelp} value={note} onChange={setNote} />
+        <ClauseList label={texts.amendment} blocks={draft.blocks} onChange={draft.edit} reason={null} />
       </Stack>
     </SidePanel>
   );

@@ -83,7 +83,7 @@ export function GenerateDraft({ resolution, unsaved, icon, onGenerated, onProble
         icon={icon}
         reason={data.viewerCan.edit.reason}
         busy={busy}
-        busyLabel="Generating…"
+        busyLabel={texts.generating}
         onClick={() => (unsaved ? setQuestion(texts.replaceTyped) : void generate(false))}
       >
         {texts.autoGenerate}
@@ -92,8 +92,8 @@ export function GenerateDraft({ resolution, unsaved, icon, onGenerated, onProble
         open={question !== null}
         title={texts.replaceQuestion}
         text={question}
-        confirmLabel="Generate and replace"
-        cancelLabel="Keep my text"
+        confirmLabel={texts.replaceConfirm}
+        cancelLabel={texts.replaceCancel}
         danger
         busy={busy}
         onConfirm={() => void generate(true)}

@@ -84,7 +84,7 @@ export function HereNow({ resolution }: { resolution: HereNow_resolution$key }) 
       {names.length > 0 && (
         <>
           <Users aria-hidden size={16} style={{ flexShrink: 0, marginTop: 2 }} />
-          <Text>Here now: {new Intl.ListFormat("en-US").format(names)}</Text>
+          <Text>{texts.hereNow(new Intl.ListFormat("en-US").format(names))}</Text>
         </>
       )}
     </HStack>

@@ -4,26 +4,25 @@ import { Redline } from "#design-system/Redline/Redline.tsx";
 import { StatusBadge, type StatusHue, type StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { headsOf } from "#schema/resolutions/clauses.rules.ts";
 import { namesOf } from "./draftBlocks.ts";
+import { texts } from "./texts.ts";
 import type { RedlineBlockState, RedlineViewQuery } from "./__generated__/RedlineViewQuery.graphql.ts";
 
 type Props = {
   resolutionId: string;
   /** Number of the older version. */
   from: number;
-  /** Number of the newer one; 0: the present text. */
+  /** Number of the newer one; 0: the current text. */
   to: number;
-  /** Changes when the present text does. */
+  /** Changes when the current text does. */
   version: number;
 };
 
-const looks: Readonly<
-  Record<Exclude<RedlineBlockState, "SAME">, { word: string; hue: StatusHue; shape: StatusShape }>
-> = {
-  CHANGED: { word: "Changed", hue: "amber", shape: "half" },
-  ADDED: { word: "Added", hue: "green", shape: "square" },
-  REMOVED: { word: "Removed", hue: "red", shape: "cross" },
-  MOVED: { word: "Moved", hue: "blue", shape: "triangle" },
-  STRUCK: { word: "Struck", hue: "red", shape: "dash" },
+const looks: Readonly<Record<Exclude<RedlineBlockState, "SAME">, { hue: StatusHue; shape: StatusShape }>> = {
+  CHANGED: { hue: "amber", shape: "half" },
+  ADDED: { hue: "green", shape: "square" },
+  REMOVED: { hue: "red", shape: "cross" },
+  MOVED: { hue: "blue", shape: "triangle" },
+  STRUCK: { hue: "red", shape: "dash" },
 };
 
 /** What changed between two versions, clause by clause. */
@@ -57,7 +56,7 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
     { fetchPolicy: "store-and-network", fetchKey: version },
   );
   const redline = node?.resolution?.compare;
-  if (!redline) return <Text>These versions cannot be compared.</Text>;
+  if (!redline) return <Text>{texts.cannotCompare}</Text>;
   const { changes, titleParts, blocks } = redline;
   const names = namesOf(blocks);
   // What is removed or struck takes no place among the clauses that are counted.
@@ -65,12 +64,12 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
   return (
     <Stack gap="4">
       <Text role="status" color="muted">
-        {changes === 0 ? "The two are the same." : `${changes} ${changes === 1 ? "change" : "changes"}.`}
+        {texts.changes(changes)}
       </Text>
       {titleParts.some(({ change }) => change !== "SAME") && (
         <Stack gap="1">
           <Text color="muted" textStyle="small">
-            Title
+            {texts.title}
           </Text>
           <Redline parts={titleParts.map(({ change, text }) => ({ change, text }))} />
         </Stack>
@@ -78,7 +77,7 @@ export function RedlineView({ resolutionId, from, to, version }: Props) {
       {blocks.map(({ key, state, parts }, at) => (
         <Stack key={`${key}-${state}`} gap="1" role="group" aria-label={names[at]}>
           <Text textStyle="small" color="muted">
-            {names[at]} {state !== "SAME" && <StatusBadge {...looks[state]} />}
+            {names[at]} {state !== "SAME" && <StatusBadge word={texts.changeKinds[state]} {...looks[state]} />}
           </Text>
           <Redline head={heads[at]} parts={parts.map(({ change, text }) => ({ change, text }))} />
         </Stack>

@@ -22,16 +22,16 @@ import type { ResolutionEditor_resolution$key } from "./__generated__/Resolution
 const DocumentTab = lazy(() => import("./DocumentTab.tsx"));
 
 // With each letter of the cover sheet the page is drawn anew; what the letter does not touch is left as it is.
-const Way = memo(Stations);
+const Progress = memo(Stations);
 const Document = memo(DocumentTab);
 const Routing = memo(RoutingTab);
 const Summary = memo(SummaryTab);
 const Press = memo(PressTab);
 const Export = memo(ExportTab);
 
-const tabNames = ["cover-sheet", "document", "routing", "summary", "press", "export"];
+const tabNames = Object.keys(texts.tabs);
 
-/** Header, way and tabs of one resolution; what is typed in a tab stays there while another is shown. */
+/** Header, progress and tabs of one resolution; what you type in a tab stays there while you look at another. */
 export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -62,7 +62,7 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
   const tab = tabNames.includes(asked) ? asked : "cover-sheet";
-  // Back leads to where one came from, not through the tabs.
+  // The back button leads to the page before, not through the tabs.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
 
   return (
@@ -83,32 +83,32 @@ export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_
         </Box>
       )}
       <Box mb="5">
-        <Way resolution={data} />
+        <Progress resolution={data} />
       </Box>
       <Tabs
-        label="Parts of the resolution"
+        label={texts.parts}
         keep
         value={tab}
         onChange={open}
         tabs={[
           {
             value: "cover-sheet",
-            label: "Cover Sheet",
+            label: texts.tabs["cover-sheet"],
             content: <CoverSheetTab resolution={data} sheet={sheet} onProblem={setProblem} />,
           },
           {
             value: "document",
-            label: "Document",
+            label: texts.tabs.document,
             content: (
-              <Suspense fallback={<PanelSkeleton label="Loading the document…" />}>
+              <Suspense fallback={<PanelSkeleton label={texts.documentLoading} />}>
                 <Document resolution={data} coverSheetUnsaved={sheet.dirty} />
               </Suspense>
             ),
           },
-          { value: "routing", label: "Routing", content: <Routing resolution={data} /> },
-          { value: "summary", label: "Summary", content: <Summary resolution={data} /> },
-          { value: "press", label: "Press", content: <Press resolution={data} /> },
-          { value: "export", label: "Export", content: <Export resolution={data} /> },
+          { value: "routing", label: texts.tabs.routing, content: <Routing resolution={data} /> },
+          { value: "summary", label: texts.tabs.summary, content: <Summary resolution={data} /> },
+          { value: "press", label: texts.tabs.press, content: <Press resolution={data} /> },
+          { value: "export", label: texts.tabs.export, content: <Export resolution={data} /> },
         ]}
       />
     </>

@@ -53,10 +53,14 @@ export const TitleSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await title(page), " and 2027");
-    await expect(page.getByText("Title or cover sheet changed, not saved yet.")).toBeInTheDocument();
+    await expect(
+      page.getByText("You have changes to the title or cover sheet that are not saved."),
+    ).toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() =>
-      expect(page.queryByText("Title or cover sheet changed, not saved yet.")).not.toBeInTheDocument(),
+      expect(
+        page.queryByText("You have changes to the title or cover sheet that are not saved."),
+      ).not.toBeInTheDocument(),
     );
     await expect(await title(page)).toHaveValue("Road salt for the winter 2026 and 2027");
   },
@@ -244,7 +248,7 @@ export const LinkedToAnEarlierOne: Story = {
     const list = within(await page.findByRole("list", { name: "Linked resolutions" }));
     await expect(list.getByRole("link", { name: /88-2025/ })).toHaveAttribute("href", "/resolutions/resolution-0");
     await userEvent.click(list.getByRole("button", { name: "Remove the link to 88-2025" }));
-    await waitFor(async () => expect(await page.findByText("It stands by itself.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Not linked to any other resolution.")).toBeVisible());
   },
 };
 
@@ -271,7 +275,7 @@ export const DeletedBySomebodyElse: Story = {
       }),
   },
   play: async ({ canvasElement }) => {
-    const told = await within(canvasElement).findByText("Somebody deleted this resolution meanwhile.");
+    const told = await within(canvasElement).findByText("Someone has deleted this resolution.");
     await waitFor(() => expect(told).toBeVisible());
   },
 };

@@ -21,7 +21,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /resolutions/:id, where a resolution is written, routed, and brought before the board. `?tab=` opens one of its six tabs. */
+/** /resolutions/:id, where a resolution is written, approved, and brought before the board. `?tab=` opens one of its six tabs. */
 export default function ResolutionEditorPage() {
   const { queryRef } = useLoaderData<PageData<ResolutionEditorPageQuery>>();
   return (
@@ -42,7 +42,7 @@ function Sought({ queryRef }: PageData<ResolutionEditorPageQuery>) {
   );
 }
 
-/** Milliseconds between two tries, and how many there are: what was created a moment ago may be found a moment later. Source: part 2, section 5. */
+/** Milliseconds between two tries, and how many there are: what was created a moment ago may be found a moment later. */
 const pause = 250;
 const mostTries = 3;
 
@@ -88,9 +88,9 @@ function NotFound() {
   usePageTitle(texts.notFound);
   return (
     <PageHeader
-      back={<Link to="/resolutions">Meeting items</Link>}
+      back={<Link to="/resolutions">{texts.meetingItems}</Link>}
       title={texts.notFound}
-      context="It was deleted, or it is not yours to read."
+      context={texts.notFoundHelp}
     />
   );
 }

@@ -9,14 +9,8 @@ import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { texts } from "./texts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { RedlineView } from "./RedlineView.tsx";
-import type { VersionKind, Versions_resolution$key } from "./__generated__/Versions_resolution.graphql.ts";
+import type { Versions_resolution$key } from "./__generated__/Versions_resolution.graphql.ts";
 
-const kindWords: Readonly<Record<VersionKind, string>> = {
-  SAVED: "Saved",
-  GENERATED: "Generated",
-  FLOOR_AMENDMENT: "Amendment from the floor",
-  ADOPTED: "Adopted",
-};
 const present = "0";
 
 /** Every kept version of the text with its author and time; any two can be compared. */
@@ -42,39 +36,39 @@ export const Versions = memo(function Versions({ resolution }: { resolution: Ver
   const { versions } = data;
   const [compared, setCompared] = useState<{ from: string; to: string } | null>(null);
   const nameOf = (version: (typeof versions)[number]) =>
-    `${version.number}: ${kindWords[version.kind]}${version.mover ? ` (${version.mover})` : ""}, ${writtenMoment(version.at)}`;
+    `${version.number}: ${texts.versionKinds[version.kind]}${version.mover ? ` (${version.mover})` : ""}, ${writtenMoment(version.at)}`;
   const options = versions.map((version) => ({ value: String(version.number), label: nameOf(version) }));
   const before = (number: number) => Math.max(...versions.map((one) => one.number).filter((one) => one < number));
   const first = Math.min(...versions.map(({ number }) => number));
   const mover = versions.find(({ number }) => String(number) === compared?.to)?.mover;
 
   return (
-    <Section title="Versions" description="Each save is kept with its author and time.">
+    <Section title={texts.versions} description={texts.versionsHelp}>
       {versions.length === 0 ? (
         <Text color="muted">{texts.noVersions}</Text>
       ) : (
         <Stack gap="4">
           <DataTable
-            caption="Versions of the text"
+            caption={texts.versionsCaption}
             captionHidden
             rows={versions}
             rowKey={({ id }) => id}
             columns={[
-              { key: "number", header: "No.", rowHeader: true, cell: ({ number }) => number },
-              { key: "kind", header: "What", cell: ({ kind }) => kindWords[kind] },
-              { key: "by", header: "By", cell: ({ byName }) => byName },
-              { key: "at", header: "When", cell: ({ at }) => writtenMoment(at) },
+              { key: "number", header: texts.versionNumber, rowHeader: true, cell: ({ number }) => number },
+              { key: "kind", header: texts.versionWhat, cell: ({ kind }) => texts.versionKinds[kind] },
+              { key: "by", header: texts.versionBy, cell: ({ byName }) => byName },
+              { key: "at", header: texts.versionWhen, cell: ({ at }) => writtenMoment(at) },
               {
                 key: "mover",
-                header: "Moved by, note",
+                header: texts.versionMover,
                 cell: ({ mover: moved, note }) => [moved, note].filter(Boolean).join(": ") || "—",
               },
               {
                 key: "show",
-                header: "Changes",
+                header: texts.versionChanges,
                 cell: ({ number }) =>
                   number === first ? (
-                    "First version"
+                    texts.versionFirst
                   ) : (
                     <Button
                       size="sm"
@@ -82,7 +76,7 @@ export const Versions = memo(function Versions({ resolution }: { resolution: Ver
                       icon={<GitCompare aria-hidden />}
                       onClick={() => setCompared({ from: String(before(number)), to: String(number) })}
                     >
-                      What changed in {number}
+                      {texts.whatChanged(number)}
                     </Button>
                   ),
               },
@@ -90,28 +84,28 @@ export const Versions = memo(function Versions({ resolution }: { resolution: Ver
           />
           <HStack gap="3" wrap="wrap" align="end">
             <SelectField
-              label="Compare"
-              placeholder="Choose a version"
+              label={texts.compare}
+              placeholder={texts.compareChoose}
               value={compared?.from ?? ""}
               options={options}
               onChange={(from) => setCompared(from ? { from, to: compared?.to ?? present } : null)}
             />
             <SelectField
-              label="with"
+              label={texts.compareWith}
               value={compared?.to ?? present}
-              options={[{ value: present, label: "the present text" }, ...options]}
+              options={[{ value: present, label: texts.currentText }, ...options]}
               onChange={(to) => setCompared({ from: compared?.from ?? String(first), to })}
             />
-            {compared && <Button onClick={() => setCompared(null)}>Close the comparison</Button>}
+            {compared && <Button onClick={() => setCompared(null)}>{texts.compareClose}</Button>}
           </HStack>
           {compared && (
             <Section
               level={3}
               plain
-              title={`Version ${compared.from} and ${compared.to === present ? "the present text" : `version ${compared.to}`}`}
-              description={mover ? `Moved by ${mover}` : undefined}
+              title={texts.comparison(compared.from, compared.to === present ? null : compared.to)}
+              description={mover ? texts.movedBy(mover) : undefined}
             >
-              <Suspense fallback={<PanelSkeleton label="Comparing the versions…" />}>
+              <Suspense fallback={<PanelSkeleton label={texts.comparing} />}>
                 <RedlineView
                   resolutionId={data.id}
                   from={Number(compared.from)}

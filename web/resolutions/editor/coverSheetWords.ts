@@ -2,6 +2,7 @@ import { showDate } from "#design-system/DateField/parseDate.ts";
 import { CATEGORIES, TYPE_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import type { RequestForm } from "../request/requestForm.ts";
+import { texts } from "./texts.ts";
 
 type Form = Omit<RequestForm, "unread">;
 type Field = keyof Form;
@@ -16,7 +17,7 @@ const dates: readonly Field[] = [
 ];
 const amounts: readonly Field[] = ["amount", "grantAmount"];
 const shares: readonly Field[] = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"];
-/** Those that every cover sheet has. Source: part 2, 'Cover Sheet'. */
+/** Those that every cover sheet has. */
 const always: readonly Field[] = ["department", "type", "category", "description", "vendor", "termStart", "termEnd"];
 
 /** A field of the cover sheet as people read it; '' when it is empty. */
@@ -29,7 +30,7 @@ export function fieldWords(field: Field, form: Form): string {
       .map(({ name, address, term, replacement }) => [name, address, term, replacement].filter(Boolean).join(", "))
       .join("; ");
   const value = form[field];
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (value === "") return "";
   if (dates.includes(field)) return showDate(value);
   if (amounts.includes(field)) return `$${value}`;

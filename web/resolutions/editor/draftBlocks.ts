@@ -1,21 +1,14 @@
 import { plainDocument } from "#design-system/RichTextField/document.ts";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
 import { plainText, richTextOf } from "#schema/resolutions/richText.rules.ts";
-
-/** What a kind of block is called on its buttons. */
-export const kindNames: Readonly<Record<DraftBlockKind, string>> = {
-  TITLE: "title",
-  WHEREAS: "WHEREAS clause",
-  RESOLVED: "RESOLVED clause",
-  TEXT: "free text",
-};
+import { texts } from "./texts.ts";
 
 /** The name of each block, as buttons and readers call it: 'WHEREAS clause 2'. */
 export function namesOf(blocks: readonly Pick<DraftBlock, "kind">[]): string[] {
   const seen: Record<DraftBlockKind, number> = { TITLE: 0, WHEREAS: 0, RESOLVED: 0, TEXT: 0 };
   return blocks.map(({ kind }) => {
     seen[kind] += 1;
-    const name = kindNames[kind];
+    const name = texts.kinds[kind];
     const first = `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
     return kind === "TITLE" && seen.TITLE === 1 ? first : `${first} ${seen[kind]}`;
   });

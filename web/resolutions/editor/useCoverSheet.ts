@@ -29,7 +29,7 @@ export type CoverSheet = {
   takeSaved: () => void;
 };
 
-/** The cover sheet shows vendor and term for every section. Source: part 2, 'Cover Sheet'. */
+/** The cover sheet shows vendor and term for every section. */
 const kept: readonly FieldName[] = ["vendor", "termStart", "termEnd"];
 
 // Each field as text, so that two values of a field compare with ===.

@@ -13,7 +13,7 @@ const outcomes = {
   FAILED: { word: texts.outcomes.FAILED, hue: "red", shape: "cross" },
 } as const;
 
-/** The agendas on which the resolution stands, and how the votes on it ended. */
+/** The agendas that have the resolution, and how the votes on it ended. */
 export function ExportPlacements({ resolution }: { resolution: ExportPlacements_resolution$key }) {
   const { agendaItems } = useFragment(
     graphql`
@@ -40,9 +40,9 @@ export function ExportPlacements({ resolution }: { resolution: ExportPlacements_
     resolution,
   );
   return (
-    <Section title={texts.standsOn}>
+    <Section title={texts.agendas}>
       {agendaItems.length === 0 ? (
-        <Text color="muted">{texts.standsNowhere}</Text>
+        <Text color="muted">{texts.notOnAgenda}</Text>
       ) : (
         <Stack as="ul" gap="3" listStyle="none">
           {agendaItems.map(({ id, key, number, meeting, motions }) => {

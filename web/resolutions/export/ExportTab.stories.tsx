@@ -171,7 +171,7 @@ export const MeetingsCannotBeLoaded: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("The meetings could not be loaded.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("We could not load the meetings.")).toBeVisible(),
     );
   },
 };

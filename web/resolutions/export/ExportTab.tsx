@@ -24,7 +24,7 @@ type Problem = { kind: "negative" | "caution"; text: string };
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const ids = { date: "export-date", committee: "export-committee" } as const;
 
-/** Onto the agenda of a meeting, one that exists or a new one; and where the resolution stands now. */
+/** Puts the resolution on the agenda of a meeting, an existing one or a new one, and shows the agendas that have it. */
 export function ExportTab({ resolution }: { resolution: ExportTab_resolution$key }) {
   const data = useFragment(
     graphql`

@@ -51,7 +51,7 @@ export const WrittenByHand: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Auto-Generate" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Write it anew?" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Replace this text?" }));
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await expect(page.getByRole("textbox", { name: "Summary" })).toHaveValue("Salt for the winter.");
     await userEvent.click(page.getByRole("button", { name: "Auto-Generate" }));
@@ -67,7 +67,7 @@ export const UnsavedTextIsAskedFor: Story = {
     await userEvent.click(page.getByRole("button", { name: "Auto-Generate" }));
     await waitFor(async () =>
       expect(
-        await screen.findByText("You have changes here that are not saved. What is generated takes their place."),
+        await screen.findByText("You have changes that are not saved. The generated text replaces them."),
       ).toBeVisible(),
     );
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

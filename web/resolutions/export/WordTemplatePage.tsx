@@ -14,7 +14,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 import type { WordTemplatePage_template$key } from "./__generated__/WordTemplatePage_template.graphql.ts";
 import type { WordTemplatePageQuery } from "./__generated__/WordTemplatePageQuery.graphql.ts";
 import type { WordTemplatePageRemoveMutation } from "./__generated__/WordTemplatePageRemoveMutation.graphql.ts";
@@ -35,18 +35,15 @@ const pageQuery = graphql`
   }
 `;
 
-/** As they are written in the template, with what they give. */
+/** Each tag as it is written in the template, and what it is replaced with. */
 const tags: readonly [string, string][] = [
   ...Object.entries(WORD_TAGS).map(([tag, what]): [string, string] => [`{${tag}}`, what]),
   ...Object.entries(WORD_LOOPS).map(([tag, what]): [string, string] => [`{#${tag}} … {/${tag}}`, what]),
-  ...Object.entries(LOOP_TAGS).map(([tag, what]): [string, string] => [`{${tag}}`, `in a loop: ${what}`]),
-  ...Object.entries(PARAGRAPH_TAGS).map(([tag, what]): [string, string] => [
-    `{@${tag}}`,
-    `${what}; alone in its paragraph`,
-  ]),
+  ...Object.entries(LOOP_TAGS).map(([tag, what]): [string, string] => [`{${tag}}`, texts.inLoop(what)]),
+  ...Object.entries(PARAGRAPH_TAGS).map(([tag, what]): [string, string] => [`{@${tag}}`, texts.ownParagraph(what)]),
 ];
 
-/** /word-template: the county's own template of resolutions. Source: part 2, section 2 (Download .doc). */
+/** /word-template: the county's own template of resolutions. */
 export default function WordTemplatePage() {
   const { queryRef } = useLoaderData<PageData<WordTemplatePageQuery>>();
   const { documentTemplate, viewer } = usePreloadedQuery<WordTemplatePageQuery>(pageQuery, queryRef);

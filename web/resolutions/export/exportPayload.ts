@@ -1,4 +1,4 @@
-/** What is handed to another system: the meeting item payload of part 2, section 3. */
+/** What another system gets: a meeting item, in field names that integrators already use. */
 export type ExportPayload = {
   kind: "resolution";
   title: string;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { download } from "#web/files/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts } from "../editor/texts.ts";
+import { texts } from "./texts.ts";
 import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";
 
 /** Makes a paper of a resolution and downloads it: `[print, printing]`, where `printing` is the kind that is being made. */

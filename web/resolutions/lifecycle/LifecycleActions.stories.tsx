@@ -99,7 +99,7 @@ export const AdoptionRecorded: Story = {
     await userEvent.click(await page.findByRole("menuitem", { name: "Record adoption" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Record the adoption of 2026-0112" }));
     await userEvent.click(dialog.getByRole("button", { name: "Record adoption" }));
-    await waitFor(() => expect(dialog.getByText("Adopted on is missing")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("Enter the date of adoption")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Adopted on/), "4/14/26");
     await userEvent.type(dialog.getByLabelText(/^Reason/), "Special meeting of April 14, minutes page 3.");
     await userEvent.click(dialog.getByRole("button", { name: "Record adoption" }));

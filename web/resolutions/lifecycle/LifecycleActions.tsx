@@ -15,7 +15,7 @@ type Status = LifecycleActions_resolution$data["status"];
 type Choice = Act | "place";
 
 const reviewActs: Choice[] = ["return", "reject", "withdraw"];
-/** What each status offers: the one that leads on, then the others. */
+/** What each status offers: the action that moves it forward, then the others. */
 const choices: Readonly<Record<Status, { primary: Choice | null; others: Choice[] }>> = {
   DRAFT: { primary: "submit", others: ["withdraw"] },
   LEGAL_REVIEW: { primary: "advance", others: reviewActs },
@@ -39,7 +39,7 @@ const allowances = (can: Can): Record<Choice, Can["submit"]> => ({
 });
 const dangerous = new Set<Choice>(["reject", "withdraw"]);
 
-/** The one step that leads on from where the resolution stands, and a menu with the others. */
+/** The one action that moves the resolution forward, and a menu with the others. */
 export function LifecycleActions({ resolution }: { resolution: LifecycleActions_resolution$key }) {
   const data = useFragment(
     graphql`

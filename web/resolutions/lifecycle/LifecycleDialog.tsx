@@ -21,7 +21,7 @@ import { texts } from "./texts.ts";
 export type Act = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
 type Props = { act: Act; resolution: LifecycleDialog_resolution$key; onClose: () => void };
 
-/** Asks before the resolution moves, with a reason where the record needs one, and says where it stands then. */
+/** Asks before the resolution moves, with a reason where the record needs one, and confirms its new status. */
 export function LifecycleDialog({ act, resolution, onClose }: Props) {
   const {
     id: resolutionId,

@@ -63,7 +63,7 @@ export function RecordAdoptionDialog({ number, busy, refusal, onConfirm, onCance
           />
           <TextField
             label={voting.reason}
-            help="Which body adopted it, and where that is written down."
+            help={texts.adoptReasonHelp}
             required
             value={reason}
             onChange={setReason}

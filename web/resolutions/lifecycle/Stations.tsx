@@ -4,7 +4,7 @@ import type { Stations_resolution$key } from "./__generated__/Stations_resolutio
 import { writtenDay } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 
-/** The way of the resolution through the county, with the station it waits at. */
+/** The progress of the resolution through the county's reviews, and where it is now. */
 export function Stations({ resolution }: { resolution: Stations_resolution$key }) {
   const { displayNumber, stations } = useFragment(
     graphql`
@@ -23,7 +23,7 @@ export function Stations({ resolution }: { resolution: Stations_resolution$key }
   );
   return (
     <StationLine
-      label={texts.way(displayNumber)}
+      label={texts.lifecycleOf(displayNumber)}
       stations={stations.map(({ status, label, state, waitingOn, since }) => ({
         key: status,
         label,

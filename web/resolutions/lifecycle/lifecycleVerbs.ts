@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
 
-// The verbs that move a resolution on its way; each answers with the whole of what the page shows of it.
+// The verbs that change the status of a resolution; each answers with all that the page shows of it.
 
 export const submit = graphql`
   mutation lifecycleVerbsSubmitMutation($input: SubmitResolutionInput!) {

@@ -5,9 +5,8 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import { columnLabels } from "./RepositoryColumns.tsx";
 import { optionalColumns, pageSizes, type RepositoryFilters } from "./repositoryFilters.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = { filters: RepositoryFilters; onChange: (change: Partial<RepositoryFilters>) => void };
 const densities = ["compact", "comfortable"] as const;
@@ -34,7 +33,7 @@ export function ColumnChoice({ filters: { columns, density, size }, onChange }: 
             {optionalColumns.map((column) => (
               <CheckboxField
                 key={column}
-                label={columnLabels[column]}
+                label={texts.columnNames[column]}
                 checked={columns.includes(column)}
                 onChange={(on) =>
                   onChange({

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DeleteResolutionMutation } from "./__generated__/DeleteResolutionMutation.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   resolution: { id: string; displayNumber: string; title: string };
@@ -12,7 +12,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks with the specification's words before an item goes, and names it. */
+/** Asks before an item is deleted, and names it. */
 export function DeleteResolution({ resolution: { id, displayNumber, title }, onClose, onDeleted }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [run, busy] = useVerb<DeleteResolutionMutation>(
@@ -48,7 +48,7 @@ export function DeleteResolution({ resolution: { id, displayNumber, title }, onC
       open
       title={texts.deleteQuestion}
       text={`${displayNumber}: ${title}`}
-      confirmLabel={`Delete ${displayNumber}`}
+      confirmLabel={texts.deleteItem(displayNumber)}
       danger
       busy={busy}
       error={error}

@@ -14,7 +14,7 @@ import type {
 import { writtenDay } from "#web/shell/formats.ts";
 import type { OptionalColumn } from "./repositoryFilters.ts";
 import { statusLook } from "../statusLooks.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 const fragment = graphql`
   fragment RepositoryColumns_edge on QueryResolutionsConnectionEdge @inline {
@@ -57,16 +57,6 @@ export function rowOf(edge: RepositoryColumns_edge$key): RepositoryRow | null {
 
 export const itemAddress = ({ key }: Pick<RepositoryRow, "key">) => `/resolutions/${key}`;
 
-/** What the columns that one may leave out are called. */
-export const columnLabels: Readonly<Record<OptionalColumn, string>> = {
-  DEPARTMENT: "Department",
-  VENDOR: "Vendor",
-  CREATED: "Created",
-  STATUS: "Status",
-  WAITING_ON: "Waiting On",
-  ADOPTED: "Adopted",
-};
-
 const day = (words: string) => (
   <Box as="time" whiteSpace="nowrap">
     {words}
@@ -85,7 +75,7 @@ const optional: Readonly<Record<OptionalColumn, (row: RepositoryRow) => React.Re
   WAITING_ON: (row) =>
     row.viewerIsWaitedOn ? (
       <>
-        {row.waitingOn} <strong>(you)</strong>
+        {row.waitingOn} <strong>{texts.you}</strong>
       </>
     ) : (
       (row.waitingOn ?? texts.absent)
@@ -95,12 +85,12 @@ const optional: Readonly<Record<OptionalColumn, (row: RepositoryRow) => React.Re
 
 const column = (key: OptionalColumn): Column<RepositoryRow> => ({
   key,
-  header: columnLabels[key],
+  header: texts.columnNames[key],
   sortable: true,
   cell: optional[key],
 });
 
-/** The columns of the list: edit, delete, number, department, title, then what was chosen. Source: part 1, section 2. */
+/** The columns of the list: edit, delete, number, department, title, then what was chosen. */
 export function rowColumns(
   chosen: readonly OptionalColumn[],
   onDelete: (row: RepositoryRow) => void,
@@ -108,7 +98,7 @@ export function rowColumns(
   return [
     {
       key: "EDIT",
-      header: "Edit",
+      header: texts.edit,
       hideHeader: true,
       width: "2.75rem",
       // On a phone the title itself leads there.
@@ -118,7 +108,9 @@ export function rowColumns(
         <Button asChild kind="quiet" size="sm">
           <Link
             to={itemAddress(row)}
-            aria-label={`${row.viewerCan.edit.allowed ? "Edit" : "Open"} ${row.displayNumber}`}
+            aria-label={
+              row.viewerCan.edit.allowed ? texts.editItem(row.displayNumber) : texts.openItem(row.displayNumber)
+            }
           >
             {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
           </Link>
@@ -127,13 +119,13 @@ export function rowColumns(
     },
     {
       key: "DELETE",
-      header: "Delete",
+      header: texts.delete,
       hideHeader: true,
       hideOnPaper: true,
       width: "2.75rem",
       cell: (row) => (
         <IconButton
-          label={`Delete ${row.displayNumber}`}
+          label={texts.deleteItem(row.displayNumber)}
           icon={<Trash2 aria-hidden size={16} />}
           reason={row.viewerCan.delete.reason ?? null}
           onClick={() => onDelete(row)}
@@ -142,7 +134,7 @@ export function rowColumns(
     },
     {
       key: "NUMBER",
-      header: "Item Number",
+      header: texts.number,
       sortable: true,
       rowHeader: true,
       cell: (row) => (
@@ -154,7 +146,7 @@ export function rowColumns(
     ...(chosen.includes("DEPARTMENT") ? [column("DEPARTMENT")] : []),
     {
       key: "TITLE",
-      header: "Title",
+      header: texts.title,
       sortable: true,
       width: "36%",
       cell: (row) => (

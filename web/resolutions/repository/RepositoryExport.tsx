@@ -6,7 +6,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RepositoryExportMutation } from "./__generated__/RepositoryExportMutation.graphql.ts";
 import type { RepositoryExportRegisterMutation } from "./__generated__/RepositoryExportRegisterMutation.graphql.ts";
 import { filterOf, orderOf, type RepositoryFilters } from "./repositoryFilters.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   filters: RepositoryFilters;
@@ -82,8 +82,8 @@ export function RepositoryExport({ filters, years }: Props) {
     <ActionMenu
       label={busy || printing ? texts.exporting : texts.export}
       actions={[
-        { key: "xlsx", label: "Spreadsheet (.xlsx)", onSelect: () => void save("XLSX") },
-        { key: "csv", label: "Text (.csv)", onSelect: () => void save("CSV") },
+        { key: "xlsx", label: texts.spreadsheet, onSelect: () => void save("XLSX") },
+        { key: "csv", label: texts.csv, onSelect: () => void save("CSV") },
         ...years.map((year) => ({
           key: String(year),
           label: texts.register(year),

@@ -5,7 +5,7 @@ import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
 import type { RepositoryFilters } from "./repositoryFilters.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   filters: RepositoryFilters;

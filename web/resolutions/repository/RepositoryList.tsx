@@ -6,7 +6,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import type { RepositoryList_query$key } from "./__generated__/RepositoryList_query.graphql.ts";
 import { isNarrowed, type RepositoryFilters, widened } from "./repositoryFilters.ts";
 import { RepositoryTable } from "./RepositoryTable.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   query: RepositoryList_query$key;

@@ -17,7 +17,7 @@ import { RepositoryList } from "./RepositoryList.tsx";
 import { RepositoryStatus } from "./RepositoryStatus.tsx";
 import { SavedViews } from "./SavedViews.tsx";
 import { StatusBoard } from "../board/StatusBoard.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 const NewResolution = lazy(() => import("../request/NewResolution.tsx"));
 const views = ["list", "board"] as const;
@@ -107,7 +107,7 @@ export default function RepositoryPage() {
         <HStack ms={{ md: "auto" }}>
           {filters.view === "list" && <ColumnChoice filters={filters} onChange={(change) => show(change, true)} />}
           <ChoiceButtons
-            label="View"
+            label={texts.view}
             hideLabel
             value={filters.view}
             onChange={(view) => show({ view })}

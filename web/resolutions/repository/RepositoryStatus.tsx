@@ -5,7 +5,7 @@ import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
 import type { RepositoryStatus_query$key } from "./__generated__/RepositoryStatus_query.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 /** What the server counts to; one more means more. */
 const most = 1000;
@@ -40,7 +40,7 @@ export function RepositoryStatus({ counts: key, value, onChange }: Props) {
   return (
     <HStack align="center" gap="2" wrap={{ base: "nowrap", md: "wrap" }} mb="4" data-no-print>
       <ChoiceButtons
-        label="Status"
+        label={texts.status}
         hideLabel
         oneLine
         value={value ?? "all"}

@@ -16,7 +16,7 @@ export type RepositoryTableProps = {
   empty: React.ReactNode;
 };
 
-/** One page of meeting items, as part 1 section 2 lists the columns. */
+/** One page of meeting items. */
 export function RepositoryTable({
   resolutions: key,
   caption,

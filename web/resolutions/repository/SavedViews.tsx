@@ -9,7 +9,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { SavedViews_viewer$key } from "./__generated__/SavedViews_viewer.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import { useSavedViews } from "./useSavedViews.ts";
 
 type Props = {
@@ -77,15 +77,15 @@ export function SavedViews({ viewer: key, address }: Props) {
                   {asked === view.id ? (
                     <HStack>
                       <Button size="sm" onClick={() => setAsked(null)}>
-                        Keep
+                        {texts.viewKeep}
                       </Button>
                       <Button size="sm" kind="danger" busy={busy} onClick={() => void discard(view.id)}>
-                        Delete “{view.name}”
+                        {texts.viewDelete(view.name)}
                       </Button>
                     </HStack>
                   ) : (
                     <IconButton
-                      label={`Delete the filter “${view.name}”`}
+                      label={texts.viewAskDelete(view.name)}
                       icon={<Trash2 aria-hidden size={16} />}
                       onClick={() => setAsked(view.id)}
                     />

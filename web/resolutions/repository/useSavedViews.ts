@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { useSavedViewsDeleteMutation } from "./__generated__/useSavedViewsDeleteMutation.graphql.ts";
 import type { useSavedViewsSaveMutation } from "./__generated__/useSavedViewsSaveMutation.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type SavedViewVerbs = {
   /** Keeps a view under a name, in place of one of the same name. Null, or why not. */

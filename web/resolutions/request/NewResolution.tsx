@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { RequestPanel } from "./RequestPanel.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 /** The request panel over whatever page is shown; after Create one stands in the new item. */
 export default function NewResolution({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { writtenTime } from "#web/shell/formats.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { RequestDraft } from "./useRequestDraft.ts";
 
 /** The footer's first words: what status the item will have, and whether what was typed is kept. */

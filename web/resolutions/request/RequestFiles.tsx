@@ -5,12 +5,12 @@ import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { FieldGroup } from "./ResolutionFieldsGroup.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type Props = { files: readonly File[]; onFiles: (files: readonly File[]) => void; reason: string | null };
 const { types, maxBytes } = kinds.ATTACHMENT;
 
-/** The files that a request brings along; they leave when the item is there to hang them on. */
+/** The files that a request brings along; they are sent once the item exists. */
 export function RequestFiles({ files, onFiles, reason }: Props) {
   return (
     <FieldGroup title={texts.attachments} help={texts.attachmentsHelp}>
@@ -25,7 +25,7 @@ export function RequestFiles({ files, onFiles, reason }: Props) {
                 </Box>
               </Text>
               <IconButton
-                label={`Leave out ${file.name}`}
+                label={texts.leaveOut(file.name)}
                 icon={<Trash2 aria-hidden size={16} />}
                 onClick={() => onFiles(files.filter((_, other) => other !== at))}
               />
@@ -34,7 +34,7 @@ export function RequestFiles({ files, onFiles, reason }: Props) {
         </Box>
       )}
       <UploadField
-        label="Add attachments"
+        label={texts.addAttachments}
         accept={Object.keys(types)}
         maxBytes={maxBytes}
         multiple

@@ -98,7 +98,7 @@ export const RenewalTakesOverWhatHolds: Story = {
     await userEvent.click(await form.findByRole("radio", { name: "Renew" }));
     await userEvent.type(form.getByRole("combobox", { name: "Prior Resolution #" }), "salt");
     await userEvent.click(await form.findByRole("option", { name: /17-2025/ }));
-    await waitFor(() => expect(form.getByText(/Taken over from 17-2025: Vendor,/)).toBeVisible());
+    await waitFor(() => expect(form.getByText(/Copied from 17-2025: Vendor,/)).toBeVisible());
     await expect(form.getByRole("textbox", { name: "Vendor (exact contract name)" })).toHaveValue("Northern Salt LLC");
     await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
     await expect(form.getByRole("combobox", { name: "Prior Resolution #" })).toHaveValue("17-2025");

@@ -14,7 +14,7 @@ import { RequestStored, type StoredRequest } from "./RequestStored.tsx";
 import { RequestUploads } from "./RequestUploads.tsx";
 import { emptyForm } from "./requestForm.ts";
 import { fieldId, ResolutionFieldsForm } from "./ResolutionFieldsForm.tsx";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { CreatedResolution } from "./useCreateResolution.ts";
 import { useRequest } from "./useRequest.ts";
 import { useRequestDraft } from "./useRequestDraft.ts";
@@ -25,7 +25,7 @@ export type RequestPanelProps = {
   onCreated: (created: CreatedResolution) => void;
 };
 
-/** 'Request for Legislative Authority ("RLA")': what a department asks the board for. Source: part 1, section 2. */
+/** 'Request for Legislative Authority ("RLA")': what a department asks the board for. */
 export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
   const { tenant, viewer } = useLazyLoadQuery<RequestPanelQuery>(
     graphql`
@@ -131,7 +131,7 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
                     setRequest(stored.kept);
                     setStored(null);
                   }}
-                  onAnew={() => void discard(() => setStored(null))}
+                  onStartOver={() => void discard(() => setStored(null))}
                 />
               ) : (
                 <>

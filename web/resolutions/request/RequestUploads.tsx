@@ -3,16 +3,16 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { type Upload, useUpload } from "#web/files/useUpload.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { CreatedResolution } from "./useCreateResolution.ts";
 
 type Props = { resolution: CreatedResolution; files: readonly File[]; onDone: () => void };
 
 function wordsOf({ sending, error }: Upload, done: boolean): string {
-  if (done) return "Attached";
+  if (done) return texts.attached;
   if (error) return error;
-  if (!sending) return "Waiting";
-  return sending.progress === null ? "Checking…" : `${Math.round(sending.progress * 100)}%`;
+  if (!sending) return texts.waiting;
+  return sending.progress === null ? texts.checking : `${Math.round(sending.progress * 100)}%`;
 }
 
 /** One file on its way; `turn` says that it may start. */
@@ -51,7 +51,7 @@ function SentFile({
       </HStack>
       {upload.sending && (
         <progress
-          aria-label={`Upload of ${file.name}`}
+          aria-label={texts.uploadOf(file.name)}
           max={1}
           value={upload.sending.progress ?? undefined}
           style={{ width: "100%" }}
@@ -59,7 +59,7 @@ function SentFile({
       )}
       {failed && upload.retry && (
         <Button size="sm" onClick={upload.retry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </Box>

@@ -5,31 +5,27 @@ import { Box, Columns, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { type AppointmentForm, noAppointment } from "./requestForm.ts";
 import { type BlockProps, FieldGroup } from "./ResolutionFieldsGroup.tsx";
+import { texts } from "./texts.ts";
 
-const labels: Readonly<Record<keyof AppointmentForm, string>> = {
-  name: "Name",
-  address: "Address",
-  term: "Term",
-  replacement: "Replacement of",
-};
+const labels: Readonly<Record<keyof AppointmentForm, string>> = texts.appointmentParts;
 const parts = Object.keys(labels) as (keyof AppointmentForm)[];
 
-/** Who is appointed: one card a person, as many as there are. Source: part 1, section 2, 'Appointments'. */
+/** Who is appointed: one card a person, as many as there are. */
 export function AppointmentsFields({ value, onChange, field }: BlockProps) {
   const { id, error, readOnly } = field("appointments");
   // There is always one to write in.
   const rows = value.appointments.length === 0 && !readOnly ? [noAppointment] : value.appointments;
   const put = (appointments: readonly AppointmentForm[]) => onChange({ appointments });
   return (
-    <FieldGroup title="Appointments">
+    <FieldGroup title={texts.appointments}>
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {rows.length === 0 && <Text color="muted">Nobody is named.</Text>}
+      {rows.length === 0 && <Text color="muted">{texts.nobodyNamed}</Text>}
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own and hold no state
         <Box
           key={at}
           role="group"
-          aria-label={`Appointment ${at + 1}`}
+          aria-label={texts.appointment(at + 1)}
           borderWidth="1px"
           borderColor="line"
           borderRadius="6px"
@@ -37,11 +33,11 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
         >
           <HStack justify="space-between" mb="2">
             <Text color="muted" textStyle="small">
-              Appointment {at + 1}
+              {texts.appointment(at + 1)}
             </Text>
             {!readOnly && (
               <IconButton
-                label={`Remove appointment ${at + 1}${row.name ? `, ${row.name}` : ""}`}
+                label={texts.removeAppointment(at + 1, row.name)}
                 icon={<Trash2 aria-hidden size={16} />}
                 onClick={() => put(rows.filter((_, other) => other !== at))}
               />
@@ -65,7 +61,7 @@ export function AppointmentsFields({ value, onChange, field }: BlockProps) {
       {!readOnly && (
         <HStack>
           <Button size="sm" icon={<Plus aria-hidden size={16} />} onClick={() => put([...rows, noAppointment])}>
-            Add appointment
+            {texts.addAppointment}
           </Button>
         </HStack>
       )}

@@ -10,6 +10,7 @@ import { type BlockProps, DayField } from "./ResolutionFieldsGroup.tsx";
 import { useDepartments } from "./useDepartments.ts";
 import { usePeople } from "../usePeople.ts";
 import type { Prior } from "./usePriors.ts";
+import { texts } from "./texts.ts";
 
 type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | undefined };
 
@@ -30,7 +31,7 @@ function DepartmentField({ value, onChange, field }: BlockProps) {
       value={department}
       onChange={(chosen) => onChange({ department: chosen })}
       options={known ? options : [{ value: department, label: department }, ...options]}
-      emptyText="No department of that name"
+      emptyText={texts.noDepartment}
     />
   );
 }
@@ -65,13 +66,13 @@ function ContactField({ value, onChange, field }: BlockProps) {
           label: person.name,
           detail: [person.title, person.department, person.email].filter(Boolean).join(", "),
         }))}
-        placeholder="Name or e-mail"
+        placeholder={texts.contactPlaceholder}
       />
     </div>
   );
 }
 
-/** Who asks, when, and for what kind of entry. Source: part 1, section 2, 'Common fields'. */
+/** Who asks, when, and for what kind of entry. */
 export function CommonFields({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
   const { readOnly, ...type } = field("type");

@@ -11,6 +11,7 @@ import { GrantFields } from "./ResolutionFieldsGrant.tsx";
 import { PurchaseFields } from "./ResolutionFieldsPurchase.tsx";
 import type { RequestForm } from "./requestForm.ts";
 import type { Prior } from "./usePriors.ts";
+import { texts } from "./texts.ts";
 
 export type ResolutionFieldsFormProps = {
   value: RequestForm;
@@ -31,7 +32,7 @@ export type ResolutionFieldsFormProps = {
 /** The id of a field's control. */
 export const fieldId = (field: FieldName, prefix = "rla"): string => `${prefix}-${field}`;
 
-/** Every field of a request and of its cover sheet: the common ones, then the block of the chosen section. Source: part 1, section 2. */
+/** Every field of a request and of its cover sheet: the common ones, then the block of the chosen section. */
 export function ResolutionFieldsForm({
   value,
   onChange,
@@ -68,7 +69,7 @@ export function ResolutionFieldsForm({
         <TextArea
           {...block.field("title")}
           rows={2}
-          help="Left empty, it is made of department, section and type."
+          help={texts.titleHelp}
           value={value.title}
           onChange={(title) => onChange({ title })}
         />
@@ -94,7 +95,7 @@ export function ResolutionFieldsForm({
         <TextArea
           {...block.field("sponsors")}
           rows={2}
-          help="One name a line."
+          help={texts.sponsorsHelp}
           value={value.sponsors}
           onChange={(sponsors) => onChange({ sponsors })}
         />

@@ -4,12 +4,13 @@ import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { type BlockProps, DayField, FieldGroup } from "./ResolutionFieldsGroup.tsx";
+import { texts } from "./texts.ts";
 
-/** Grant Funds: what for, how much, how long, from whom. Source: part 1, section 2. */
+/** Grant Funds: what for, how much, how long, from whom. */
 export function GrantFields(block: BlockProps) {
   const { value, onChange, field } = block;
   return (
-    <FieldGroup title="Grant">
+    <FieldGroup title={texts.grant}>
       <TextArea
         {...field("grantPurpose")}
         rows={3}
@@ -22,9 +23,9 @@ export function GrantFields(block: BlockProps) {
         onChange={(grantAmount) => onChange({ grantAmount })}
       />
       <CheckboxField
-        label="Annual grant amount?"
+        label={texts.annualGrant}
         checked={value.grantIsAnnual}
-        reason={field("grantIsAnnual").readOnly ? "This cannot be changed now." : null}
+        reason={field("grantIsAnnual").readOnly ? texts.notNow : null}
         onChange={(grantIsAnnual) => onChange({ grantIsAnnual })}
       />
       <Columns min="13rem">

@@ -3,6 +3,7 @@ import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
 import { type Prior, usePriors } from "./usePriors.ts";
+import { texts } from "./texts.ts";
 
 type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | undefined };
 
@@ -42,7 +43,7 @@ export function PriorField({ block, onPrior }: Props) {
     <div onBlur={onBlur}>
       <Combobox
         {...named}
-        help="Type its number, or words of its title."
+        help={texts.priorHelp}
         error={problem ?? error}
         disabled={readOnly}
         allowNew

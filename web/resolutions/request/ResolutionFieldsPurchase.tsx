@@ -6,11 +6,11 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { CONTRACT_TYPES } from "#schema/resolutions/facts.rules.ts";
 import { type BlockProps, DayField, FieldGroup } from "./ResolutionFieldsGroup.tsx";
+import { texts } from "./texts.ts";
 
 const shares = ["fundingFederal", "fundingState", "fundingCounty", "fundingLocal"] as const;
-const readingOnly = "This cannot be changed now.";
 
-/** Purchase of goods, services and contracts; on the cover sheet of another section only vendor and term. Source: part 1, section 2. */
+/** Purchase of goods, services and contracts; on the cover sheet of another section only vendor and term. */
 export function PurchaseFields(block: BlockProps) {
   const { value, onChange, field } = block;
   const whole = value.category === "PURCHASE";
@@ -24,31 +24,31 @@ export function PurchaseFields(block: BlockProps) {
   const vendor = (
     <TextField
       {...field("vendor")}
-      label={whole ? "Vendor (exact contract name)" : "Vendor (if applicable)"}
+      label={whole ? texts.vendorExact : texts.vendorIfAny}
       value={value.vendor}
       onChange={(typed) => onChange({ vendor: typed })}
     />
   );
   if (!whole)
     return (
-      <FieldGroup title="Vendor and term">
+      <FieldGroup title={texts.vendorAndTerm}>
         {vendor}
         {term}
       </FieldGroup>
     );
   return (
     <>
-      <FieldGroup title="Amount and term">
+      <FieldGroup title={texts.amountAndTerm}>
         <MoneyField {...field("amount")} value={value.amount} onChange={(amount) => onChange({ amount })} />
         <CheckboxField
-          label="Annual amount?"
+          label={texts.annualAmount}
           checked={value.isAnnual}
-          reason={readOnly ? readingOnly : null}
+          reason={readOnly ? texts.notNow : null}
           onChange={(isAnnual) => onChange({ isAnnual })}
         />
         {term}
       </FieldGroup>
-      <FieldGroup title="Vendor">
+      <FieldGroup title={texts.vendor}>
         {vendor}
         <TextArea
           {...field("vendorAddress")}
@@ -59,17 +59,17 @@ export function PurchaseFields(block: BlockProps) {
         <TextArea
           {...field("purchasingConsulted")}
           rows={1}
-          placeholder="Y/N + details"
+          placeholder={texts.purchasingPlaceholder}
           value={value.purchasingConsulted}
           onChange={(purchasingConsulted) => onChange({ purchasingConsulted })}
         />
       </FieldGroup>
-      <FieldGroup title="Contract">
+      <FieldGroup title={texts.contract}>
         <Columns min="13rem">
           <SelectField
             {...contractType}
             disabled={readOnly}
-            placeholder="Not chosen"
+            placeholder={texts.notChosen}
             value={value.contractType}
             onChange={(chosen) => onChange({ contractType: chosen })}
             options={CONTRACT_TYPES.map((each) => ({ value: each, label: each }))}
@@ -82,7 +82,7 @@ export function PurchaseFields(block: BlockProps) {
           <DayField name="contractDate" block={block} />
         </Columns>
       </FieldGroup>
-      <FieldGroup title="Funding" help="Who pays, in percent. Together at most 100.">
+      <FieldGroup title={texts.funding} help={texts.fundingHelp}>
         <TextField
           {...field("budgetLine")}
           value={value.budgetLine}

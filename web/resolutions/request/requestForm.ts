@@ -53,7 +53,7 @@ export type RequestForm = {
 
 export const noAppointment: AppointmentForm = { name: "", address: "", term: "", replacement: "" };
 
-/** A new request; `today` is the county's day. Source: part 1, section 2: the date defaults to today. */
+/** A new request; `today` is the county's day. The date defaults to today. */
 export const emptyForm = (today: string, department = ""): RequestForm => ({
   type: "NEW",
   category: "PURCHASE",

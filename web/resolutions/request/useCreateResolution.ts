@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { useCreateResolutionMutation } from "./__generated__/useCreateResolutionMutation.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { RequestForm } from "./requestForm.ts";
 import { toFieldsInput } from "./requestForm.ts";
 

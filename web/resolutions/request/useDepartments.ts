@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { ComboboxOption } from "#design-system/Combobox/Combobox.tsx";
 import type { useDepartmentsQuery } from "./__generated__/useDepartmentsQuery.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 export type Departments = { options: ComboboxOption[]; error: string | null };
 

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { usePriorsQuery } from "./__generated__/usePriorsQuery.graphql.ts";
 import type { RequestForm } from "./requestForm.ts";
 import { savedForm } from "./savedForm.ts";
+import { texts } from "./texts.ts";
 
 /** An adopted resolution that a request may renew or amend; `form` is what it said of itself. */
 export type Prior = { id: string; number: string; title: string; adoptedOn: string | null; form: RequestForm };
@@ -42,8 +43,7 @@ export function usePriors(text: string | null): { found: readonly Prior[]; error
             })),
             error: null,
           }),
-        error: () =>
-          setPriors({ found: [], error: "Earlier resolutions could not be looked up. The number can be typed." }),
+        error: () => setPriors({ found: [], error: texts.priorsFailed }),
       });
     }, pause);
     return () => {

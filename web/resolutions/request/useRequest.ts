@@ -3,7 +3,7 @@ import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.t
 import { carriedOver } from "./carriedOver.ts";
 import type { KeptRequest } from "./keptRequest.ts";
 import { problemsOf, type RequestForm } from "./requestForm.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import { type CreatedResolution, useCreateResolution } from "./useCreateResolution.ts";
 import type { Prior } from "./usePriors.ts";
 
@@ -28,7 +28,7 @@ export function useRequest(fresh: KeptRequest) {
     const taken = carriedOver(form, chosen.form);
     setRequest({ form: { ...form, ...taken.change, priorNumber: number }, prior: { id, number, title } });
     const words = taken.labels.length > 0 ? texts.carried(number, taken.labels) : texts.carriedNothing(number);
-    setCarried(`${words} ${texts.askedAnew}`);
+    setCarried(`${words} ${texts.stillToEnter}`);
   };
 
   /** The new resolution, or null where something keeps it from being made; `problems` and `failed` then say what. */

@@ -3,9 +3,9 @@ import { graphql } from "react-relay";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { useRequestDraftDiscardMutation } from "./__generated__/useRequestDraftDiscardMutation.graphql.ts";
 import type { useRequestDraftSaveMutation } from "./__generated__/useRequestDraftSaveMutation.graphql.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
-/** Kept so long after the last key, in milliseconds. Source: quality B2.15. */
+/** Milliseconds after the last key before what is typed is kept. */
 const pause = 1500;
 
 export type RequestDraft = {
