@@ -15,7 +15,7 @@ type Props = {
   wanted: boolean;
 };
 
-/** One step of the approval route: whose it is, how it stands, who decided and why, and what the viewer can do with it. */
+/** One step of the approval route: whose it is, its state, who decided and why, and what you can do with it. */
 export function ApprovalStepCard({ step, wanted }: Props) {
   const data = useFragment(
     graphql`

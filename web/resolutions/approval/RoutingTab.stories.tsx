@@ -197,7 +197,7 @@ export const OpenedByALetter: Story = {
   parameters: { route: at("/resolutions/resolution-1?tab=routing&step=step-2&letter=old") },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/is too old or was changed on its way/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/has expired or is damaged/)).toBeVisible());
     await waitFor(() => expect(document.activeElement).toHaveTextContent("2. Florence Quill"));
   },
 };

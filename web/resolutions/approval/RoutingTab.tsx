@@ -9,7 +9,7 @@ import { Timeline } from "../lifecycle/Timeline.tsx";
 import { texts as way } from "../lifecycle/texts.ts";
 import type { RoutingTab_resolution$key } from "./__generated__/RoutingTab_resolution.graphql.ts";
 
-/** How the steps stand and what can be decided, the approval route itself, and what happened so far. `?step=` in the address names a step. */
+/** The progress of the steps and what you can decide, the approval route itself, and its history. `?step=` in the address names a step. */
 export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$key }) {
   const data = useFragment(
     graphql`
@@ -36,7 +36,7 @@ export function RoutingTab({ resolution }: { resolution: RoutingTab_resolution$k
   const wanted = search.get("step");
   const letter = search.get("letter");
   const { status, steps, viewerCan } = data;
-  // Before it is submitted, the rows of the approval route tell it all to whoever may write them.
+  // Before it is submitted, the rows of the approval route say it all to those who can edit them.
   const underWay = status !== "DRAFT" || steps.some(({ state }) => state !== "PENDING") || !viewerCan.editRoute.allowed;
   return (
     <Stack gap="5">

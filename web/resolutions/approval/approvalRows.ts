@@ -28,7 +28,7 @@ export function sorted<R extends { stage: Review; order: string }>(rows: readonl
   return rows.toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage) || orderOf(a) - orderOf(b));
 }
 
-/** Orders counted anew from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
+/** Orders counted again from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
 function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] {
   let order = 0;
   let before: ApprovalRow | undefined;

@@ -89,7 +89,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
   const draft = useDraft({ note: saved.routeNote, steps: rowsText(stored) }, saved.version);
   const rows = rowsOf(draft.values.steps).map((row): ApprovalRow => ({
     ...row,
-    // Back in draft, every step starts anew and may be changed.
+    // Back in draft, every step starts over and can be changed.
     settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
   }));
   const [tried, setTried] = useState(false);
@@ -100,7 +100,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
       resolutionId: saved.id,
       version,
       note: draft.values.note.trim(),
-      // A step that somebody else deleted meanwhile is written anew.
+      // A step that someone else has deleted since is created again.
       steps: stepInputs(rows.map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null }))),
     });
     setRefusal(result.ok || result.refusal.code === "Conflict" ? null : result.refusal);
@@ -124,7 +124,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
       setRefusal(null);
       if (!busy && faultsOf(rows).length === 0) void send(draft.version);
     },
-    /** Both versions when somebody saved a newer one meanwhile. */
+    /** Both versions when someone else has saved a newer one. */
     conflict:
       draft.changedElsewhere.length === 0
         ? null

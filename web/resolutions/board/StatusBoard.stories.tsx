@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { readFilters } from "../repository/repositoryFilters.ts";
 import { itemCan, listedItem, manyItems, notAllowed, repositoryWorld } from "../repositoryWorld.fixture.ts";
 import { StatusBoard } from "./StatusBoard.tsx";
 
@@ -17,13 +16,13 @@ const meta = {
       <Toaster />
     </main>
   ),
-  args: { filters: readFilters(new URLSearchParams("view=board")) },
+  args: { filter: {} },
   parameters: { relay: () => repositoryWorld(manyItems(14)) },
 } satisfies Meta<typeof StatusBoard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A moved card is fetched anew in two columns. */
+/** A moved card is fetched again in two columns. */
 const slowly = { timeout: 8000 };
 
 const column = async (canvas: HTMLElement, name: string) => within(await within(canvas).findByRole("region", { name }));

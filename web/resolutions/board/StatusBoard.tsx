@@ -6,21 +6,20 @@ import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { RESOLUTION_STATUSES, type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { type BoardAct, movesOf, refuseMove } from "./boardMoves.ts";
 import { LifecycleDialog } from "../lifecycle/LifecycleDialog.tsx";
-import type { RepositoryFilters } from "../repository/repositoryFilters.ts";
 import type { BoardEntry } from "./StatusBoardCard.tsx";
-import { StatusBoardColumn } from "./StatusBoardColumn.tsx";
+import { type BoardFilter, StatusBoardColumn } from "./StatusBoardColumn.tsx";
 import { texts } from "./texts.ts";
 
 const ended: readonly ResolutionStatus[] = ["REJECTED", "WITHDRAWN"];
 
 /** The repository by status. A move asks first, and for a reason where one is needed. */
-export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
+export function StatusBoard({ filter }: { filter: BoardFilter }) {
   const [now] = useState(() => Date.now());
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<{ act: BoardAct; entry: BoardEntry } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   // One status chosen is one column; otherwise every status on the way to adoption.
-  const columns = filters.status ? [filters.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
+  const columns = filter.status ? [filter.status] : RESOLUTION_STATUSES.filter((each) => !ended.includes(each));
   const ask = (act: BoardAct, entry: BoardEntry) => {
     setRefused(null);
     setAsked({ act, entry });
@@ -57,7 +56,7 @@ export function StatusBoard({ filters }: { filters: RepositoryFilters }) {
               </BoardColumn>
             }
           >
-            <StatusBoardColumn status={status} filters={filters} now={now} round={round} onAct={ask} />
+            <StatusBoardColumn status={status} filter={filter} now={now} round={round} onAct={ask} />
           </Suspense>
         ))}
       </Board>

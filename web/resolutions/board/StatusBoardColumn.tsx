@@ -5,24 +5,26 @@ import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import { type ResolutionStatus, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import type { StatusBoardColumn_query$key } from "./__generated__/StatusBoardColumn_query.graphql.ts";
 import type { StatusBoardColumnQuery } from "./__generated__/StatusBoardColumnQuery.graphql.ts";
-import { filterOf, type RepositoryFilters } from "../repository/repositoryFilters.ts";
 import { type BoardEntry, StatusBoardCard } from "./StatusBoardCard.tsx";
 import type { BoardAct } from "./boardMoves.ts";
 import { texts } from "./texts.ts";
 
 const atOnce = 20;
 
+/** What narrows the board; `status`, when set, leaves one column. */
+export type BoardFilter = NonNullable<StatusBoardColumnQuery["variables"]["filter"]>;
+
 type Props = {
   status: ResolutionStatus;
-  filters: RepositoryFilters;
+  filter: BoardFilter;
   now: number;
-  /** Another value has the column fetched anew. */
+  /** Another value fetches the column again. */
   round: number;
   onAct: (act: BoardAct, entry: BoardEntry) => void;
 };
 
 /** The items of one status, twenty at a time; in a review those that were asked for first come first. */
-export function StatusBoardColumn({ status, filters, now, round, onAct }: Props) {
+export function StatusBoardColumn({ status, filter, now, round, onAct }: Props) {
   const direction = status.endsWith("REVIEW") ? "ASC" : "DESC";
   const query = useLazyLoadQuery<StatusBoardColumnQuery>(
     graphql`
@@ -30,7 +32,7 @@ export function StatusBoardColumn({ status, filters, now, round, onAct }: Props)
         ...StatusBoardColumn_query @arguments(filter: $filter, direction: $direction, count: $count)
       }
     `,
-    { filter: { ...filterOf(filters), status }, direction, count: atOnce },
+    { filter: { ...filter, status }, direction, count: atOnce },
     { fetchPolicy: "store-and-network", fetchKey: round },
   );
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<

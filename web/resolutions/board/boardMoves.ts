@@ -9,7 +9,7 @@ export type BoardItem = {
   readonly viewerCan: { readonly submit: May; readonly advance: May; readonly return: May; readonly publish: May };
 };
 export type BoardAct = "submit" | "advance" | "return" | "publish";
-/** A move that leads from where an item stands; `reason` says why its viewer may not make it, null when they may. */
+/** A move from the current status of an item; `reason` says why its viewer may not make it, null when they may. */
 export type BoardMove = { act: BoardAct; to: ResolutionStatus; reason: string | null };
 
 const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish">> = {
@@ -21,7 +21,7 @@ const forward: Partial<Record<ResolutionStatus, "submit" | "advance" | "publish"
 };
 const returning: readonly ResolutionStatus[] = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"];
 
-/** The moves that an item's status knows: to the next station its county uses, and back to draft. */
+/** The moves that an item's status allows: to the next station its county uses, and back to draft. */
 export function movesOf({ status, stations, viewerCan }: BoardItem): BoardMove[] {
   const next = stations.find(({ state }) => state === "TO_COME")?.status;
   const act = forward[status];

@@ -27,7 +27,7 @@ type Props = {
 
 const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
 
-/** One block of a draft with what can be done to it; drawn anew only when it changed itself. */
+/** One block of a draft with what can be done to it; drawn again only when the block itself changes. */
 export const Clause = memo(function Clause({ id, name, head, block, reason, events }: Props) {
   const [adding, setAdding] = useState(false);
   const { key, struck } = block;

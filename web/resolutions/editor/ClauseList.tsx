@@ -30,7 +30,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
   const focus = useRef<string | null>(null);
   const names = useMemo(() => namesOf(blocks), [blocks]);
   const heads = useMemo(() => headsOf(blocks), [blocks]);
-  // The block to write in next is there only after the list was drawn anew.
+  // The block to focus next exists only after the list is drawn again.
   useEffect(() => {
     if (focus.current) document.getElementById(clauseId(label, focus.current))?.focus();
     focus.current = null;
@@ -50,7 +50,7 @@ export function ClauseList({ label, blocks, onChange, reason }: Props) {
     const undo = () => now.current.onChange(now.current.blocks.toSpliced(at, 0, block));
     notify({ kind: "info", text: texts.clauseDeleted(names[at] ?? ""), action: { label: texts.undo, onClick: undo } });
   };
-  // A clause is told once whom to tell; what it tells is done with the draft as it is then. An undo may come later still.
+  // A clause gets its events once; they always work on the latest draft, also for an undo that comes later.
   const now = useRef({ blocks, onChange, add, remove });
   useEffect(() => {
     now.current = { blocks, onChange, add, remove };

@@ -24,11 +24,11 @@ type Props = {
 };
 
 const prefix = "cover-sheet";
-// With each letter of a field the others of the sheet are drawn anew, these two are not.
+// Typing in a field draws the whole sheet again, but not these two.
 const Attachments = memo(CoverSheetAttachments);
 const Links = memo(CoverSheetLinks);
 
-/** Number, dates, who asked, every field of the category, attachments and the resolutions it stands beside. */
+/** Number, dates, who asked, every field of the category, attachments and linked resolutions. */
 export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
   const data = useFragment(
     graphql`

@@ -19,7 +19,7 @@ import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "../export/usePrint.ts";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";
 
-// The title is typed here: what a letter does not touch is left as it is.
+// You type the title here: parts that do not show it are not drawn again.
 const Standing = memo(EditorHeaderStanding);
 const Delete = memo(EditorHeaderDelete);
 const Here = memo(HereNow);
@@ -29,11 +29,11 @@ type Props = {
   resolution: EditorHeader_resolution$key;
   sheet: CoverSheet;
   onProblem: (text: string | null) => void;
-  /** Something stands against the save; the cover sheet says what. */
+  /** The save was refused; the cover sheet says why. */
   onFault: () => void;
 };
 
-/** The top of the editor: the way back, number, status, standing and title, who else is here, and what can be done with the whole. */
+/** The top of the editor: number, status, title, who else is here, and the actions for the whole resolution. */
 export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
   const data = useFragment(
     graphql`
@@ -71,7 +71,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
           <Link
             to="/resolutions"
             onClick={(event) => {
-              // Somebody who followed an address from outside has nowhere to go back to but the list.
+              // If you came from outside, there is no page of ours to go back to but the list.
               if (!hasPast()) return;
               event.preventDefault();
               void navigate(-1);

@@ -18,10 +18,10 @@ import { useCoverSheet } from "./useCoverSheet.ts";
 import { useResolutionLive } from "./useResolutionLive.ts";
 import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
 
-// The editor for rich text is large: it comes when somebody opens the document.
+// The editor for rich text is large: it loads when you open the document.
 const DocumentTab = lazy(() => import("./DocumentTab.tsx"));
 
-// With each letter of the cover sheet the page is drawn anew; what the letter does not touch is left as it is.
+// Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
 const Progress = memo(Stations);
 const Document = memo(DocumentTab);
 const Routing = memo(RoutingTab);

@@ -37,7 +37,7 @@ export function fieldWords(field: Field, form: Form): string {
   return shares.includes(field) ? `${value}%` : value;
 }
 
-/** The fields that a cover sheet shows to those who only read, in the order of the form: the title stands in the header. */
+/** The fields that a read-only cover sheet shows, in the order of the form. The title is in the header. */
 export const readFields = (form: Form): Field[] =>
   (Object.keys(FIELD_LABELS) as Field[]).filter((field) => {
     if (field === "title") return false;

@@ -35,7 +35,7 @@ export const isEmptyBlock = (block: DraftBlock): boolean => plainText(block.cont
 
 const order: readonly DraftBlockKind[] = ["TITLE", "WHEREAS", "RESOLVED"];
 
-/** Where a new block of a kind belongs when nobody says: after the last of its kind, else where its kind stands in a resolution; free text at the end. */
+/** Where a new block of a kind goes by default: after the last of its kind, else in the usual order of a resolution; free text at the end. */
 export function placeFor(blocks: readonly DraftBlock[], kind: DraftBlockKind): number {
   if (kind === "TEXT") return blocks.length;
   const upTo = order.slice(0, order.indexOf(kind) + 1);

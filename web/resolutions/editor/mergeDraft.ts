@@ -3,13 +3,13 @@ import { blockTextOf } from "./draftBlocks.ts";
 
 export type Side = "MINE" | "THEIRS";
 
-/** How a block stands after two people changed a draft. `null` on a side: that side has it no more, or never had it. */
+/** A block after two people changed a draft. `null` on a side: that side deleted it, or never had it. */
 export type MergeLine = {
   key: string;
   base: DraftBlock | null;
   mine: DraftBlock | null;
   theirs: DraftBlock | null;
-  /** Who changed it; BOTH: differently, somebody must choose. */
+  /** Who changed it; BOTH: in different ways, so you must choose. */
   changedBy: Side | "BOTH";
 };
 

@@ -21,7 +21,7 @@ export type CoverSheet = {
   /** What keeps it from being saved, once a save was tried, and what the server said of single fields. */
   problems: readonly FieldProblem[];
   refusal: VerbRefusal | null;
-  /** Fields that differ between what is typed and what somebody else saved meanwhile. */
+  /** Fields that differ between what you typed and what someone else has saved since. */
   differences: { field: keyof SavedForm; mine: SavedForm; saved: SavedForm }[];
   /** Resolves to true when it is saved. */
   save: () => Promise<boolean>;
@@ -91,7 +91,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   const stored = pack(withoutUnread(savedForm(data)));
   const draft = useDraft<Packed>(stored, data.version);
   const [unread, setUnread] = useState<RequestForm["unread"]>({});
-  // Fields that stood against the last try: their faults are shown until they are mended, not those of a field half typed.
+  // Fields that had faults at the last save: only theirs are shown, until they are fixed, and not those of a field half typed.
   const [tried, setTried] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const dirty = draft.dirty || Object.keys(unread).length > 0;

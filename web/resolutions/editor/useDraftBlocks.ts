@@ -9,7 +9,7 @@ export type DraftBlocks = {
   /** The saved draft as it was when the typing began. */
   base: readonly DraftBlock[];
   dirty: boolean;
-  /** Somebody else saved another draft since the typing began: the two must be merged before a save. */
+  /** Someone else saved another draft since you began to type: merge the two before you save. */
   inConflict: boolean;
   /** The version the edits rest on: sent with the save. */
   version: number;
@@ -17,12 +17,12 @@ export type DraftBlocks = {
   /** Rests the given blocks on what is saved now. */
   rebase: (blocks: readonly DraftBlock[]) => void;
   reset: () => void;
-  /** Told what was saved: what was typed while the save was under way stays typed. */
+  /** Call it with what was saved: what you typed during the save stays. */
   settle: (saved: readonly DraftBlock[]) => void;
 };
 
 /**
- * What somebody types over a saved draft. While nothing is typed it follows what others save; once something is typed it stays, and rests
+ * What you type over a saved draft. While you type nothing it follows what others save; once you type it stays, and rests
  * on the version seen when the typing began.
  */
 export function useDraftBlocks(saved: readonly DraftBlock[], version: number): DraftBlocks {

@@ -70,7 +70,7 @@ const generate = graphql`
   }
 `;
 
-/** The summary: generated from the fields or written by hand. What a hand wrote is replaced only after a question. */
+/** The summary: generated from the fields or written by hand. Text edited by hand is replaced only after you confirm. */
 export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$key }) {
   const saved = useFragment(
     graphql`

@@ -65,7 +65,7 @@ export const TheShippedLetterhead: Story = {
   parameters: { relay: () => templateWorld(null) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/The county has no template of its own/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Your county has no template of its own/)).toBeVisible());
   },
 };
 
@@ -75,7 +75,7 @@ export const Removed: Story = {
     await userEvent.click(await page.findByRole("button", { name: /^Remove/ }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(await dialog.findByRole("button", { name: "Remove" }));
-    await waitFor(async () => expect(await page.findByText(/The county has no template of its own/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Your county has no template of its own/)).toBeVisible());
   },
 };
 

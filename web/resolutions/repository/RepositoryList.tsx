@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: Partial<RepositoryFilters>) => void;
   onDeleted: () => void;
   onNew: () => void;
-  /** Why this person may not ask for a resolution; null when she may. */
+  /** Why you may not ask for a resolution; null when you may. */
   newReason: string | null;
 };
 

@@ -12,7 +12,7 @@ import type { RepositoryPageQuery } from "./__generated__/RepositoryPageQuery.gr
 import { ColumnChoice } from "./ColumnChoice.tsx";
 import { RepositoryExport } from "./RepositoryExport.tsx";
 import { RepositoryFilterBar } from "./RepositoryFilterBar.tsx";
-import { readFilters, type RepositoryFilters, writeFilters } from "./repositoryFilters.ts";
+import { filterOf, readFilters, type RepositoryFilters, writeFilters } from "./repositoryFilters.ts";
 import { RepositoryList } from "./RepositoryList.tsx";
 import { RepositoryStatus } from "./RepositoryStatus.tsx";
 import { SavedViews } from "./SavedViews.tsx";
@@ -115,7 +115,7 @@ export default function RepositoryPage() {
           />
         </HStack>
       </RepositoryFilterBar>
-      {filters.view === "board" && <StatusBoard filters={filters} />}
+      {filters.view === "board" && <StatusBoard filter={filterOf(filters)} />}
       {page.list && (
         <RepositoryList
           query={page.list}

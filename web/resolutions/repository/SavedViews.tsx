@@ -18,7 +18,7 @@ type Props = {
   address: string;
 };
 
-/** Views of the repository that somebody named: chosen, kept and thrown away here. */
+/** Views of the repository that you named: choose, save and delete them here. */
 export function SavedViews({ viewer: key, address }: Props) {
   const { savedViews } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import {
   STATUS_KEYS,
 } from "#schema/resolutions/facts.rules.ts";
 
-/** Columns that one may leave out, in their order; Item Number and Title name the row and stay. */
+/** Columns that you can hide, in their order; Item Number and Title are always shown. */
 export const optionalColumns = ["DEPARTMENT", "VENDOR", "CREATED", "STATUS", "WAITING_ON", "ADOPTED"] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "CREATED", "STATUS", "WAITING_ON"];

@@ -4,7 +4,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { RequestPanel } from "./RequestPanel.tsx";
 import { texts } from "./texts.ts";
 
-/** The request panel over whatever page is shown; after Create one stands in the new item. */
+/** The request panel over whatever page is shown; after Create it opens the new item. */
 export default function NewResolution({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

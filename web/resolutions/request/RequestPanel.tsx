@@ -21,7 +21,7 @@ import { useRequestDraft } from "./useRequestDraft.ts";
 
 export type RequestPanelProps = {
   onClose: () => void;
-  /** Told the new resolution once it and its attachments are there. */
+  /** Called with the new resolution once it and its attachments exist. */
   onCreated: (created: CreatedResolution) => void;
 };
 

@@ -66,7 +66,7 @@ function SentFile({
   );
 }
 
-/** The item is there; its attachments follow, one after the other. When all hang on it, one goes on to the item. */
+/** The item exists; its attachments follow, one after the other. When all are attached, it opens the item. */
 export function RequestUploads({ resolution: { id, number }, files, onDone }: Props) {
   const [settled, setSettled] = useState<Readonly<Record<number, boolean>>>({});
   const next = files.findIndex((_, at) => !(at in settled));

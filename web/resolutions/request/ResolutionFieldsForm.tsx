@@ -17,15 +17,15 @@ export type ResolutionFieldsFormProps = {
   value: RequestForm;
   /** Takes what changed, to be laid over the present value: two fields may change in one moment. */
   onChange: (change: Partial<RequestForm>) => void;
-  /** Of `problemsOf` and of the server; each stands at its field. */
+  /** Of `problemsOf` and of the server; each is shown at its field. */
   problems: readonly FieldProblem[];
-  /** Nothing can be changed: the fields are there to be read. */
+  /** The fields are read-only. */
   disabled?: boolean | undefined;
   /** Before the ids of the controls, so that two forms may stand on one page; `fieldId` gives them to an error summary. */
   idPrefix?: string | undefined;
   /** As on the cover sheet: title left out (the header holds it), vendor and term for every section, sponsors. */
   coverSheet?: boolean | undefined;
-  /** Offers earlier resolutions for Prior Resolution #, and is told the one chosen; null when the number was typed over. */
+  /** Offers earlier resolutions for Prior Resolution #, and is called with the one chosen; null when you type over the number. */
   onPrior?: ((prior: Prior | null) => void) | undefined;
 };
 

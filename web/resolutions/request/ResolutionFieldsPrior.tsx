@@ -12,7 +12,7 @@ export function PriorField({ block, onPrior }: Props) {
   const { value, onChange, field } = block;
   const [asked, setAsked] = useState<string | null>(null);
   const looksUp = onPrior !== undefined && value.type !== "NEW";
-  // The number last told, so that leaving the field tells it only once.
+  // The number last reported, so that leaving the field reports it only once.
   const told = useRef<string | null>(null);
   const { found, error } = usePriors(looksUp ? asked : null);
   const { readOnly, error: problem, ...named } = field("priorNumber");

@@ -2,7 +2,7 @@ import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import type { FieldName } from "#schema/resolutions/fields.rules.ts";
 import { emptyForm, type RequestForm } from "./requestForm.ts";
 
-/** What still holds when a resolution is renewed or amended. Title, amount, term, contact and the texts are asked for anew. */
+/** Fields copied when you renew or amend a resolution. You enter title, amount, term, contact and the texts again. */
 const holding = [
   "department",
   "vendor",
@@ -25,7 +25,7 @@ export type CarriedOver = {
   labels: string[];
 };
 
-/** What a request takes from the resolution that it renews or amends. Nothing that was typed is written over; the section always follows the prior one. */
+/** What a request takes from the resolution that it renews or amends. What you typed is not overwritten; the section always follows the prior resolution. */
 export function carriedOver(form: RequestForm, prior: RequestForm): CarriedOver {
   const empty = emptyForm("");
   const taken = holding.filter((field) => form[field] === empty[field] && prior[field] !== empty[field]);

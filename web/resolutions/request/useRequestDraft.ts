@@ -17,7 +17,7 @@ export type RequestDraft = {
   failed: string | null;
   /** Keeps what is pending now; true when nothing is left to keep. */
   flush: () => Promise<boolean>;
-  /** Throws the kept draft away and begins with `content` anew; null, or why that failed. */
+  /** Discards the kept draft and starts over with `content`; null, or why that failed. */
   discard: (content: string) => Promise<string | null>;
   /** Keeps nothing more, because what is typed becomes a resolution; resolves when nothing is on its way any longer. */
   stop: () => Promise<void>;
@@ -106,10 +106,10 @@ export function useRequestDraft(content: string): RequestDraft {
     return () => window.removeEventListener("beforeunload", warn);
   }, [pending]);
 
-  const discard = async (anew: string) => {
+  const discard = async (fresh: string) => {
     const result = await remove({ confirm: true });
     if (!result.ok) return result.refusal.message;
-    setKept(anew);
+    setKept(fresh);
     setSavedAt(null);
     setFailed(null);
     return null;
