@@ -10,7 +10,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { EditorHeaderDelete } from "./EditorHeaderDelete.tsx";
-import { EditorHeaderStanding } from "./EditorHeaderStanding.tsx";
+import { EditorHeaderInForce } from "./EditorHeaderInForce.tsx";
 import { texts } from "./texts.ts";
 import { HereNow } from "./HereNow.tsx";
 import { LifecycleActions } from "../lifecycle/LifecycleActions.tsx";
@@ -20,7 +20,7 @@ import { usePrint } from "../export/usePrint.ts";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";
 
 // You type the title here: parts that do not show it are not drawn again.
-const Standing = memo(EditorHeaderStanding);
+const InForce = memo(EditorHeaderInForce);
 const Delete = memo(EditorHeaderDelete);
 const Here = memo(HereNow);
 const Lifecycle = memo(LifecycleActions);
@@ -47,7 +47,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
           }
         }
         ...EditorHeaderDelete_resolution
-        ...EditorHeaderStanding_resolution
+        ...EditorHeaderInForce_resolution
         ...HereNow_resolution
         ...LifecycleActions_resolution
       }
@@ -82,7 +82,7 @@ export function EditorHeader({ resolution, sheet, onProblem, onFault }: Props) {
         }
         title={data.displayNumber}
         status={<StatusBadge {...statusLook(data.status)} size="md" />}
-        context={<Standing resolution={data} />}
+        context={<InForce resolution={data} />}
         secondary={
           <>
             <Button

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
-import type { EditorHeaderStanding_resolution$key } from "./__generated__/EditorHeaderStanding_resolution.graphql.ts";
+import type { EditorHeaderInForce_resolution$key } from "./__generated__/EditorHeaderInForce_resolution.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Whether an adopted text is in force, with links to those that changed it; before adoption, where it waits. */
-export function EditorHeaderStanding({ resolution }: { resolution: EditorHeaderStanding_resolution$key }) {
+export function EditorHeaderInForce({ resolution }: { resolution: EditorHeaderInForce_resolution$key }) {
   const { standing, waitingOn } = useFragment(
     graphql`
-      fragment EditorHeaderStanding_resolution on Resolution {
+      fragment EditorHeaderInForce_resolution on Resolution {
         waitingOn
         standing {
           state
