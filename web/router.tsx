@@ -30,13 +30,13 @@ import {
 } from "./departments/DepartmentsPage.route.ts";
 import { loader as usersLoader, shouldRevalidate as usersRevalidate } from "./users/UsersPage.route.ts";
 import { disposeLeftPages } from "./relay/loadRoute.ts";
-import { loader as repositoryLoader } from "./resolutions/RepositoryPage.route.ts";
+import { loader as repositoryLoader } from "./resolutions/repository/RepositoryPage.route.ts";
 import { loader as dashboardLoader } from "./shell/DashboardPage.route.ts";
 import {
   loader as resolutionLoader,
   shouldRevalidate as resolutionRevalidates,
-} from "./resolutions/ResolutionEditorPage.route.ts";
-import { loader as wordTemplateLoader } from "./resolutions/WordTemplatePage.route.ts";
+} from "./resolutions/editor/ResolutionEditorPage.route.ts";
+import { loader as wordTemplateLoader } from "./resolutions/export/WordTemplatePage.route.ts";
 import { loader as logLoader, shouldRevalidate as logRevalidates } from "./records/LogPage.route.ts";
 import { loader as accessLoader, shouldRevalidate as accessRevalidates } from "./roles/AccessPage.route.ts";
 import { loader as permissionsLoader } from "./roles/PermissionsPage.route.ts";
@@ -69,13 +69,13 @@ const protectedPages: RouteObject[] = [
     path: "resolutions/:id",
     loader: resolutionLoader,
     shouldRevalidate: resolutionRevalidates,
-    lazy: page(() => import("./resolutions/ResolutionEditorPage.tsx")),
+    lazy: page(() => import("./resolutions/editor/ResolutionEditorPage.tsx")),
   },
   // The same page twice: the second with the request panel over it.
   ...["resolutions", "resolutions/new"].map((path): RouteObject => ({
     path,
     loader: repositoryLoader,
-    lazy: page(() => import("./resolutions/RepositoryPage.tsx")),
+    lazy: page(() => import("./resolutions/repository/RepositoryPage.tsx")),
   })),
   // One page at two addresses: the form of a new user stays open while it becomes the form of the saved one.
   {
@@ -114,7 +114,7 @@ const protectedPages: RouteObject[] = [
   {
     path: "word-template",
     loader: wordTemplateLoader,
-    lazy: page(() => import("./resolutions/WordTemplatePage.tsx")),
+    lazy: page(() => import("./resolutions/export/WordTemplatePage.tsx")),
   },
   { path: "routing", loader: routingLoader, lazy: page(() => import("./routing/RoutingPage.tsx")) },
   { path: "account", loader: accountLoader, lazy: page(() => import("./identity/AccountPage.tsx")) },

@@ -143,7 +143,7 @@ describe("a resolution, from a department's request to the book of adopted law",
         await row.getByRole("combobox", { name: "Stage" }).selectOption(step.stage);
       }
       await press(staff, "Save Route");
-      await told(staff, "Route saved.");
+      await told(staff, "Approval route saved.");
       await submit(staff);
 
       // The attorney turns it back with a reason; the department hears of it and submits again.

@@ -4,7 +4,7 @@ import { UploadCard } from "#web/files/UploadCard.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemDocument_item$key } from "./__generated__/AgendaItemDocument_item.graphql.ts";
 
-/** The resolution or other paper that hangs on the item. */
+/** The resolution or other document attached to the item. */
 export function AgendaItemDocument({
   item,
   onSending,
@@ -29,7 +29,7 @@ export function AgendaItemDocument({
     item,
   );
   return (
-    <Section title="Document" level={3} plain>
+    <Section title={texts.document} level={3} plain>
       <UploadCard
         kind="DOCUMENT"
         owner={{ itemId: id }}

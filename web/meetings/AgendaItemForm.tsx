@@ -34,12 +34,10 @@ const ruleWords = (text: string, byDefault: string): string => {
   const { thresholdType, customRule } = ruleOf(text);
   if (thresholdType === null) return byDefault;
   if (thresholdType !== "CUSTOM") return THRESHOLDS[thresholdType].label;
-  return customRule
-    ? `${customRule.strict ? "More than" : "At least"} ${customRule.numerator}/${customRule.denominator}`
-    : "";
+  return customRule ? texts.fraction(customRule.strict, customRule.numerator, customRule.denominator) : "";
 };
 
-/** What the item says and how it is decided. Its Save button stands in the panel's footer. */
+/** What the item says and how it is decided. Its Save button is in the panel's footer. */
 export function AgendaItemForm({ item, onState }: Props) {
   const saved = useFragment(
     graphql`
@@ -120,7 +118,7 @@ export function AgendaItemForm({ item, onState }: Props) {
   const { allowed, reason } = saved.viewerCan.edit;
   const rule = ruleOf(values.rule);
   const faults = {
-    description: values.description.trim() === "" ? "Describe the item." : null,
+    description: values.description.trim() === "" ? texts.descriptionMissing : null,
     rule: ruleFault(rule),
   };
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -145,7 +143,7 @@ export function AgendaItemForm({ item, onState }: Props) {
     if (!result.ok) return;
     draft.reset();
     setTried(false);
-    notify({ kind: "positive", text: "Item saved." });
+    notify({ kind: "positive", text: texts.itemSaved });
   }
 
   function submit(event: FormEvent) {
@@ -157,17 +155,17 @@ export function AgendaItemForm({ item, onState }: Props) {
 
   const bodyDefault = saved.meeting.body?.defaultThreshold;
   const defaultLabel =
-    bodyDefault && bodyDefault !== "CUSTOM" ? `The body's rule: ${THRESHOLDS[bodyDefault].label}` : "The body's rule";
+    bodyDefault && bodyDefault !== "CUSTOM" ? texts.bodyRule(THRESHOLDS[bodyDefault].label) : texts.bodyRule();
   const inConflict = draft.changedElsewhere.length > 0;
   const differences = [
-    { label: "Description", mine: mine.description, saved: stored.description },
-    { label: "Motion text", mine: mine.motionText, saved: stored.motionText },
-    { label: "Vote type", mine: voteTypes[mine.voteType], saved: voteTypes[stored.voteType] },
-    { label: "Threshold", mine: ruleWords(mine.rule, defaultLabel), saved: ruleWords(stored.rule, defaultLabel) },
+    { label: texts.description, mine: mine.description, saved: stored.description },
+    { label: texts.motionText, mine: mine.motionText, saved: stored.motionText },
+    { label: texts.voteType, mine: voteTypes[mine.voteType], saved: voteTypes[stored.voteType] },
+    { label: texts.threshold, mine: ruleWords(mine.rule, defaultLabel), saved: ruleWords(stored.rule, defaultLabel) },
   ].filter(({ mine, saved: theirs }) => mine !== theirs);
 
   return (
-    <form id={agendaItemFormId} onSubmit={submit} noValidate aria-label="Agenda item">
+    <form id={agendaItemFormId} onSubmit={submit} noValidate aria-label={texts.agendaItem}>
       <Stack gap="4">
         {inConflict && (
           <ConflictNotice
@@ -187,7 +185,7 @@ export function AgendaItemForm({ item, onState }: Props) {
         {!inConflict && <ErrorSummary title={refusal ? texts.itemSaveFailed : undefined} errors={errors} />}
         <TextArea
           id="item-description"
-          label="Description"
+          label={texts.description}
           required
           rows={2}
           readOnly={!allowed}
@@ -196,7 +194,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           onChange={(description) => edit({ description })}
         />
         <TextArea
-          label="Motion text"
+          label={texts.motionText}
           law
           rows={3}
           readOnly={!allowed}
@@ -206,7 +204,7 @@ export function AgendaItemForm({ item, onState }: Props) {
         />
         <Columns min="15rem">
           <SelectField
-            label="Vote type"
+            label={texts.voteType}
             disabled={!allowed}
             value={values.voteType}
             error={errorOf("voteType")}
@@ -214,7 +212,7 @@ export function AgendaItemForm({ item, onState }: Props) {
             onChange={(voteType) => edit({ voteType: voteType as VoteType })}
           />
           <RuleField
-            label="Threshold"
+            label={texts.threshold}
             defaultLabel={defaultLabel}
             disabled={!allowed}
             value={rule}

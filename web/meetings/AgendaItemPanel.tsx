@@ -41,28 +41,28 @@ export function AgendaItemPanel({ item, onClose }: Props) {
   return (
     <SidePanel
       open={item !== null}
-      title={item ? `Edit Agenda Item ${item.number}` : "Edit Agenda Item"}
+      title={texts.editItem(item?.number)}
       size="lg"
       dirty={dirty}
       onClose={close}
       footer={(cancel) => (
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{texts.cancel}</Button>
           <Button
             kind="primary"
             type="submit"
             form={agendaItemFormId}
             reason={form.reason}
             busy={form.busy}
-            busyLabel="Saving…"
+            busyLabel={texts.saving}
           >
-            Save
+            {texts.save}
           </Button>
         </>
       )}
     >
       {item && (
-        <Suspense fallback={<PanelSkeleton label="Loading the item…" />}>
+        <Suspense fallback={<PanelSkeleton label={texts.itemLoading} />}>
           <PanelContent key={item.id} id={item.id} onFormState={setForm} onSending={setSending} />
         </Suspense>
       )}
@@ -95,11 +95,11 @@ function PanelContent({ id, onFormState, onSending }: ContentProps) {
   const item = node?.item;
   const vote = useRef<HTMLDivElement>(null);
   const voteWasOpen = useRef(item?.currentMotion?.state === "OPEN");
-  // Whoever opens an item while its vote runs has come to record it.
+  // If you open an item while its vote is open, you came to record it.
   useEffect(() => {
     if (voteWasOpen.current) vote.current?.scrollIntoView();
   }, []);
-  if (!item) return <EmptyState title={texts.itemMissing} text="Somebody may have deleted it." />;
+  if (!item) return <EmptyState title={texts.itemMissing} text={texts.itemMissingHelp} />;
   return (
     <Stack gap="6">
       <ImportNotes notes={item.importNotes} />

@@ -11,6 +11,7 @@ import { statusLook } from "#web/resolutions/statusLooks.ts";
 import type { ItemName } from "./DeleteItem.tsx";
 import { voteTypes } from "./voteTypes.ts";
 import type { AgendaItemRow_item$key } from "./__generated__/AgendaItemRow_item.graphql.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   item: AgendaItemRow_item$key;
@@ -66,7 +67,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
     disabled: !mayMove,
   });
   const number = String(index + 1);
-  const name = `item ${number}`;
+  const name = texts.itemName(number);
 
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -93,7 +94,7 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
         <Link to={{ search: `?item=${key}` }} preventScrollReset>
           {description}
         </Link>
-        {current && <StatusBadge word="Current item" hue="green" shape="circle" size="sm" />}
+        {current && <StatusBadge word={texts.currentItem} hue="green" shape="circle" size="sm" />}
         {resolution && (
           <span>
             <Link to={`/resolutions/${resolution.key}`}>{resolution.displayNumber}</Link>{" "}
@@ -106,42 +107,42 @@ export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
           <a
             href={documentFile.url}
             title={documentFile.filename}
-            aria-label={`Document of ${name}: ${documentFile.filename}`}
+            aria-label={texts.documentOf(name, documentFile.filename)}
           >
-            Document
+            {texts.document}
           </a>
         ) : (
-          <span aria-label="No document">—</span>
+          <span aria-label={texts.noDocument}>—</span>
         )}
       </td>
       <td data-cell="vote">{voteTypes[voteType]}</td>
       <td data-cell="actions">
         <IconButton
-          label={current ? `Take ${name} off the display` : `Make ${name} current`}
+          label={current ? texts.takeOffDisplay(name) : texts.makeCurrent(name)}
           icon={<Radio aria-hidden />}
           aria-pressed={current}
           reason={currentReason}
           onClick={() => onMakeCurrent(current ? null : id)}
         />
         <IconButton
-          label={`Move ${name} up`}
+          label={texts.moveUp(name)}
           icon={<ArrowUp aria-hidden />}
-          reason={moveReason ?? (index === 0 ? "This is the first item." : null)}
+          reason={moveReason ?? (index === 0 ? texts.isFirst : null)}
           onClick={() => onMove(id, index - 1)}
         />
         <IconButton
-          label={`Move ${name} down`}
+          label={texts.moveDown(name)}
           icon={<ArrowDown aria-hidden />}
-          reason={moveReason ?? (index === count - 1 ? "This is the last item." : null)}
+          reason={moveReason ?? (index === count - 1 ? texts.isLast : null)}
           onClick={() => onMove(id, index + 1)}
         />
         <IconButton
-          label={viewerCan.edit.allowed ? `Edit ${name}` : `Open ${name}`}
+          label={viewerCan.edit.allowed ? texts.edit(name) : texts.openItem(name)}
           icon={viewerCan.edit.allowed ? <Pencil aria-hidden /> : <Eye aria-hidden />}
           onClick={() => onOpen(key)}
         />
         <IconButton
-          label={`Delete ${name}`}
+          label={texts.delete(name)}
           icon={<Trash2 aria-hidden />}
           reason={viewerCan.delete.reason}
           onClick={() => onDelete({ id, number, description })}

@@ -109,7 +109,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
   const moveItem = useCallback(
     (itemId: string, toIndex: number) => {
       setProblem(null);
-      if (moveTo(itemId, toIndex)) setSaid(`Moved to position ${toIndex + 1} of ${items.length}.`);
+      if (moveTo(itemId, toIndex)) setSaid(texts.moved(toIndex + 1, items.length));
     },
     [moveTo, items.length],
   );
@@ -133,7 +133,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
   }
 
   return (
-    <Section title="Agenda Items" id="agenda-items">
+    <Section title={texts.agendaItems} id="agenda-items">
       {problem && (
         <Notice kind="negative" title={problem.title} onDismiss={() => setProblem(null)}>
           {problem.text}
@@ -141,7 +141,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {ordered.length === 0 ? (
-        <EmptyState title={texts.noItems} text="Write what the first one is about in the line below." />
+        <EmptyState title={texts.noItems} text={texts.noItemsHelp} />
       ) : (
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>

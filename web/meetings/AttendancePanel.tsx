@@ -122,7 +122,7 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
   }
 
   return (
-    <Section title="Attendance" id="attendance">
+    <Section title={texts.attendance} id="attendance">
       <Stack gap="4">
         <QuorumLine meeting={data} />
         {problem && (
@@ -133,8 +133,8 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
         <HStack gap="2" align="end" wrap="wrap" data-no-print>
           <Box flex="1 1 10rem" minW="0">
             <SelectField
-              label="Member"
-              placeholder="Select a member"
+              label={texts.member}
+              placeholder={texts.selectMember}
               value={chosen}
               onChange={(value) => {
                 setChosen(value);
@@ -146,19 +146,16 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
             />
           </Box>
           <Button reason={reason} busy={adding} onClick={() => void addOne()}>
-            Add
+            {texts.add}
           </Button>
           <Button reason={reason} busy={addingAll} onClick={() => void addEverybody()}>
-            Add All
+            {texts.addAll}
           </Button>
         </HStack>
         {data.attendance.length === 0 ? (
-          <EmptyState
-            title={texts.noAttendance}
-            text="Add the members who are in the room; Add All lists every member in office."
-          />
+          <EmptyState title={texts.noAttendance} text={texts.noAttendanceHelp} />
         ) : (
-          <Box as="ul" aria-label="Attendees" listStyleType="none">
+          <Box as="ul" aria-label={texts.attendees} listStyleType="none">
             {data.attendance.map((attendance) => (
               <AttendanceRow key={attendance.id} attendance={attendance} readOnlyReason={allowed ? null : reason} />
             ))}

@@ -15,7 +15,7 @@ import type { AttendanceRow_attendance$key } from "./__generated__/AttendanceRow
 type Props = { attendance: AttendanceRow_attendance$key; readOnlyReason: string | null | undefined };
 type Change = { present: boolean } | { time: string | null } | { leftTime: string | null };
 
-/** One attendee: present or not, when she came and left. Each change is saved at once. */
+/** One attendee: present or not, when they came and left. Each change is saved at once. */
 export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyReason }: Props) {
   const data = useFragment(
     graphql`
@@ -107,12 +107,13 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
             {name}
           </Text>
           {readOnly ? (
-            <Text color="muted">{shown.present ? "Present" : "Not present"}</Text>
+            <Text color="muted">{shown.present ? texts.present : texts.notPresent}</Text>
           ) : (
             <CheckboxField
               label={
                 <>
-                  Present<VisuallyHidden>: {name}</VisuallyHidden>
+                  {texts.present}
+                  <VisuallyHidden>: {name}</VisuallyHidden>
                 </>
               }
               checked={shown.present}
@@ -120,7 +121,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
             />
           )}
           <IconButton
-            label={`Remove ${name}`}
+            label={texts.removeAttendee(name)}
             icon={<Trash2 aria-hidden />}
             reason={readOnlyReason}
             onClick={() => setAsking(true)}
@@ -128,14 +129,14 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
         </Flex>
         <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
           <AttendanceTime
-            word="Came"
+            word={texts.came}
             name={name}
             readOnly={readOnly}
             saved={shown.time ?? ""}
             onSave={(time) => change({ time: time || null })}
           />
           <AttendanceTime
-            word="Left"
+            word={texts.left}
             name={name}
             readOnly={readOnly}
             saved={shown.leftTime ?? ""}
@@ -152,7 +153,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
         open={asking}
         title={texts.attendeeRemove}
         text={name}
-        confirmLabel="Remove"
+        confirmLabel={texts.remove}
         danger
         busy={removing}
         onConfirm={() => void confirmRemove()}

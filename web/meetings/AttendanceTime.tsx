@@ -3,7 +3,8 @@ import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 
 type Props = {
-  word: "Came" | "Left";
+  /** 'Came' or 'Left'. */
+  word: string;
   name: string;
   readOnly: boolean;
   /** HH:MM, or '' when not known. */

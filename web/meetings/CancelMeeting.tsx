@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 import type { CancelMeeting_meeting$key } from "./__generated__/CancelMeeting_meeting.graphql.ts";
 import type { CancelMeetingMutation } from "./__generated__/CancelMeetingMutation.graphql.ts";
 
-/** Calls off a meeting that has not begun; the reason goes on record. */
+/** Cancels a meeting that has not started; the reason goes on record. */
 export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key }) {
   const { id, number, viewerCan } = useFragment(
     graphql`

@@ -52,7 +52,7 @@ export function DeleteItem({ item, onClose }: { item: ItemName | null; onClose: 
       open={item !== null}
       title={texts.itemDelete}
       text={item && `${item.number}. ${item.description}`}
-      confirmLabel={item ? `Delete item ${item.number}` : "Delete item"}
+      confirmLabel={texts.deleteItem(item?.number)}
       danger
       busy={busy}
       error={error}

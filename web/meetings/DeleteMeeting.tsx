@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks with the specification's words before a meeting goes, and names it. */
+/** Asks before a meeting is deleted, and names it. */
 export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [run, busy] = useVerb<DeleteMeetingMutation>(
@@ -51,8 +51,8 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open
       title={texts.confirmDelete}
-      text={`Meeting ${meeting.number}, ${meeting.meetingType}, ${writtenDate(meeting.date)}`}
-      confirmLabel={`Delete meeting ${meeting.number}`}
+      text={texts.nameForDeletion(meeting.number, meeting.meetingType, writtenDate(meeting.date))}
+      confirmLabel={texts.delete(meeting.number)}
       danger
       busy={busy}
       error={error}

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 import type { GenerateAgendaMutation } from "./__generated__/GenerateAgendaMutation.graphql.ts";
 import type { GenerateAgenda_meeting$key } from "./__generated__/GenerateAgenda_meeting.graphql.ts";
 
-/** Typesets the agenda as a PDF, which then hangs on the meeting. */
+/** Makes the agenda a PDF and attaches it to the meeting. */
 export function GenerateAgenda({
   meeting,
   onProblem,
@@ -66,7 +66,7 @@ export function GenerateAgenda({
     notify({
       kind: "positive",
       text: texts.generated,
-      action: { label: "Open", onClick: () => window.open(url, "_blank", "noopener") },
+      action: { label: texts.open, onClick: () => window.open(url, "_blank", "noopener") },
     });
   }
 
@@ -76,12 +76,12 @@ export function GenerateAgenda({
         icon={<FileText aria-hidden />}
         reason={data.viewerCan.generateAgenda.reason}
         busy={busy}
-        busyLabel="Generating…"
+        busyLabel={texts.generating}
         onClick={() => void run()}
       >
-        Generate Agenda
+        {texts.generateAgenda}
       </Button>
-      <VisuallyHidden role="status">{busy ? "Generating the agenda…" : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? texts.generatingAgenda : ""}</VisuallyHidden>
     </>
   );
 }

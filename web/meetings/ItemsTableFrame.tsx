@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Box, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { texts } from "./texts.ts";
 
 const cell = { px: "2", py: "1", textAlign: "start", verticalAlign: "middle" } as const;
 
@@ -53,21 +54,21 @@ export function ItemsTableFrame({
       }}
     >
       <Box as="caption" srOnly>
-        Agenda items. Alt with an arrow key moves the row in focus.
+        {texts.itemsCaption}
       </Box>
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Drag</VisuallyHidden>
+            <VisuallyHidden>{texts.columns.drag}</VisuallyHidden>
           </th>
           <th scope="col" data-cell="number">
-            Item
+            {texts.columns.item}
           </th>
-          <th scope="col">Description</th>
-          <th scope="col">Document</th>
-          <th scope="col">Vote type</th>
+          <th scope="col">{texts.columns.description}</th>
+          <th scope="col">{texts.columns.document}</th>
+          <th scope="col">{texts.columns.vote}</th>
           <th scope="col" data-cell="actions">
-            Actions
+            {texts.columns.actions}
           </th>
         </tr>
       </thead>

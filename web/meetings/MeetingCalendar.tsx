@@ -4,6 +4,7 @@ import { CalendarStrip } from "#design-system/CalendarStrip/CalendarStrip.tsx";
 import type { MeetingCalendar_meetings$key } from "./__generated__/MeetingCalendar_meetings.graphql.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "./meetingState.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 
 /** The year of meetings at a glance; each day leads to its meeting. */
 export function MeetingCalendar({
@@ -36,7 +37,7 @@ export function MeetingCalendar({
       ? [
           {
             date: edge.node.date,
-            label: `${edge.node.meetingType}, meeting ${edge.node.number}, ${writtenDate(edge.node.date)}`,
+            label: texts.meetingOn(edge.node.meetingType, edge.node.number, writtenDate(edge.node.date)),
             hue: meetingStates[edge.node.state].hue,
             href: `/meetings/${edge.node.key}/edit`,
           },
@@ -46,7 +47,7 @@ export function MeetingCalendar({
   return (
     <CalendarStrip
       year={year}
-      label={`Meetings of ${year}`}
+      label={texts.meetingsOf(year)}
       days={days}
       {...(today ? { today } : {})}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}

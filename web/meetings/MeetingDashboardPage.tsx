@@ -13,7 +13,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { MeetingDashboardPageQuery } from "./__generated__/MeetingDashboardPageQuery.graphql.ts";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 import { MeetingCalendar } from "./MeetingCalendar.tsx";
 import { MeetingFilterBar } from "./MeetingFilterBar.tsx";
 import { readFilters, writeFilters, type MeetingFilters } from "./meetingFilters.ts";

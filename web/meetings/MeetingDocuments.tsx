@@ -31,12 +31,12 @@ export function MeetingDocuments({ meeting }: { meeting: MeetingDocuments_meetin
     meeting,
   );
   const cards = [
-    { kind: "AGENDA", file: agendaFile, name: "agenda" },
-    { kind: "MINUTES", file: minutesFile, name: "minutes" },
-    { kind: "MEDIA", file: mediaFile, name: "video" },
+    { kind: "AGENDA", file: agendaFile, name: texts.documentNames.AGENDA },
+    { kind: "MINUTES", file: minutesFile, name: texts.documentNames.MINUTES },
+    { kind: "MEDIA", file: mediaFile, name: texts.documentNames.MEDIA },
   ] as const;
   return (
-    <Section title="Documents" id="meeting-documents">
+    <Section title={texts.documents} id="meeting-documents">
       <Columns min="14rem" gap="4">
         {cards.map(({ kind, file, name }) => (
           <MeetingDocument

@@ -27,6 +27,7 @@ import type { Problem } from "./problem.ts";
 import { useMeetingLive } from "./useMeetingLive.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPage_meeting$key } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query MeetingEditorPageQuery($key: ID!) @preloadable {
@@ -85,7 +86,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
     meeting,
   );
   useMeetingLive(data.id);
-  usePageTitle(`Meeting ${data.number}`);
+  usePageTitle(texts.meetingTitle(data.number));
   const [search, setSearch] = useSearchParams();
   const [problem, setProblem] = useState<Problem | null>(null);
   const openItem = useCallback(
@@ -98,8 +99,8 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
   return (
     <LeaveGuard panel={panelGuard}>
       <PageHeader
-        back={<Link to="/meetings">Meetings</Link>}
-        title={`Meeting ${data.number}`}
+        back={<Link to="/meetings">{texts.meetings}</Link>}
+        title={texts.meetingTitle(data.number)}
         status={<StatusBadge word={word} hue={hue} shape={shape} />}
         context={[data.body?.name ?? data.meetingType, writtenDate(data.date), data.location]
           .filter(Boolean)
@@ -108,7 +109,7 @@ function MeetingEditor({ meeting }: { meeting: MeetingEditorPage_meeting$key }) 
           <Button asChild kind="quiet">
             <a href={`/display/${data.key}`} target="_blank" rel="noopener">
               <MonitorUp aria-hidden size={16} />
-              Open display
+              {texts.openDisplay}
             </a>
           </Button>
         }

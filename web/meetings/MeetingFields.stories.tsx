@@ -39,7 +39,7 @@ export const NumberIsMissing: Story = {
     const page = within(canvasElement);
     await userEvent.clear(await page.findByLabelText(/^Number/));
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
-    await waitFor(() => expect(page.getByRole("link", { name: "Number is missing" })).toBeVisible());
+    await waitFor(() => expect(page.getByRole("link", { name: "Enter the meeting number" })).toBeVisible());
   },
 };
 

@@ -21,17 +21,11 @@ import type { MeetingFields_meeting$key } from "./__generated__/MeetingFields_me
 
 const types = ["Board", "Committee", "Special"];
 
-/** A meeting of a committee is stored under the committee's name: that stays in the list beside the three of the specification. */
+/** A meeting of a committee is stored under the committee's name: that stays in the list beside the usual three. */
 const typeOptions = (stored: string) =>
   (types.includes(stored) ? types : [stored, ...types]).map((type) => ({ value: type, label: type }));
 
-const labels = {
-  number: "Number",
-  meetingType: "Type",
-  date: "Date",
-  startTime: "Start time",
-  location: "Location",
-} as const;
+const labels = texts.fields;
 type FieldName = keyof typeof labels;
 const fieldNames = Object.keys(labels) as FieldName[];
 
@@ -100,8 +94,8 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
   const { values, edit } = draft;
   const readOnly = !saved.viewerCan.edit.allowed;
   const faults: Partial<Record<FieldName, string>> = {};
-  if (values.number.trim() === "") faults.number = "Number is missing";
-  if (dateProblem || values.date === "") faults.date = dateProblem ?? "Date is missing";
+  if (values.number.trim() === "") faults.number = texts.numberMissing;
+  if (dateProblem || values.date === "") faults.date = dateProblem ?? texts.dateMissing;
   const errorOf = (field: FieldName) =>
     (tried ? faults[field] : undefined) ?? (refusal?.field === field ? refusal.message : undefined);
   const errors = fieldNames.flatMap((field) => {
@@ -139,8 +133,8 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     .filter((field) => draft.mine[field] !== stored[field])
     .map((field) => ({ label: labels[field], mine: told(field, draft.mine), saved: told(field, stored) }));
   return (
-    <Section title="Meeting" id="meeting-fields">
-      <form onSubmit={submit} noValidate aria-label="Meeting">
+    <Section title={texts.meeting} id="meeting-fields">
+      <form onSubmit={submit} noValidate aria-label={texts.meeting}>
         <Stack gap="4">
           {inConflict && (
             <ConflictNotice
@@ -212,9 +206,9 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               kind={draft.dirty ? "primary" : "secondary"}
               reason={saved.viewerCan.edit.reason}
               busy={busy}
-              busyLabel="Saving…"
+              busyLabel={texts.saving}
             >
-              Save Meeting
+              {texts.saveMeeting}
             </Button>
           </Flex>
         </Stack>

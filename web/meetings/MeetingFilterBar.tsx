@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 
 type Props = {
   years: readonly number[];
@@ -36,7 +36,7 @@ export function MeetingFilterBar({ years, year, text, onYear, onText }: Props) {
   return (
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
       <SelectField
-        label="Year"
+        label={texts.year}
         value={year === null ? "" : String(year)}
         onChange={(value) => onYear(value === "" ? null : Number(value))}
         options={[
@@ -45,8 +45,8 @@ export function MeetingFilterBar({ years, year, text, onYear, onText }: Props) {
         ]}
       />
       <SearchField
-        label="Search meetings"
-        placeholder="Number, type, date or location"
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
         width="24rem"
         value={typed}
         onChange={type}

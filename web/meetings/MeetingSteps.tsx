@@ -103,7 +103,7 @@ type StepProps = {
   meetingId: string;
   label: string;
   done: string;
-  /** Asked before the step is taken; none for a step that is easily taken back. */
+  /** Asked before the step is taken; none for a step that is easily undone. */
   question?: { title: string; text: string };
   kind?: "primary" | "secondary";
   reason: string | null | undefined;
@@ -144,7 +144,7 @@ function StepButton({ mutation, meetingId, label, done, question, kind = "second
 
 type Props = { meeting: MeetingSteps_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** Takes the meeting through its sitting: start, recess and resume, adjourn; or calls it off. */
+/** Starts, recesses, resumes, adjourns or cancels the meeting. */
 export function MeetingSteps({ meeting, onProblem }: Props) {
   const data = useFragment(
     graphql`
@@ -173,14 +173,14 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
   );
   const { id, number, state, viewerCan: can } = data;
   const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
-  const name = `meeting ${number}`;
+  const name = texts.meetingName(number);
   return (
     <>
       <StepButton
         mutation={start}
         meetingId={id}
-        label="Start meeting"
-        done="The meeting is in session."
+        label={texts.start}
+        done={texts.started}
         kind={ahead ? "primary" : "secondary"}
         reason={can.start.reason}
         onProblem={onProblem}
@@ -189,8 +189,8 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         <StepButton
           mutation={resume}
           meetingId={id}
-          label="Resume meeting"
-          done="The meeting is in session again."
+          label={texts.resume}
+          done={texts.resumed}
           kind="primary"
           reason={can.resume.reason}
           onProblem={onProblem}
@@ -199,8 +199,8 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         <StepButton
           mutation={recess}
           meetingId={id}
-          label="Recess meeting"
-          done="The meeting is in recess."
+          label={texts.recess}
+          done={texts.recessed}
           reason={can.recess.reason}
           onProblem={onProblem}
         />
@@ -208,9 +208,9 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
       <StepButton
         mutation={adjourn}
         meetingId={id}
-        label="Adjourn meeting"
-        done="The meeting is adjourned."
-        question={{ title: `Adjourn ${name}?`, text: "No vote can be opened after that." }}
+        label={texts.adjourn}
+        done={texts.adjourned}
+        question={{ title: texts.adjournQuestion(name), text: texts.adjournExplained }}
         reason={can.adjourn.reason}
         onProblem={onProblem}
       />

@@ -10,7 +10,7 @@ import type {
   MeetingTable_meetings$data,
   MeetingTable_meetings$key,
 } from "./__generated__/MeetingTable_meetings.graphql.ts";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 import { DeleteMeeting } from "./DeleteMeeting.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { MeetingFilters } from "./meetingFilters.ts";
@@ -20,11 +20,11 @@ type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
 type Sort = MeetingFilters["sort"];
 
 const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
-/** States that somebody who scans the list must not miss. */
+/** States that you must not miss when you scan the list. */
 const told = new Set(["IN_SESSION", "RECESS", "CANCELLED"]);
 
 function Document({ file, name }: { file: { url: string } | null | undefined; name: string }) {
-  if (!file) return <span aria-label={`No ${name}`}>{texts.absent}</span>;
+  if (!file) return <span aria-label={texts.no(name)}>{texts.absent}</span>;
   return (
     <a href={file.url} target="_blank" rel="noreferrer" aria-label={name}>
       {name.split(" ")[0]}
@@ -36,7 +36,7 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
   return [
     {
       key: "EDIT",
-      header: "E",
+      header: texts.columns.edit,
       width: "3rem",
       // On a phone the number itself leads there.
       hideOnPhone: true,
@@ -45,7 +45,7 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
         <Button asChild kind="quiet" size="sm">
           <Link
             to={editAddress(row)}
-            aria-label={`${row.viewerCan.edit.allowed ? "Edit" : "Open"} meeting ${row.number}`}
+            aria-label={row.viewerCan.edit.allowed ? texts.edit(row.number) : texts.open(row.number)}
           >
             {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
           </Link>
@@ -54,12 +54,12 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
     },
     {
       key: "DELETE",
-      header: "D",
+      header: texts.columns.delete,
       hideOnPaper: true,
       width: "3rem",
       cell: (row) => (
         <IconButton
-          label={`Delete meeting ${row.number}`}
+          label={texts.delete(row.number)}
           icon={<Trash2 aria-hidden size={16} />}
           reason={row.viewerCan.delete.reason ?? null}
           onClick={() => onDelete(row)}
@@ -68,14 +68,14 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
     },
     {
       key: "NUMBER",
-      header: "Number",
+      header: texts.columns.number,
       sortable: true,
       rowHeader: true,
       cell: (row) => <Link to={editAddress(row)}>{row.number}</Link>,
     },
     {
       key: "TYPE",
-      header: "Type",
+      header: texts.columns.type,
       sortable: true,
       cell: (row) => (
         <HStack gap="2" wrap="wrap">
@@ -86,7 +86,7 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
     },
     {
       key: "DATE",
-      header: "Date",
+      header: texts.columns.date,
       sortable: true,
       cell: (row) => (
         <Box as="time" whiteSpace="nowrap">
@@ -94,21 +94,21 @@ function columnsFor(onDelete: (row: Row) => void): Column<Row>[] {
         </Box>
       ),
     },
-    { key: "LOCATION", header: "Location", sortable: true, cell: (row) => row.location || texts.absent },
+    { key: "LOCATION", header: texts.columns.location, sortable: true, cell: (row) => row.location || texts.absent },
     {
       key: "AGENDA",
-      header: "Agenda",
-      cell: (row) => <Document file={row.agendaFile} name={`Agenda of meeting ${row.number}`} />,
+      header: texts.columns.agenda,
+      cell: (row) => <Document file={row.agendaFile} name={texts.agendaOf(row.number)} />,
     },
     {
       key: "MINUTES",
-      header: "Minutes",
-      cell: (row) => <Document file={row.minutesFile} name={`Minutes of meeting ${row.number}`} />,
+      header: texts.columns.minutes,
+      cell: (row) => <Document file={row.minutesFile} name={texts.minutesOf(row.number)} />,
     },
     {
       key: "MEDIA",
-      header: "Media",
-      cell: (row) => <Document file={row.mediaFile} name={`Media of meeting ${row.number}`} />,
+      header: texts.columns.media,
+      cell: (row) => <Document file={row.mediaFile} name={texts.mediaOf(row.number)} />,
     },
   ];
 }
@@ -123,7 +123,7 @@ export type MeetingTableProps = {
   empty: React.ReactNode;
 };
 
-/** One page of meetings, as part 1 section 2 lists the columns. */
+/** One page of meetings. */
 export function MeetingTable({ meetings: key, caption, sort, direction, onSort, onDeleted, empty }: MeetingTableProps) {
   const meetings = useFragment(
     graphql`

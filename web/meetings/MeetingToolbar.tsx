@@ -8,6 +8,7 @@ import { GenerateAgenda } from "./GenerateAgenda.tsx";
 import type { Problem } from "./problem.ts";
 import { PublishAgenda } from "./PublishAgenda.tsx";
 import type { MeetingToolbar_meeting$key } from "./__generated__/MeetingToolbar_meeting.graphql.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   meeting: MeetingToolbar_meeting$key;
@@ -34,16 +35,16 @@ export function MeetingToolbar({ meeting, onNewItem, onProblem }: Props) {
     meeting,
   );
   return (
-    <HStack role="group" aria-label="Agenda" gap="2" wrap="wrap" mb="5" data-no-print>
+    <HStack role="group" aria-label={texts.agenda} gap="2" wrap="wrap" mb="5" data-no-print>
       <Button icon={<Plus aria-hidden />} reason={data.viewerCan.addItem.reason} onClick={onNewItem}>
-        New Item
+        {texts.newItem}
       </Button>
       <Button icon={<FilePlus aria-hidden />} onClick={() => openDialog("newResolution")}>
-        New Resolution
+        {texts.newResolution}
       </Button>
       <GenerateAgenda meeting={data} onProblem={onProblem} />
       <PublishAgenda meeting={data} />
-      <HistoryButton recordId={data.id} title={`meeting ${data.number}`} />
+      <HistoryButton recordId={data.id} title={texts.meetingName(data.number)} />
     </HStack>
   );
 }

@@ -65,21 +65,21 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || reason) return;
-    if (description.trim() === "") return setError("Describe the item.");
+    if (description.trim() === "") return setError(texts.descriptionMissing);
     const result = await add({ meetingId: id, description: description.trim() });
     setError(result.ok ? null : result.refusal.message);
     if (!result.ok) return;
     setDescription("");
-    setSaid(`Item ${result.payload.item.number} added.`);
+    setSaid(texts.itemAdded(result.payload.item.number));
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} aria-label="New agenda item" noValidate>
+    <form onSubmit={(event) => void submit(event)} aria-label={texts.newAgendaItem} noValidate>
       <Flex gap="2" align="end" wrap="wrap" mt="4" data-no-print>
         <Box flex="1 1 16rem" minW="0">
           <TextField
             id={newItemFieldId}
-            label="New item"
+            label={texts.newItemField}
             value={description}
             onChange={setDescription}
             error={error ?? undefined}
@@ -87,7 +87,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
           />
         </Box>
         <Button type="submit" icon={<Plus aria-hidden />} reason={reason} busy={busy}>
-          Add item
+          {texts.addItem}
         </Button>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Flex>

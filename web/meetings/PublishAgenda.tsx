@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { PublishAgendaMutation } from "./__generated__/PublishAgendaMutation.graphql.ts";
 import type { PublishAgenda_meeting$key } from "./__generated__/PublishAgenda_meeting.graphql.ts";
 
-/** Freezes the agenda as it stands, with its time and hash, for everybody to read; later changes become numbered amendments. */
+/** Freezes the agenda with its time and hash for everyone to read; later changes become numbered amendments. */
 export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key }) {
   const data = useFragment(
     graphql`
@@ -61,7 +61,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
   const published = data.agendaVersions.length > 0;
   // As it was when the question was put: publishing changes what the button says while the dialog still closes.
   const [amends, setAmends] = useState(published);
-  const labelOf = (again: boolean) => (again ? "Publish amendment" : "Publish agenda");
+  const labelOf = (again: boolean) => (again ? texts.publishAmendment : texts.publish);
 
   async function run() {
     const result = await publish({ meetingId: data.id });
@@ -70,7 +70,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
     const { number } = result.payload.version;
     notify({
       kind: "positive",
-      text: number > 1 ? `Amendment ${number - 1} of the agenda is published.` : "The agenda is published.",
+      text: texts.published(number),
     });
   }
 
@@ -89,12 +89,8 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
       </Button>
       <ConfirmDialog
         open={asking}
-        title={
-          amends
-            ? `Publish an amendment of the agenda of meeting ${data.number}?`
-            : `Publish the agenda of meeting ${data.number}?`
-        }
-        text="Everybody can read it then. This version is kept as it is, with its time; a later change is published as a numbered amendment."
+        title={amends ? texts.publishAmendmentQuestion(data.number) : texts.publishQuestion(data.number)}
+        text={texts.publishExplained}
         confirmLabel={labelOf(amends)}
         busy={busy}
         error={error ?? undefined}

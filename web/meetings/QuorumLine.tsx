@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { QuorumLine_meeting$key } from "./__generated__/QuorumLine_meeting.graphql.ts";
+import { texts } from "./texts.ts";
 
 /** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
 export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
@@ -21,14 +22,14 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
       {quorum ? (
         <>
           <StatusBadge
-            word={quorum.met ? "Quorum" : "No quorum"}
+            word={quorum.met ? texts.quorum : texts.noQuorum}
             hue={quorum.met ? "green" : "red"}
             shape={quorum.met ? "check" : "cross"}
           />
           <Text flex="1 1 12rem">{quorum.sentence}</Text>
         </>
       ) : (
-        <Text color="muted">No quorum is counted: this meeting belongs to no body with known seats.</Text>
+        <Text color="muted">{texts.quorumNotCounted}</Text>
       )}
     </HStack>
   );

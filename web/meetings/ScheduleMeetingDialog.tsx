@@ -15,7 +15,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts as tenancy } from "#web/tenancy/texts.ts";
 import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
 import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMeeting } from "./newMeeting.ts";
 
 const mutation = graphql`
@@ -54,7 +54,7 @@ const ids: Record<MeetingProblem["field"], string> = {
 export type ScheduleMeetingDialogProps = {
   /** Null when no county is resolved: nothing can be scheduled then. */
   tenant: ScheduleMeetingDialog_tenant$key | null;
-  /** Why this person may not schedule meetings; null when she may. */
+  /** Why you may not schedule meetings; null when you may. */
   reason: string | null;
   onClose: () => void;
 };
@@ -101,7 +101,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
       kind: "positive",
       text: texts.created,
       action: {
-        label: `Open meeting ${created.number}`,
+        label: texts.open(created.number),
         onClick: () => void navigate(`/meetings/${created.key}/edit`),
       },
     });
@@ -150,7 +150,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
           {reason && <Notice kind="caution">{reason}</Notice>}
           <SelectField
             id={ids.meetingType}
-            label="Type"
+            label={texts.fields.type}
             required
             value={meeting.meetingType}
             onChange={(meetingType) => set({ meetingType })}
@@ -160,9 +160,9 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
           {meeting.meetingType === "Committee" && (
             <SelectField
               id={ids.committee}
-              label="Committee"
+              label={texts.fields.committee}
               required
-              placeholder="Choose a committee"
+              placeholder={texts.committeePlaceholder}
               value={meeting.committee}
               onChange={(committee) => set({ committee })}
               options={options(tenant?.committees ?? [])}
@@ -172,17 +172,21 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
           <Columns min="12rem">
             <DateField
               id={ids.date}
-              label="Date"
+              label={texts.fields.date}
               required
               value={meeting.date}
               onChange={(date) => set({ date })}
               onProblem={setUnreadDate}
               error={errorOf("date")}
             />
-            <TimeField label="Time" value={meeting.startTime} onChange={(startTime) => set({ startTime })} />
+            <TimeField
+              label={texts.fields.time}
+              value={meeting.startTime}
+              onChange={(startTime) => set({ startTime })}
+            />
           </Columns>
           <Combobox
-            label="Location"
+            label={texts.fields.location}
             allowNew
             value={meeting.location}
             onChange={(location) => set({ location })}

@@ -20,7 +20,7 @@ export const TheAddress: Story = {
       "href",
       expect.stringMatching(/^webcal:.+\/calendar\.ics$/),
     );
-    await expect(dialog.getByRole("link", { name: "Make an address of your own" })).toHaveAttribute(
+    await expect(dialog.getByRole("link", { name: "Create your own address" })).toHaveAttribute(
       "href",
       "/account/tokens",
     );

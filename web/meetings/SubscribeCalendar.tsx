@@ -5,9 +5,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 
-/** The way to have the county's meetings in one's own calendar: an address that the calendar program asks. */
+/** Puts the county's meetings in your own calendar: an address for the calendar program. */
 export function SubscribeCalendar() {
   const [open, setOpen] = useState(false);
   const address = `${location.origin}/calendar.ics`;

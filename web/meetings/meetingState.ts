@@ -1,14 +1,15 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { MeetingState } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import { texts } from "./texts.ts";
 
-/** How each state of a meeting is told: a word, a colour and a shape, because colour alone tells too few. */
+/** How each state of a meeting looks: a word, a colour and a shape, because not everyone can tell colours apart. */
 export const meetingStates: Readonly<Record<MeetingState, { word: string; hue: StatusHue; shape: StatusShape }>> = {
-  SCHEDULED: { word: "Scheduled", hue: "slate", shape: "ring" },
-  AGENDA_PUBLISHED: { word: "Agenda published", hue: "blue", shape: "circle" },
-  IN_SESSION: { word: "In session", hue: "green", shape: "circle" },
-  RECESS: { word: "Recess", hue: "amber", shape: "half" },
-  ADJOURNED: { word: "Adjourned", hue: "teal", shape: "square" },
-  MINUTES_DRAFTED: { word: "Minutes drafted", hue: "violet", shape: "diamond" },
-  MINUTES_APPROVED: { word: "Minutes approved", hue: "green", shape: "check" },
-  CANCELLED: { word: "Cancelled", hue: "red", shape: "cross" },
+  SCHEDULED: { word: texts.states.SCHEDULED, hue: "slate", shape: "ring" },
+  AGENDA_PUBLISHED: { word: texts.states.AGENDA_PUBLISHED, hue: "blue", shape: "circle" },
+  IN_SESSION: { word: texts.states.IN_SESSION, hue: "green", shape: "circle" },
+  RECESS: { word: texts.states.RECESS, hue: "amber", shape: "half" },
+  ADJOURNED: { word: texts.states.ADJOURNED, hue: "teal", shape: "square" },
+  MINUTES_DRAFTED: { word: texts.states.MINUTES_DRAFTED, hue: "violet", shape: "diamond" },
+  MINUTES_APPROVED: { word: texts.states.MINUTES_APPROVED, hue: "green", shape: "check" },
+  CANCELLED: { word: texts.states.CANCELLED, hue: "red", shape: "cross" },
 };

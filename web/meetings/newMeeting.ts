@@ -1,6 +1,6 @@
-import { texts } from "./dashboardTexts.ts";
+import { dashboardTexts as texts } from "./texts.ts";
 
-/** The types of the dialog (part 1, section 9). A Committee meeting is stored as '{committee} Committee'. */
+/** The types of the dialog. A Committee meeting is stored as '{committee} Committee'. */
 export const meetingTypes = ["Board", "Committee", "Budget", "Mid-Month", "Other"] as const;
 
 export type NewMeeting = { meetingType: string; committee: string; date: string; startTime: string; location: string };
@@ -8,7 +8,7 @@ export type MeetingProblem = { field: "meetingType" | "committee" | "date"; text
 
 export const emptyMeeting: NewMeeting = { meetingType: "Board", committee: "", date: "", startTime: "", location: "" };
 
-/** What still keeps the meeting from being scheduled. `unreadDate`: what the date field says about a text that is no date. */
+/** What you still need to enter before the meeting can be scheduled. `unreadDate`: what the date field says about a text that is no date. */
 export function problemsOf(meeting: NewMeeting, unreadDate: string | null): MeetingProblem[] {
   const problems: MeetingProblem[] = [];
   if (meeting.meetingType === "") problems.push({ field: "meetingType", text: texts.typeMissing });

@@ -1,3 +1,5 @@
-/** How an item is voted on, in the specification's words (part 1, section 3). */
-export const voteTypes = { NO_VOTE: "No Vote", VOICE_VOTE: "Voice Vote", ROLL_CALL_VOTE: "Roll Call Vote" } as const;
+import { texts } from "./texts.ts";
+
+/** How an item is voted on. */
+export const voteTypes = texts.voteTypes;
 export type VoteType = keyof typeof voteTypes;

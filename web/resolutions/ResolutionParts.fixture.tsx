@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
-import query from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
-import type { ResolutionEditorPageQuery } from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
-import fragment from "./__generated__/ResolutionEditor_resolution.graphql.ts";
+import query from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
+import type { ResolutionEditorPageQuery } from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
+import fragment from "./editor/__generated__/ResolutionEditor_resolution.graphql.ts";
 import type {
   ResolutionEditor_resolution$data,
   ResolutionEditor_resolution$key,
-} from "./__generated__/ResolutionEditor_resolution.graphql.ts";
+} from "./editor/__generated__/ResolutionEditor_resolution.graphql.ts";
 
 /** For the stories of one part of the editor: reads the page's own query and hands the resolution to the part. */
 export function ResolutionParts({

@@ -1,4 +1,4 @@
-/** A person of the county as the type-ahead finds her. */
+/** A person of the county as the type-ahead finds them. */
 export type Person = {
   readonly id: string;
   readonly name: string;
@@ -8,10 +8,7 @@ export type Person = {
   readonly department?: string | null | undefined;
 };
 
-/**
- * Whom a typed contact means: by exact name or e-mail, else by part of the name, when that part fits one person only.
- * Source: part 1, section 5.
- */
+/** The person a typed contact means: by exact name or e-mail, else by a part of the name that fits only one person. */
 export function matchedPerson(typed: string, people: readonly Person[]): Person | null {
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < 2) return null;

@@ -44,7 +44,7 @@ export function usePeople(text: string | null): People {
             })),
             error: null,
           }),
-        error: () => setPeople({ found: [], error: texts.usersFailed }),
+        error: () => setPeople({ found: [], error: texts.peopleFailed }),
       });
     }, pause);
     return () => {

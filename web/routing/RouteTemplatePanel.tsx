@@ -15,9 +15,9 @@ import { CATEGORIES, RESOLUTION_CATEGORIES, type Review } from "#schema/resoluti
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { movedRow, newRow, type RouteRow } from "#web/resolutions/routeRows.ts";
-import { texts as routeTexts } from "#web/resolutions/routeTexts.ts";
-import { RouteStepFields } from "#web/resolutions/RouteStepFields.tsx";
+import { movedRow, newRow, type ApprovalRow } from "#web/resolutions/approval/approvalRows.ts";
+import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
+import { ApprovalStepFields } from "#web/resolutions/approval/ApprovalStepFields.tsx";
 import type { RouteTemplatePanel_template$key } from "./__generated__/RouteTemplatePanel_template.graphql.ts";
 import { texts } from "./texts.ts";
 import { useTemplateDraft, type TemplateError, type TemplateValues } from "./useTemplateDraft.ts";
@@ -53,7 +53,7 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
   const { values, errors, faults, busy } = draft;
   const { revalidate } = useRevalidator();
   const forget = useUnsaved("template", draft.dirty);
-  const setRows = (rows: RouteRow[]) => draft.edit({ rows });
+  const setRows = (rows: ApprovalRow[]) => draft.edit({ rows });
   const finish = async (saving: Promise<boolean>) => {
     if (!(await saving)) return;
     forget();
@@ -128,9 +128,9 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
             tall
             items={values.rows.map((row, index) => ({
               id: row.key,
-              label: routeTexts.stepName(index + 1, row.name),
+              label: approvalTexts.stepName(index + 1, row.name),
               content: (
-                <RouteStepFields
+                <ApprovalStepFields
                   row={row}
                   at={index + 1}
                   stages={stages}

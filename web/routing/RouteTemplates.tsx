@@ -6,7 +6,7 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { CATEGORIES, type Review } from "#schema/resolutions/facts.rules.ts";
-import { ACTION_LABELS } from "#web/resolutions/routeRows.ts";
+import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import type {
   RouteTemplates_templates$data,
   RouteTemplates_templates$key,
@@ -60,7 +60,7 @@ export function RouteTemplates({ templates, stages, reason }: Props) {
         key: "steps",
         header: texts.steps,
         cell: ({ steps }) =>
-          steps.map(({ order, name, action }) => `${order}. ${name} (${ACTION_LABELS[action]})`).join(", "),
+          steps.map(({ order, name, action }) => `${order}. ${name} (${approvalTexts.actions[action]})`).join(", "),
       },
     ],
     [],

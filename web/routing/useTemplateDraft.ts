@@ -4,17 +4,22 @@ import type { ResolutionCategory } from "#schema/resolutions/facts.rules.ts";
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { useDraft } from "#web/meetings/useDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { faultsOf, sorted, stepInputs, type RouteRow } from "#web/resolutions/routeRows.ts";
+import { faultsOf, sorted, stepInputs, type ApprovalRow } from "#web/resolutions/approval/approvalRows.ts";
 import type { useTemplateDraftMutation } from "./__generated__/useTemplateDraftMutation.graphql.ts";
 import type { useTemplateDraft_template$key } from "./__generated__/useTemplateDraft_template.graphql.ts";
 import { texts } from "./texts.ts";
 
-export type TemplateValues = { name: string; category: ResolutionCategory | ""; overAmount: string; rows: RouteRow[] };
+export type TemplateValues = {
+  name: string;
+  category: ResolutionCategory | "";
+  overAmount: string;
+  rows: ApprovalRow[];
+};
 /** `field` is the id of the control at fault; '' names none. */
 export type TemplateError = { field: string; text: string };
 
 // The rows are one field of the draft, kept as text so that two versions compare with ===.
-const rowsOf = (text: string) => JSON.parse(text) as RouteRow[];
+const rowsOf = (text: string) => JSON.parse(text) as ApprovalRow[];
 
 /** A template while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one. */
 export function useTemplateDraft(template: useTemplateDraft_template$key | null) {
@@ -66,7 +71,7 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null)
     `,
     texts.saveFailed,
   );
-  const storedRows = (saved?.steps ?? []).map(({ stage, order, name, email, action, notes }, at): RouteRow => ({
+  const storedRows = (saved?.steps ?? []).map(({ stage, order, name, email, action, notes }, at): ApprovalRow => ({
     key: `saved-${at}`,
     id: null,
     stage,

@@ -13,7 +13,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { download } from "#web/files/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { DeleteResolution } from "#web/resolutions/DeleteResolution.tsx";
+import { DeleteResolution } from "#web/resolutions/repository/DeleteResolution.tsx";
 import { statusLook } from "#web/resolutions/statusLooks.ts";
 import { columnName, DashboardRoom } from "./DashboardRoom.tsx";
 import { texts } from "./dashboardTexts.ts";

@@ -16,7 +16,7 @@ import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
 
 const ScheduleMeetingDialog = lazy(() => import("#web/meetings/ScheduleMeetingDialog.tsx"));
-const NewResolution = lazy(() => import("#web/resolutions/NewResolution.tsx"));
+const NewResolution = lazy(() => import("#web/resolutions/request/NewResolution.tsx"));
 const SignInAgain = lazy(() => import("#web/identity/SignInAgain.tsx"));
 
 const query = graphql`

@@ -27,7 +27,7 @@ const castingVote = graphql`
   }
 `;
 
-/** The chair's casting vote, where the body lets the chair break a tie; it counts only while a tie stands. */
+/** The chair's casting vote, where the body lets the chair break a tie; it counts only in a tie. */
 export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$key }) {
   const motion = useFragment(
     graphql`

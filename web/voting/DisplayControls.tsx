@@ -4,7 +4,7 @@ import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { texts } from "./texts.ts";
 
-/** Full screen, light or dark: for whoever sets the display up, out of the room's sight until pointed at or reached by key. */
+/** Full screen, light or dark: for the person who sets the display up, hidden until pointed at or reached by key. */
 export function DisplayControls() {
   // A browser that shows no page full screen refuses; the page stays as it is.
   const fill = () => void document.documentElement.requestFullscreen().catch(() => {});

@@ -3,7 +3,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { lastHeard, useConnectionState } from "#web/relay/connection.ts";
 import { texts } from "./texts.ts";
 
-/** How the line to the county stands. While it is lost: since when the room has not heard anything new. */
+/** The connection to the county's server. While it is lost: since when nothing new has arrived. */
 export function DisplayLine({ size = "md" }: { size?: "md" | "display" }) {
   const state = useConnectionState();
   if (state !== "reconnecting") return <ConnectionBadge state={state} size={size} />;

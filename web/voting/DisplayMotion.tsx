@@ -16,7 +16,7 @@ const tallied = graphql`
   }
 `;
 
-/** The motion that is up: tally, seats and verdict as votes land. `title` stands above it, beside the seats. */
+/** The current motion: tally, seats and verdict as votes arrive. `title` is above it, beside the seats. */
 export function DisplayMotion({
   motion: motionRef,
   title,

@@ -23,7 +23,7 @@ const displayQuery = graphql`
   }
 `;
 
-/** What the room sees on the wall: the item that is up, its motion, the tally and the verdict. It mends itself: nobody stands by it. */
+/** What the room sees on the wall: the current item, its motion, the tally and the verdict. It recovers on its own: no one attends it. */
 export default function DisplayPage() {
   return (
     <DisplayRecovery>

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const askAgainAfter = 5000;
 
-/** Whatever breaks the display, it says so and loads itself anew once the server answers. */
+/** When the display breaks, it says so and loads again once the server answers. */
 export class DisplayRecovery extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -48,7 +48,7 @@ type Entry = {
   readonly vote: "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 };
 
-/** The seats of a roll in order, vacancies last; whoever is marked Absent on this vote sits as absent, and a vote stored for someone away is not shown. */
+/** The seats of a roll in order, vacancies last; anyone marked Absent on this vote sits as absent, and a vote stored for someone away is not shown. */
 function seatsOf(
   roll: readonly Entry[],
   vacancies: readonly { readonly seat: string; readonly weight: string }[],

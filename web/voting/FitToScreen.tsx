@@ -4,9 +4,9 @@ import { Box } from "#design-system/Layout/Layout.tsx";
 
 /** Smaller than this nobody reads it from the back of the room: it scrolls instead. */
 const smallest = 0.6;
-/** A narrower screen is in somebody's hand, and scrolls. */
+/** A narrower screen is held in the hand, and scrolls. */
 const wallFrom = 992;
-/** Less room than this left over is no reason to draw everything anew. */
+/** Less spare room than this is no reason to draw everything again. */
 const slack = 0.88;
 
 /** The next size to try, of content that is `height` high at `size` on a screen of `room`: between what lines alone and what words alone would ask. */

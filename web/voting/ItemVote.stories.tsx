@@ -149,7 +149,7 @@ export const WeightChanged: Story = {
   },
 };
 
-/** Another window's vote arrives by itself. */
+/** Another window's vote arrives on its own. */
 export const AVoteArrives: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
@@ -263,5 +263,5 @@ export const VoiceVote: Story = {
 
 export const NoVote: Story = { parameters: room({ state: "PENDING", voteType: "NO_VOTE", hasMotion: false }) };
 
-/** Somebody who may look and not record: every button says why. */
+/** Someone who can look but not record: every button says why. */
 export const MayNotRecord: Story = { parameters: room({ mayRecord: false }) };

@@ -15,7 +15,7 @@ const tallied = graphql`
   }
 `;
 
-/** The tally of one motion as it stands: the present state at once, then after every vote, whoever records it. */
+/** The tally of one motion: its present state at once, then again after every vote, no matter who records it. */
 export function LiveTally({ motion: motionRef }: { motion: LiveTally_motion$key }) {
   const motion = useFragment(
     graphql`

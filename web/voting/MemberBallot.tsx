@@ -43,7 +43,7 @@ const castVote = graphql`
   }
 `;
 
-/** One motion for the member who is signed in: what is moved, her vote while it is open, the result once it is closed. */
+/** One motion for the member who is signed in: what is moved, their vote while it is open, the result once it is closed. */
 export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motion$key }) {
   const arrived = useFragment(
     graphql`

@@ -44,7 +44,7 @@ export const MemberMayVote: Story = {
   },
 };
 
-/** What the clerk records for her arrives by itself, and says who recorded it. */
+/** What the clerk records for a member arrives on its own, and says who recorded it. */
 export const RecordedByTheClerk: Story = {
   parameters: tablet(),
   play: async ({ canvas }) => {

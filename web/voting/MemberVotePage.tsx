@@ -30,7 +30,7 @@ const voteQuery = graphql`
   }
 `;
 
-/** A member's tablet: the vote that is open in the meeting she sits in, and her own vote on it. */
+/** A member's tablet: the open vote of the meeting they attend, and their own vote on it. */
 export default function MemberVotePage() {
   const { queryRef } = useLoaderData<PageData<MemberVotePageQuery>>();
   const { viewer } = usePreloadedQuery<MemberVotePageQuery>(voteQuery, queryRef);

@@ -16,7 +16,7 @@ import { VoteLog } from "./VoteLog.tsx";
 
 type Standing = { word: string; hue: StatusHue; shape: StatusShape };
 
-/** Where a motion stands, in a word: its outcome once there is one, and what the chair declared as declared. */
+/** The state of a motion in a word: its outcome once there is one, marked if the chair declared it. */
 function motionStanding(motion: {
   readonly state: keyof typeof STATE_WORDS;
   readonly outcome: "PASSED" | "FAILED" | null | undefined;

@@ -32,7 +32,7 @@ const updateMotion = graphql`
 
 type Props = { motion: MotionEdit_motion$key; meeting: MotionEdit_meeting$key; onDone: () => void };
 
-/** The motion's form over what is saved; a newer version of somebody else is refused and said. */
+/** The motion's form over what is saved; it says so when someone else has saved a newer version. */
 export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: Props) {
   const motion = useFragment(
     graphql`

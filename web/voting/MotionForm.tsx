@@ -19,7 +19,7 @@ export type MotionDraft = {
 } & RuleValue;
 export type MotionFault = { field: "text" | "seconder" | "rule"; text: string };
 
-/** What keeps a motion from being saved: no text, a seconder who is the mover, a rule that cannot stand. */
+/** What keeps a motion from being saved: no text, a seconder who is the mover, a rule that makes no sense. */
 export function motionFault(draft: MotionDraft): MotionFault | null {
   if (draft.text.trim() === "") return { field: "text", text: texts.motionTextMissing };
   if (draft.moverId !== null && draft.moverId === draft.seconderId)

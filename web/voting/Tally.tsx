@@ -6,7 +6,7 @@ import { useNewest } from "./newest.ts";
 import { tallyRows, tallyText } from "./tallyRows.ts";
 import { texts } from "./texts.ts";
 
-/** How a vote stands, in heads and in weight; nothing while the motion has no computed result. */
+/** The count of a vote, in heads and in weight; nothing while the motion has no computed result. */
 export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_motion$key; size?: "panel" | "display" }) {
   const arrived = useFragment(
     graphql`

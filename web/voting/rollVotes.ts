@@ -13,7 +13,7 @@ export type RollLine = {
 
 export type VoteOfLine = { entryId: string; value: VoteValue };
 
-/** "All Yes but …" over the lines on the screen, votes still on their way included: whoever has none gets Yes, the exceptions get what they say. */
+/** "All Yes but …" over the lines on the screen, votes still on their way included: those without a vote get Yes, the exceptions get the vote named. */
 export function votesOfAllBut(
   lines: readonly RollLine[],
   exceptions: readonly VoteOfLine[],
@@ -39,7 +39,7 @@ export function ownVotesChanged(lines: readonly RollLine[], votes: readonly Vote
   );
 }
 
-/** Whether a name already stands on the roll; adding it again is ignored. Source: specification part 1, section 5. */
+/** Whether a name is already on the roll; adding it again is ignored. */
 export const isListed = (lines: readonly { readonly name: string }[], name: string): boolean =>
   lines.some((line) => line.name.trim().toLowerCase() === name.trim().toLowerCase());
 

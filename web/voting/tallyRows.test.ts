@@ -56,7 +56,7 @@ describe("what heads the verdict", () => {
   test("an open vote in which everyone has voted and nothing is decided waits for the chair", () => {
     expect(
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: false, decided: null, notVoted: [] } }).title,
-    ).toBe("A tie: the chair may break it");
+    ).toBe("Tie: the chair can break it");
   });
   test("a closed vote says its outcome", () => {
     expect(

@@ -6,8 +6,8 @@ const firstWait = 1000;
 const longestWait = 15_000;
 
 /**
- * Listens for as long as the component is on the screen. A line that breaks is mended by the socket itself; a subscription
- * that the server ends or refuses while the line stands is asked for again, because nobody would notice that it is silent.
+ * Listens for as long as the component is on the screen. The socket reconnects a lost line on its own; a subscription
+ * that the server ends or refuses while the line is up is asked for again, because no one would notice its silence.
  */
 export function useLive<S extends OperationType>(subscription: GraphQLTaggedNode, variables: S["variables"]): void {
   const environment = useRelayEnvironment();

@@ -90,8 +90,8 @@ export type RollCallVerbs = {
 const votesIn = (works: readonly Work[]) => new Map(works.flatMap((work) => ("votes" in work ? [...work.votes] : [])));
 
 /**
- * Records votes in the order in which the clerk types them, and never makes her wait: while one sending is on its way,
- * what she types meanwhile waits together and goes as one.
+ * Records votes in the order in which the clerk types them, and never makes them wait: while one request is on its way,
+ * what they type next waits together and goes as one.
  */
 export function useRollCall(motionId: string): RollCallVerbs {
   const [castOne] = useVerb<useRollCallCastMutation>(castVote, texts.voteRefused);

@@ -3,7 +3,7 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { useConnectionState } from "#web/relay/connection.ts";
 
-/** Fetches a page's query anew when a lost line is back, and every `everySeconds` while nothing else would tell of a change (null: not needed). */
+/** Fetches a page's query again when a lost line is back, and every `everySeconds` when nothing else would report a change (null: not needed). */
 export function useSnapshot<Q extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Q["variables"],

@@ -1,0 +1,214 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
+import { ApprovalStepRejectDialog } from "./ApprovalStepRejectDialog.tsx";
+import { texts } from "./texts.ts";
+import type { ApprovalStepActions_step$key } from "./__generated__/ApprovalStepActions_step.graphql.ts";
+import type { ApprovalStepActionsApproveMutation } from "./__generated__/ApprovalStepActionsApproveMutation.graphql.ts";
+import type { ApprovalStepActionsRejectMutation } from "./__generated__/ApprovalStepActionsRejectMutation.graphql.ts";
+import type { ApprovalStepActionsSignMutation } from "./__generated__/ApprovalStepActionsSignMutation.graphql.ts";
+import type { ApprovalStepActionsSkipMutation } from "./__generated__/ApprovalStepActionsSkipMutation.graphql.ts";
+
+const approve = graphql`
+  mutation ApprovalStepActionsApproveMutation($input: ApproveStepInput!) {
+    approveStep(input: $input) {
+      __typename
+      ... on ApproveStepPayload {
+        resolution {
+          ...ResolutionEditor_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const sign = graphql`
+  mutation ApprovalStepActionsSignMutation($input: SignStepInput!) {
+    signStep(input: $input) {
+      __typename
+      ... on SignStepPayload {
+        resolution {
+          ...ResolutionEditor_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const reject = graphql`
+  mutation ApprovalStepActionsRejectMutation($input: RejectStepInput!) {
+    rejectStep(input: $input) {
+      __typename
+      ... on RejectStepPayload {
+        resolution {
+          ...ResolutionEditor_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+const skip = graphql`
+  mutation ApprovalStepActionsSkipMutation($input: SkipStepInput!) {
+    skipStep(input: $input) {
+      __typename
+      ... on SkipStepPayload {
+        resolution {
+          ...ResolutionEditor_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+      }
+    }
+  }
+`;
+
+/** What the person of an open step decides, and what those who edit approval routes may skip; each button says why it is grey. */
+export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$key }) {
+  const {
+    id: stepId,
+    name,
+    action,
+    resolution: { title },
+    viewerCan: can,
+  } = useFragment(
+    graphql`
+      fragment ApprovalStepActions_step on RouteStep {
+        id
+        name
+        action
+        resolution {
+          title
+        }
+        viewerCan {
+          approve {
+            reason
+          }
+          sign {
+            reason
+          }
+          reject {
+            reason
+          }
+          skip {
+            reason
+          }
+        }
+      }
+    `,
+    step,
+  );
+  const [runApprove, approving] = useVerb<ApprovalStepActionsApproveMutation>(approve, texts.failed);
+  const [runSign, signing] = useVerb<ApprovalStepActionsSignMutation>(sign, texts.failed);
+  const [runReject, rejecting] = useVerb<ApprovalStepActionsRejectMutation>(reject, texts.failed);
+  const [runSkip, skipping] = useVerb<ApprovalStepActionsSkipMutation>(skip, texts.failed);
+  const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const ask = (what: typeof asking) => {
+    setRefused(null);
+    setAsking(what);
+  };
+  const finish = (result: { ok: true } | { ok: false; refusal: VerbRefusal }, done: string) => {
+    if (!result.ok) return setRefused(result.refusal.message);
+    ask(null);
+    notify({ kind: "positive", text: done });
+  };
+  return (
+    <>
+      <HStack gap="2" wrap="wrap" role="group" aria-label={texts.decisionOf(name)}>
+        {action === "SIGNATURE" ? (
+          <Button kind="primary" size="sm" reason={can.sign.reason} onClick={() => ask("sign")}>
+            {texts.sign}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="sm"
+            reason={can.approve.reason}
+            busy={approving}
+            onClick={async () => {
+              ask(null);
+              finish(await runApprove({ stepId }), texts.approved);
+            }}
+          >
+            {texts.approve}
+          </Button>
+        )}
+        <Button size="sm" reason={can.reject.reason} onClick={() => ask("reject")}>
+          {texts.reject}
+        </Button>
+        <Button kind="quiet" size="sm" reason={can.skip.reason} onClick={() => ask("skip")}>
+          {texts.skip}
+        </Button>
+      </HStack>
+      {refused && !asking && <Notice kind="negative">{refused}</Notice>}
+      <ConfirmDialog
+        open={asking === "sign"}
+        title={texts.signQuestion(title)}
+        text={texts.signExplained}
+        confirmLabel={texts.sign}
+        busy={signing}
+        error={refused}
+        onConfirm={async () => finish(await runSign({ stepId }), texts.signed)}
+        onCancel={() => ask(null)}
+      />
+      {asking === "reject" && (
+        <ApprovalStepRejectDialog
+          name={name}
+          busy={rejecting}
+          refused={refused}
+          onConfirm={async (reason, refuse) =>
+            finish(await runReject({ stepId, reason, refuse }), refuse ? texts.refused : texts.rejected)
+          }
+          onCancel={() => ask(null)}
+        />
+      )}
+      {asking === "skip" && (
+        <ReasonDialog
+          title={texts.skipQuestion(name)}
+          text={texts.skipExplained}
+          confirmLabel={texts.skip}
+          busy={skipping}
+          refused={refused}
+          onConfirm={async (reason) => finish(await runSkip({ stepId, reason }), texts.skipped)}
+          onCancel={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

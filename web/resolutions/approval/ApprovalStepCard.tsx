@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
+import { texts } from "./texts.ts";
+import { stepLook } from "./stepLooks.ts";
+import type { ApprovalStepCard_step$key } from "./__generated__/ApprovalStepCard_step.graphql.ts";
+
+type Props = {
+  step: ApprovalStepCard_step$key;
+  /** The address asks for this step: it takes the focus. */
+  wanted: boolean;
+};
+
+/** One step of the approval route: whose it is, its state, who decided and why, and what you can do with it. */
+export function ApprovalStepCard({ step, wanted }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment ApprovalStepCard_step on RouteStep {
+        stage
+        order
+        name
+        email
+        action
+        notes
+        state
+        openedAt
+        decidedAt
+        decidedByName
+        reason
+        signedHash
+        ...ApprovalStepActions_step
+      }
+    `,
+    step,
+  );
+  const { stage, order, name, email, action, notes, state, openedAt, decidedAt, decidedByName, reason, signedHash } =
+    data;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  return (
+    <Box
+      as="li"
+      ref={card}
+      tabIndex={wanted ? -1 : undefined}
+      bg="surface"
+      borderWidth={wanted ? "2px" : "1px"}
+      borderColor={wanted ? "highlight" : "line"}
+      borderRadius="6px"
+      p="4"
+    >
+      <Stack gap="2">
+        <HStack gap="2" wrap="wrap" align="baseline">
+          <Text fontWeight="650" overflowWrap="anywhere">
+            {order}. {name}
+          </Text>
+          <StatusBadge {...stepLook(state, action)} />
+        </HStack>
+        <Text color="muted" textStyle="small" overflowWrap="anywhere">
+          {texts.actions[action]}, {STATUS_LABELS[stage]}, {email}
+        </Text>
+        {notes && <Text>{notes}</Text>}
+        {state === "OPEN" && openedAt && (
+          <Text textStyle="small" color="muted">
+            {texts.openSince(writtenMoment(openedAt))}
+          </Text>
+        )}
+        {decidedAt && decidedByName && (
+          <Text textStyle="small">{texts.decided(decidedByName, writtenMoment(decidedAt))}</Text>
+        )}
+        {reason && (
+          <Box as="blockquote" borderInlineStartWidth="3px" borderColor="line.strong" ps="3">
+            {reason}
+          </Box>
+        )}
+        {signedHash && (
+          <Text textStyle="small" color="muted" overflowWrap="anywhere">
+            {texts.signedHash}: <code>{signedHash}</code>
+          </Text>
+        )}
+        {state === "OPEN" && action !== "FYI" && <ApprovalStepActions step={data} />}
+      </Stack>
+    </Box>
+  );
+}

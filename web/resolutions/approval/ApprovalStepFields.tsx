@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Trash2 } from "lucide-react";
+import { IconButton } from "#design-system/Button/Button.tsx";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
+import type { StepAction } from "#schema/routing/rules.ts";
+import { type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
+import { texts } from "./texts.ts";
+import { usePeople } from "../usePeople.ts";
+
+type Props = {
+  row: ApprovalRow;
+  /** Of the row among all, counted from 1. */
+  at: number;
+  /** The reviews that the county uses. */
+  stages: readonly Review[];
+  faults: readonly RowFault[];
+  onChange: (change: Partial<ApprovalRow>) => void;
+  onRemove: () => void;
+};
+
+/** The id of a row's control, to which the error summary leads. */
+export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
+
+const actions = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
+
+/** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
+export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const people = usePeople(asked);
+  const step = texts.stepName(at, row.name);
+  const errorOf = (field: RowField) => faults.find((fault) => fault.field === field)?.text;
+
+  if (row.settled) {
+    return (
+      <Box px="2" py="1">
+        <HStack gap="2" wrap="wrap">
+          <Text fontWeight="600">
+            {row.order}. {row.name}
+          </Text>
+          <StatusBadge word={texts.actions[row.action]} shape="dash" />
+        </HStack>
+        <Text textStyle="small" color="muted">
+          {STATUS_LABELS[row.stage]}. {texts.settled}
+        </Text>
+      </Box>
+    );
+  }
+  const choose = (text: string) => {
+    const person = people.found.find(({ email }) => email === text);
+    onChange(person ? { name: person.name, email: person.email } : { name: text });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={step}
+      display="grid"
+      gap="3"
+      p="2"
+      gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "4.5rem 1.2fr 1.4fr 8.5rem 11rem" }}
+      css={{ "& > *": { minW: "0" } }}
+    >
+      <TextField
+        id={fieldId(row.key, "order")}
+        label={texts.order}
+        numeric
+        inputMode="numeric"
+        value={row.order}
+        error={errorOf("order")}
+        onChange={(order) => onChange({ order })}
+      />
+      <Combobox
+        id={fieldId(row.key, "name")}
+        label={texts.name}
+        required
+        allowNew
+        value={row.name}
+        error={errorOf("name")}
+        options={people.found.map(({ name, email, department }) => ({
+          value: email,
+          label: name,
+          detail: [email, department].filter(Boolean).join(", "),
+        }))}
+        onInput={setAsked}
+        onChange={choose}
+      />
+      <TextField
+        id={fieldId(row.key, "email")}
+        label={texts.email}
+        type="email"
+        required
+        value={row.email}
+        error={errorOf("email")}
+        onChange={(email) => onChange({ email })}
+      />
+      <SelectField
+        label={texts.action}
+        value={row.action}
+        options={actions}
+        onChange={(action) => onChange({ action: action as StepAction })}
+      />
+      <SelectField
+        label={texts.stage}
+        value={row.stage}
+        options={[...new Set([...stages, row.stage])].map((stage) => ({ value: stage, label: STATUS_LABELS[stage] }))}
+        onChange={(stage) => onChange({ stage: stage as Review })}
+      />
+      <HStack gap="2" align="end" gridColumn="1 / -1">
+        <Box flex="1" minW="0">
+          <TextField label={texts.notes} value={row.notes} onChange={(notes) => onChange({ notes })} />
+        </Box>
+        <IconButton label={texts.remove(step)} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+// The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
+import { REVIEWS, STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
+import { isEmail } from "#schema/people.rules.ts";
+import type { StepAction } from "#schema/routing/rules.ts";
+import { texts } from "./texts.ts";
+
+export type ApprovalRow = {
+  /** Stays with the row while it is written. */
+  key: string;
+  /** Of the stored step. Null: not saved yet. */
+  id: string | null;
+  stage: Review;
+  /** As typed; rows of the same order run side by side. */
+  order: string;
+  name: string;
+  email: string;
+  action: StepAction;
+  notes: string;
+  /** Decided already: it stays as it is. */
+  settled: boolean;
+};
+export type RowField = "order" | "name" | "email";
+export type RowFault = { key: string; field: RowField; text: string };
+
+const orderOf = (row: { order: string }): number => (/^\d{1,2}$/.test(row.order.trim()) ? Number(row.order) : 100);
+
+/** Rows as they run: review by review, then by order; rows of the same order keep their place. */
+export function sorted<R extends { stage: Review; order: string }>(rows: readonly R[]): R[] {
+  return rows.toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage) || orderOf(a) - orderOf(b));
+}
+
+/** Orders counted again from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
+function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] {
+  let order = 0;
+  let before: ApprovalRow | undefined;
+  return rows.map((row) => {
+    const beside =
+      before?.order === row.order && before.stage === row.stage && before.key !== alone && row.key !== alone;
+    if (!beside) order += 1;
+    before = row;
+    return { ...row, order: String(order) };
+  });
+}
+
+/** A row moves to another place, counted from 0, and takes the review of its new neighbours unless one of them has its own. */
+export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: number): ApprovalRow[] {
+  const row = rows.find((each) => each.key === key);
+  if (!row) return [...rows];
+  const others = rows.filter((each) => each !== row);
+  const neighbours = [others[toIndex - 1], others[toIndex]].filter((each) => each !== undefined);
+  const stays = neighbours.length === 0 || neighbours.some(({ stage }) => stage === row.stage);
+  const stage = stays ? row.stage : (neighbours[0]?.stage ?? row.stage);
+  return renumbered(others.toSpliced(toIndex, 0, { ...row, stage }), key);
+}
+
+/** An empty row after the last one, in its review or the first one used. The action is APPROVAL by default. */
+export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Review): ApprovalRow {
+  const last = rows.at(-1);
+  const highest = Math.max(0, ...rows.map(orderOf).filter((order) => order < 100));
+  return {
+    key,
+    id: null,
+    stage: last?.stage ?? firstStage,
+    order: String(Math.min(highest + 1, 99)),
+    name: "",
+    email: "",
+    action: "APPROVAL",
+    notes: "",
+    settled: false,
+  };
+}
+
+/** What keeps the rows from being saved, in the order of the rows. */
+export function faultsOf(rows: readonly ApprovalRow[]): RowFault[] {
+  return rows.flatMap(({ key, order, name, email, settled }, at) => {
+    if (settled) return [];
+    const faults: RowFault[] = [];
+    const typed = Number(order.trim());
+    if (!Number.isInteger(typed) || typed < 1 || typed > 99)
+      faults.push({ key, field: "order", text: texts.orderWrong(at + 1) });
+    if (name.trim() === "") faults.push({ key, field: "name", text: texts.nameMissing(at + 1) });
+    if (!isEmail(email.trim())) faults.push({ key, field: "email", text: texts.emailWrong(at + 1) });
+    return faults;
+  });
+}
+
+/** The steps as saveRoute takes them. */
+export const stepInputs = (rows: readonly ApprovalRow[]) =>
+  sorted(rows).map(({ id, stage, order, name, email, action, notes }) => ({
+    id,
+    stage,
+    order: Number(order),
+    name: name.trim(),
+    email: email.trim().toLowerCase(),
+    action,
+    notes: notes.trim(),
+  }));
+
+type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | "notes"> & {
+  state?: string | undefined;
+};
+
+/** The approval route as plain text for a letter: title, steps sorted by order, the note. */
+export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
+  const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state }) =>
+    [
+      `${order}. ${texts.actions[action]}: ${name} <${email}> (${STATUS_LABELS[stage]})${state ? `, ${state}` : ""}`,
+      ...(notes ? [`   ${notes}`] : []),
+    ].join("\n"),
+  );
+  return [
+    texts.summaryTitle(about.number, about.title),
+    ...(steps.length > 0 ? ["", ...steps] : ["", texts.summaryNoSteps]),
+    ...(about.note.trim() ? ["", about.note.trim()] : []),
+  ].join("\n");
+}

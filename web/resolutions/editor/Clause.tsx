@@ -1,0 +1,91 @@
+import type { Editor } from "@tiptap/react";
+import { memo, useState } from "react";
+import { Plus, Strikethrough, Trash2 } from "lucide-react";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
+import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
+import type { RichText } from "#schema/richText.rules.ts";
+import { texts } from "./texts.ts";
+
+/** What a clause tells its list, each by the key of its block. */
+export type ClauseEvents = {
+  onChange: (key: string, change: Partial<DraftBlock>) => void;
+  onAdd: (key: string, kind: DraftBlockKind, where: "before" | "after") => void;
+  onDelete: (key: string) => void;
+  onFocus: (editor: Editor) => void;
+};
+type Props = {
+  id: string;
+  name: string;
+  /** 'WHEREAS, ', drawn before the text. */
+  head: string;
+  block: DraftBlock;
+  reason: string | null | undefined;
+  events: ClauseEvents;
+};
+
+const addable: readonly DraftBlockKind[] = ["WHEREAS", "RESOLVED", "TEXT"];
+
+/** One block of a draft with what can be done to it; drawn again only when the block itself changes. */
+export const Clause = memo(function Clause({ id, name, head, block, reason, events }: Props) {
+  const [adding, setAdding] = useState(false);
+  const { key, struck } = block;
+  function add(kind: DraftBlockKind, where: "before" | "after") {
+    setAdding(false);
+    events.onAdd(key, kind, where);
+  }
+  return (
+    <Stack gap="1">
+      <HStack gap="1" wrap="wrap" minH="7">
+        <Text textStyle="small" color="muted" fontWeight="600" flex="1" minW="0">
+          {struck ? texts.struck(name) : name}
+        </Text>
+        {!reason && (
+          <>
+            <IconButton
+              label={texts.addAround(name)}
+              icon={<Plus aria-hidden />}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            />
+            <IconButton
+              label={struck ? texts.restore(name) : texts.strike(name)}
+              icon={<Strikethrough aria-hidden />}
+              aria-pressed={struck}
+              onClick={() => events.onChange(key, { struck: !struck })}
+            />
+            <IconButton
+              label={texts.deleteClause(name)}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => events.onDelete(key)}
+            />
+          </>
+        )}
+      </HStack>
+      {adding && (
+        <Stack gap="1" role="group" aria-label={texts.addBeside(name)}>
+          {(["before", "after"] as const).map((where) => (
+            <HStack key={where} gap="1" wrap="wrap">
+              {addable.map((kind) => (
+                <Button key={kind} size="sm" onClick={() => add(kind, where)}>
+                  {texts.addWhere(texts.kinds[kind], where)}
+                </Button>
+              ))}
+            </HStack>
+          ))}
+        </Stack>
+      )}
+      <RichTextField
+        id={id}
+        label={name}
+        head={head}
+        value={block.content}
+        struck={struck}
+        readOnly={Boolean(reason)}
+        onFocus={events.onFocus}
+        onChange={(content) => events.onChange(key, { content: content as RichText })}
+      />
+    </Stack>
+  );
+});

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { Trash2 } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useForgetUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHeaderDelete_resolution.graphql.ts";
+import type { EditorHeaderDeleteMutation } from "./__generated__/EditorHeaderDeleteMutation.graphql.ts";
+
+/** Asks before the resolution is deleted, then goes to the list. */
+export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDelete_resolution$key }) {
+  const data = useFragment(
+    graphql`
+      fragment EditorHeaderDelete_resolution on Resolution {
+        id
+        displayNumber
+        title
+        viewerCan {
+          delete {
+            reason
+          }
+        }
+      }
+    `,
+    resolution,
+  );
+  const [run, busy] = useVerb<EditorHeaderDeleteMutation>(
+    graphql`
+      mutation EditorHeaderDeleteMutation($input: DeleteResolutionInput!) {
+        deleteResolution(input: $input) {
+          __typename
+          ... on DeleteResolutionPayload {
+            deletedId
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.deleteFailed,
+  );
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const forget = useForgetUnsaved();
+
+  async function confirm() {
+    const result = await run({ resolutionId: data.id });
+    if (!result.ok) return setError(result.refusal.message);
+    notify({ kind: "positive", text: texts.deleted });
+    forget();
+    await navigate("/resolutions");
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Trash2 aria-hidden />}
+        kind="danger"
+        reason={data.viewerCan.delete.reason}
+        onClick={() => setAsking(true)}
+      >
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.deleteQuestion}
+        text={`${data.displayNumber} ${data.title}`}
+        confirmLabel={texts.deleteConfirm(data.displayNumber)}
+        danger
+        busy={busy}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          setAsking(false);
+          setError(null);
+        }}
+      />
+    </>
+  );
+}

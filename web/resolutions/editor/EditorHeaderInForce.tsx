@@ -1,0 +1,43 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import type { EditorHeaderInForce_resolution$key } from "./__generated__/EditorHeaderInForce_resolution.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Whether an adopted text is in force, with links to those that changed it; before adoption, where it waits. */
+export function EditorHeaderInForce({ resolution }: { resolution: EditorHeaderInForce_resolution$key }) {
+  const { standing, waitingOn } = useFragment(
+    graphql`
+      fragment EditorHeaderInForce_resolution on Resolution {
+        waitingOn
+        standing {
+          state
+          sentence
+          by {
+            id
+            key
+            displayNumber
+          }
+        }
+      }
+    `,
+    resolution,
+  );
+  if (standing.state === "NOT_ADOPTED") return waitingOn ? texts.waitingOn(waitingOn) : null;
+  // The numbers in the sentence become the links.
+  const pieces = standing.by.reduce<React.ReactNode[]>(
+    (before, { id, key, displayNumber }) =>
+      before.flatMap((piece) => {
+        if (typeof piece !== "string" || !piece.includes(displayNumber)) return [piece];
+        const at = piece.indexOf(displayNumber);
+        return [
+          piece.slice(0, at),
+          <Link key={id} to={`/resolutions/${key}`}>
+            {displayNumber}
+          </Link>,
+          piece.slice(at + displayNumber.length),
+        ];
+      }),
+    [standing.sentence],
+  );
+  return <>{pieces}</>;
+}

@@ -1,0 +1,116 @@
+import { lazy, memo, Suspense, useCallback, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useSearchParams } from "react-router";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { CoverSheetTab } from "./CoverSheetTab.tsx";
+import { EditorHeader } from "./EditorHeader.tsx";
+import { texts } from "./texts.ts";
+import { ExportTab } from "../export/ExportTab.tsx";
+import { PressTab } from "../export/PressTab.tsx";
+import { RoutingTab } from "../approval/RoutingTab.tsx";
+import { Stations } from "../lifecycle/Stations.tsx";
+import { SummaryTab } from "../export/SummaryTab.tsx";
+import { useCoverSheet } from "./useCoverSheet.ts";
+import { useResolutionLive } from "./useResolutionLive.ts";
+import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
+
+// The editor for rich text is large: it loads when you open the document.
+const DocumentTab = lazy(() => import("./DocumentTab.tsx"));
+
+// Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
+const Progress = memo(Stations);
+const Document = memo(DocumentTab);
+const Routing = memo(RoutingTab);
+const Summary = memo(SummaryTab);
+const Press = memo(PressTab);
+const Export = memo(ExportTab);
+
+const tabNames = Object.keys(texts.tabs);
+
+/** Header, progress and tabs of one resolution; what you type in a tab stays there while you look at another. */
+export function ResolutionEditor({ resolution }: { resolution: ResolutionEditor_resolution$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ResolutionEditor_resolution on Resolution {
+        id
+        displayNumber
+        ...useCoverSheet_resolution
+        ...EditorHeader_resolution
+        ...Stations_resolution
+        ...CoverSheetTab_resolution
+        ...DocumentTab_resolution
+        ...RoutingTab_resolution
+        ...SummaryTab_resolution
+        ...PressTab_resolution
+        ...ExportTab_resolution
+      }
+    `,
+    resolution,
+  );
+  const sheet = useCoverSheet(data);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [gone, setGone] = useState(false);
+  useResolutionLive(
+    data.id,
+    useCallback(() => setGone(true), []),
+  );
+  usePageTitle(data.displayNumber, sheet.problems.length > 0);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab") ?? "";
+  const tab = tabNames.includes(asked) ? asked : "cover-sheet";
+  // The back button leads to the page before, not through the tabs.
+  const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
+
+  return (
+    <>
+      <EditorHeader resolution={data} sheet={sheet} onProblem={setProblem} onFault={() => open("cover-sheet")} />
+      {gone && (
+        <Box mb="4">
+          <Notice kind="caution" title={texts.gone} live="assertive">
+            {texts.goneHelp}
+          </Notice>
+        </Box>
+      )}
+      {problem && (
+        <Box mb="4">
+          <Notice kind="negative" onDismiss={() => setProblem(null)}>
+            {problem}
+          </Notice>
+        </Box>
+      )}
+      <Box mb="5">
+        <Progress resolution={data} />
+      </Box>
+      <Tabs
+        label={texts.parts}
+        keep
+        value={tab}
+        onChange={open}
+        tabs={[
+          {
+            value: "cover-sheet",
+            label: texts.tabs["cover-sheet"],
+            content: <CoverSheetTab resolution={data} sheet={sheet} onProblem={setProblem} />,
+          },
+          {
+            value: "document",
+            label: texts.tabs.document,
+            content: (
+              <Suspense fallback={<PanelSkeleton label={texts.documentLoading} />}>
+                <Document resolution={data} coverSheetUnsaved={sheet.dirty} />
+              </Suspense>
+            ),
+          },
+          { value: "routing", label: texts.tabs.routing, content: <Routing resolution={data} /> },
+          { value: "summary", label: texts.tabs.summary, content: <Summary resolution={data} /> },
+          { value: "press", label: texts.tabs.press, content: <Press resolution={data} /> },
+          { value: "export", label: texts.tabs.export, content: <Export resolution={data} /> },
+        ]}
+      />
+    </>
+  );
+}

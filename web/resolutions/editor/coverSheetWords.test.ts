@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fieldWords, readFields } from "./coverSheetWords.ts";
+import { emptyForm } from "../request/requestForm.ts";
+
+const form = {
+  ...emptyForm("2026-03-02", "Highway"),
+  amount: "24,500.00",
+  termStart: "2026-10-01",
+  fundingState: "25",
+  sponsors: "Avery Lindqvist\nJuno Castellane",
+};
+
+test("amounts, shares, dates and names read as people write them", () => {
+  expect(fieldWords("amount", form)).toBe("$24,500.00");
+  expect(fieldWords("fundingState", form)).toBe("25%");
+  expect(fieldWords("termStart", form)).toBe("Oct 1, 2026");
+  expect(fieldWords("sponsors", form)).toBe("Avery Lindqvist, Juno Castellane");
+  expect(fieldWords("category", form)).toBe("Purchase of goods/services / contracts");
+});
+
+test("an appointment reads in one line", () => {
+  const appointments = [{ name: "Casimir Dunne", address: "", term: "to 2029", replacement: "Ezra Vanterpool" }];
+  expect(fieldWords("appointments", { ...form, appointments })).toBe("Casimir Dunne, to 2029, Ezra Vanterpool");
+});
+
+test("a cover sheet that is only read shows what every one has, and of the rest what says something", () => {
+  const shown = readFields(form);
+  expect(shown).toEqual(expect.arrayContaining(["department", "vendor", "description", "termEnd", "isAnnual"]));
+  expect(shown).not.toContain("grantAgency");
+  expect(shown).not.toContain("grantIsAnnual");
+  expect(shown).not.toContain("title");
+});

@@ -1,0 +1,211 @@
+import { useId, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CharacterCount } from "#design-system/CharacterCount/CharacterCount.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
+import { Box, Facts, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST_POST } from "#schema/resolutions/press.rules.ts";
+import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useDraft } from "#web/meetings/useDraft.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { hashtagsOf } from "./hashtags.ts";
+import { texts } from "./texts.ts";
+import type { PressTab_resolution$key } from "./__generated__/PressTab_resolution.graphql.ts";
+import type { PressTabGenerateMutation } from "./__generated__/PressTabGenerateMutation.graphql.ts";
+import type { PressTabSaveMutation } from "./__generated__/PressTabSaveMutation.graphql.ts";
+
+const save = graphql`
+  mutation PressTabSaveMutation($input: SavePressReleaseInput!) {
+    savePressRelease(input: $input) {
+      __typename
+      ... on SavePressReleasePayload {
+        resolution {
+          ...PressTab_resolution
+          ...Timeline_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+        current {
+          ... on Resolution @alias(as: "saved") {
+            ...PressTab_resolution
+          }
+        }
+      }
+    }
+  }
+`;
+const generate = graphql`
+  mutation PressTabGenerateMutation($input: GeneratePressReleaseInput!) {
+    generatePressRelease(input: $input) {
+      __typename
+      ... on GeneratePressReleasePayload {
+        resolution {
+          ...PressTab_resolution
+          ...Timeline_resolution
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        field
+      }
+      ... on Conflict {
+        message
+        current {
+          ... on Resolution @alias(as: "saved") {
+            ...PressTab_resolution
+          }
+        }
+      }
+    }
+  }
+`;
+const fields = ["headline", "body", "social"] as const;
+
+/** The press release with its short post: generated from the fields or written by hand. */
+export function PressTab({ resolution }: { resolution: PressTab_resolution$key }) {
+  const saved = useFragment(
+    graphql`
+      fragment PressTab_resolution on Resolution {
+        id
+        version
+        pressHeadline
+        pressBody
+        pressSocial
+        viewerCan {
+          publicize {
+            reason
+          }
+        }
+      }
+    `,
+    resolution,
+  );
+  const [runSave, saving] = useVerb<PressTabSaveMutation>(save, texts.saveFailed);
+  const [runGenerate, generating] = useVerb<PressTabGenerateMutation>(generate, texts.generateFailed);
+  const stored = { headline: saved.pressHeadline, body: saved.pressBody, social: saved.pressSocial };
+  const draft = useDraft(stored, saved.version);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
+  const countId = useId();
+  useUnsaved("press", draft.dirty);
+  const { headline, body, social } = draft.values;
+  const reason = saved.viewerCan.publicize.reason ?? null;
+  const nothingIn = (text: string) => (text.trim() === "" ? texts.nothingToCopy : null);
+  const errorOf = (field: (typeof fields)[number]) => (refusal?.field === field ? refusal.message : undefined);
+
+  async function send(version: number) {
+    const result = await runSave({ resolutionId: saved.id, version, headline, body, social });
+    setRefusal(result.ok || result.refusal.code === "Conflict" ? null : result.refusal);
+    if (!result.ok) return;
+    draft.reset();
+    notify({ kind: "positive", text: texts.pressSaved });
+  }
+  async function write(overwrite: boolean) {
+    if (draft.dirty && !overwrite) return setAsking(true);
+    const result = await runGenerate({ resolutionId: saved.id, version: saved.version, overwrite });
+    if (!result.ok && result.refusal.code === "HAND_EDITED") return setAsking(true);
+    setAsking(false);
+    setRefusal(result.ok ? null : result.refusal);
+    if (!result.ok) return;
+    draft.reset();
+    notify({ kind: "positive", text: texts.generated });
+  }
+  return (
+    <Section
+      title={texts.press}
+      actions={
+        <>
+          <Button reason={reason} busy={generating} busyLabel={texts.generating} onClick={() => void write(false)}>
+            {texts.generate}
+          </Button>
+          <Button
+            kind={draft.dirty ? "primary" : "secondary"}
+            reason={reason}
+            busy={saving}
+            busyLabel={texts.saving}
+            onClick={() => void send(draft.version)}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {draft.changedElsewhere.length > 0 && (
+          <ConflictNotice
+            title={texts.changedElsewhere}
+            differences={fields
+              .filter((field) => draft.mine[field] !== stored[field])
+              .map((field) => ({ label: texts[field], mine: draft.mine[field], saved: stored[field] }))}
+            busy={saving}
+            onKeepMine={() => {
+              draft.rebase();
+              void send(saved.version);
+            }}
+            onTakeSaved={draft.reset}
+          />
+        )}
+        {refusal && !fields.some(errorOf) && <Notice kind="negative">{refusal.message}</Notice>}
+        <TextField
+          label={texts.headline}
+          readOnly={reason !== null}
+          value={headline}
+          error={errorOf("headline")}
+          onChange={(value) => draft.edit({ headline: value })}
+        />
+        <TextArea
+          label={texts.body}
+          rows={10}
+          readOnly={reason !== null}
+          value={body}
+          error={errorOf("body")}
+          onChange={(value) => draft.edit({ body: value })}
+        />
+        <Box>
+          <TextArea
+            label={texts.social}
+            rows={3}
+            readOnly={reason !== null}
+            aria-describedby={countId}
+            value={social}
+            error={errorOf("social")}
+            onChange={(value) => draft.edit({ social: value })}
+          />
+          <CharacterCount id={countId} text={social} limit={LONGEST_POST} />
+        </Box>
+        <Facts items={[{ term: texts.hashtags, value: hashtagsOf(social).join(" ") || texts.noHashtags }]} />
+        <HStack gap="3" wrap="wrap">
+          <CopyButton
+            label={texts.copyRelease}
+            reason={nothingIn(headline + body)}
+            text={() => [headline, body].filter(Boolean).join("\n\n")}
+          />
+          <CopyButton label={texts.copySocial} reason={nothingIn(social)} text={() => social} />
+        </HStack>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={texts.overwriteQuestion}
+        text={draft.dirty ? texts.overwriteUnsaved : texts.overwriteExplained}
+        confirmLabel={texts.overwrite}
+        busy={generating}
+        onConfirm={() => void write(true)}
+        onCancel={() => setAsking(false)}
+      />
+    </Section>
+  );
+}

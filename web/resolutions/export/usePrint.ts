@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { download } from "#web/files/download.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";
+
+/** Makes a paper of a resolution and downloads it: `[print, printing]`, where `printing` is the kind that is being made. */
+export function usePrint(
+  resolutionId: string,
+  onProblem: (text: string | null) => void,
+): [print: (kind: PrintKind) => Promise<void>, printing: PrintKind | null] {
+  const [run] = useVerb<usePrintMutation>(
+    graphql`
+      mutation usePrintMutation($input: PrintResolutionInput!) {
+        printResolution(input: $input) {
+          __typename
+          ... on PrintResolutionPayload {
+            file {
+              filename
+              url
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.printFailed,
+  );
+  const [printing, setPrinting] = useState<PrintKind | null>(null);
+  async function print(kind: PrintKind) {
+    onProblem(null);
+    setPrinting(kind);
+    const result = await run({ resolutionId, kind });
+    setPrinting(null);
+    if (!result.ok) return onProblem(result.refusal.message);
+    const { url, filename } = result.payload.file;
+    download(url, filename);
+  }
+  return [print, printing];
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useSearchParams } from "react-router";
+import { ActionMenu, type Action } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import type {
+  LifecycleActions_resolution$data,
+  LifecycleActions_resolution$key,
+} from "./__generated__/LifecycleActions_resolution.graphql.ts";
+import { LifecycleDialog, type Act } from "./LifecycleDialog.tsx";
+import { texts } from "./texts.ts";
+
+type Can = LifecycleActions_resolution$data["viewerCan"];
+type Status = LifecycleActions_resolution$data["status"];
+type Choice = Act | "place";
+
+const reviewActs: Choice[] = ["return", "reject", "withdraw"];
+/** What each status offers: the action that moves it forward, then the others. */
+const choices: Readonly<Record<Status, { primary: Choice | null; others: Choice[] }>> = {
+  DRAFT: { primary: "submit", others: ["withdraw"] },
+  LEGAL_REVIEW: { primary: "advance", others: reviewActs },
+  CLERK_REVIEW: { primary: "advance", others: reviewActs },
+  COMMITTEE_REVIEW: { primary: "advance", others: ["place", ...reviewActs] },
+  BOARD_REVIEW: { primary: "place", others: ["adopt", ...reviewActs] },
+  ADOPTED: { primary: "publish", others: [] },
+  PUBLISHED: { primary: null, others: [] },
+  REJECTED: { primary: null, others: [] },
+  WITHDRAWN: { primary: null, others: [] },
+};
+const allowances = (can: Can): Record<Choice, Can["submit"]> => ({
+  submit: can.submit,
+  advance: can.advance,
+  return: can.return,
+  reject: can.reject,
+  withdraw: can.withdraw,
+  adopt: can.recordAdoption,
+  publish: can.publish,
+  place: can.placeOnAgenda,
+});
+const dangerous = new Set<Choice>(["reject", "withdraw"]);
+
+/** The one action that moves the resolution forward, and a menu with the others. */
+export function LifecycleActions({ resolution }: { resolution: LifecycleActions_resolution$key }) {
+  const data = useFragment(
+    graphql`
+      fragment LifecycleActions_resolution on Resolution {
+        status
+        viewerCan {
+          submit {
+            reason
+          }
+          advance {
+            reason
+          }
+          return {
+            reason
+          }
+          reject {
+            reason
+          }
+          withdraw {
+            reason
+          }
+          recordAdoption {
+            reason
+          }
+          publish {
+            reason
+          }
+          placeOnAgenda {
+            reason
+          }
+        }
+        ...LifecycleDialog_resolution
+      }
+    `,
+    resolution,
+  );
+  const [, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const { primary, others } = choices[data.status];
+  const can = allowances(data.viewerCan);
+  const choose = (choice: Choice) => {
+    if (choice !== "place") return setAsked(choice);
+    setSearch({ tab: "export" }, { preventScrollReset: true });
+  };
+  const actions = others.map((choice): Action => ({
+    key: choice,
+    label: texts[choice],
+    reason: can[choice].reason,
+    danger: dangerous.has(choice),
+    onSelect: () => choose(choice),
+  }));
+  return (
+    <>
+      {actions.length > 0 && <ActionMenu label={texts.more} actions={actions} />}
+      {primary && (
+        <Button kind="primary" reason={can[primary].reason} onClick={() => choose(primary)}>
+          {texts[primary]}
+        </Button>
+      )}
+      {asked && <LifecycleDialog key={asked} act={asked} resolution={data} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

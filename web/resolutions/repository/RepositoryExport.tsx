@@ -1,0 +1,95 @@
+import { graphql } from "react-relay";
+import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { download } from "#web/files/download.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RepositoryExportMutation } from "./__generated__/RepositoryExportMutation.graphql.ts";
+import type { RepositoryExportRegisterMutation } from "./__generated__/RepositoryExportRegisterMutation.graphql.ts";
+import { filterOf, orderOf, type RepositoryFilters } from "./repositoryFilters.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  filters: RepositoryFilters;
+  /** Years in which resolutions were adopted, newest first. */
+  years: readonly number[];
+};
+
+/** Export of the whole filtered set, not only the page shown, as a spreadsheet or as text; and the book of a year's adopted resolutions. */
+export function RepositoryExport({ filters, years }: Props) {
+  const [run, busy] = useVerb<RepositoryExportMutation>(
+    graphql`
+      mutation RepositoryExportMutation($input: ExportResolutionsInput!) {
+        exportResolutions(input: $input) {
+          __typename
+          ... on ExportResolutionsPayload {
+            rows
+            file {
+              filename
+              url
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.exportFailed,
+  );
+  const [runRegister, printing] = useVerb<RepositoryExportRegisterMutation>(
+    graphql`
+      mutation RepositoryExportRegisterMutation($input: PrintRegisterInput!) {
+        printRegister(input: $input) {
+          __typename
+          ... on PrintRegisterPayload {
+            file {
+              filename
+              url
+            }
+          }
+          ... on Refusal {
+            code
+            message
+            field
+          }
+          ... on Conflict {
+            message
+          }
+        }
+      }
+    `,
+    texts.exportFailed,
+  );
+  const register = async (year: number) => {
+    const result = await runRegister({ year });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    const { url, filename } = result.payload.file;
+    download(url, filename);
+  };
+  const save = async (format: "XLSX" | "CSV") => {
+    const result = await run({ filter: filterOf(filters), ...orderOf(filters), format, layout: "REPOSITORY" });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    const { rows, file } = result.payload;
+    download(file.url, file.filename);
+    notify({ kind: "positive", text: texts.exported(rows) });
+  };
+  return (
+    <ActionMenu
+      label={busy || printing ? texts.exporting : texts.export}
+      actions={[
+        { key: "xlsx", label: texts.spreadsheet, onSelect: () => void save("XLSX") },
+        { key: "csv", label: texts.csv, onSelect: () => void save("CSV") },
+        ...years.map((year) => ({
+          key: String(year),
+          label: texts.register(year),
+          onSelect: () => void register(year),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { RepositoryList_query$key } from "./__generated__/RepositoryList_query.graphql.ts";
+import { isNarrowed, type RepositoryFilters, widened } from "./repositoryFilters.ts";
+import { RepositoryTable } from "./RepositoryTable.tsx";
+import { texts } from "./texts.ts";
+
+type Props = {
+  query: RepositoryList_query$key;
+  filters: RepositoryFilters;
+  onChange: (change: Partial<RepositoryFilters>) => void;
+  onDeleted: () => void;
+  onNew: () => void;
+  /** Why you may not ask for a resolution; null when you may. */
+  newReason: string | null;
+};
+
+/** The repository as a table with its pages; says what was searched instead when typing errors were forgiven. */
+export function RepositoryList({ query, filters, onChange, onDeleted, onNew, newReason }: Props) {
+  const { resolutions } = useFragment(
+    graphql`
+      fragment RepositoryList_query on Query
+      @argumentDefinitions(
+        filter: { type: "ResolutionFilter" }
+        sort: { type: "ResolutionSort" }
+        direction: { type: "SortDirection" }
+        first: { type: "Int" }
+        after: { type: "String" }
+        last: { type: "Int" }
+        before: { type: "String" }
+      ) {
+        resolutions(
+          filter: $filter
+          sort: $sort
+          direction: $direction
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
+          totalCount
+          correctedTo
+          edges {
+            __typename
+          }
+          pageInfo {
+            hasNextPage
+            hasPreviousPage
+            startCursor
+            endCursor
+          }
+          ...RepositoryTable_resolutions
+        }
+      }
+    `,
+    query,
+  );
+  const { pageInfo, totalCount, correctedTo, edges } = resolutions;
+  const narrowed = isNarrowed(filters);
+  const empty = (
+    <EmptyState
+      title={narrowed ? texts.noneMatch : texts.none}
+      text={narrowed ? filters.q && texts.noneSearched(filters.q) : texts.noneYet}
+      action={
+        narrowed ? (
+          <Button onClick={() => onChange(widened(filters))}>{texts.clear}</Button>
+        ) : (
+          <Button reason={newReason} onClick={onNew}>
+            {texts.new}
+          </Button>
+        )
+      }
+    />
+  );
+  return (
+    <>
+      <Text role="status" mb={correctedTo ? "3" : undefined}>
+        {correctedTo && texts.corrected(correctedTo, filters.q)}
+      </Text>
+      <RepositoryTable
+        resolutions={resolutions}
+        caption={texts.repository}
+        filters={filters}
+        onSort={(sort, direction) => onChange({ sort, direction })}
+        onDeleted={onDeleted}
+        empty={empty}
+      />
+      {totalCount > 0 && (
+        <Pagination
+          label={texts.repository}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
+          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(edges.length, totalCount)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { RepositoryPageQuery } from "./__generated__/RepositoryPageQuery.graphql.ts";
+import { ColumnChoice } from "./ColumnChoice.tsx";
+import { RepositoryExport } from "./RepositoryExport.tsx";
+import { RepositoryFilterBar } from "./RepositoryFilterBar.tsx";
+import { filterOf, readFilters, type RepositoryFilters, writeFilters } from "./repositoryFilters.ts";
+import { RepositoryList } from "./RepositoryList.tsx";
+import { RepositoryStatus } from "./RepositoryStatus.tsx";
+import { SavedViews } from "./SavedViews.tsx";
+import { StatusBoard } from "../board/StatusBoard.tsx";
+import { texts } from "./texts.ts";
+
+const NewResolution = lazy(() => import("../request/NewResolution.tsx"));
+const views = ["list", "board"] as const;
+const home = "/resolutions";
+
+const pageQuery = graphql`
+  query RepositoryPageQuery(
+    $filter: ResolutionFilter
+    $counted: ResolutionFilter
+    $sort: ResolutionSort
+    $direction: SortDirection
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+    $list: Boolean!
+  ) @preloadable {
+    ...RepositoryList_query
+      @arguments(
+        filter: $filter
+        sort: $sort
+        direction: $direction
+        first: $first
+        after: $after
+        last: $last
+        before: $before
+      )
+      @include(if: $list)
+      @alias(as: "list")
+    ...RepositoryStatus_query @arguments(counted: $counted) @include(if: $list) @alias(as: "counts")
+    registerYears
+    tenant {
+      today
+    }
+    viewer {
+      ...SavedViews_viewer
+      can(permission: "meetings.meeting-items.create") {
+        reason
+      }
+    }
+  }
+`;
+
+/** /resolutions: the meeting items of the county as a list or a status board, as the address says. /resolutions/new opens the request over it. */
+export default function RepositoryPage() {
+  const { queryRef } = useLoaderData<PageData<RepositoryPageQuery>>();
+  const page = usePreloadedQuery<RepositoryPageQuery>(pageQuery, queryRef);
+  usePageTitle(texts.repository);
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const filters = readFilters(new URLSearchParams(search));
+  const reason = page.viewer.can.reason ?? null;
+
+  /** Whatever changes but the page starts at the first page. */
+  const show = (change: Partial<RepositoryFilters>, replace = false) => {
+    const next = writeFilters({ ...filters, after: null, before: null, ...change });
+    void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
+  };
+  const begin = () => void navigate({ pathname: `${home}/new`, search });
+  const thisYear = Number(page.tenant?.today.slice(0, 4) ?? 0);
+  const years = [...new Set([...(thisYear ? [thisYear] : []), ...page.registerYears])].toSorted((a, b) => b - a);
+
+  return (
+    <>
+      <PageHeader
+        title={texts.repository}
+        action={
+          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={reason} onClick={begin}>
+            {texts.new}
+          </Button>
+        }
+        secondary={
+          <>
+            <SavedViews
+              viewer={page.viewer}
+              address={writeFilters({ ...filters, after: null, before: null }).toString()}
+            />
+            <RepositoryExport filters={filters} years={page.registerYears} />
+          </>
+        }
+      />
+      {page.counts && (
+        <RepositoryStatus counts={page.counts} value={filters.status} onChange={(status) => show({ status })} />
+      )}
+      <RepositoryFilterBar filters={filters} years={years} onChange={show}>
+        <HStack ms={{ md: "auto" }}>
+          {filters.view === "list" && <ColumnChoice filters={filters} onChange={(change) => show(change, true)} />}
+          <ChoiceButtons
+            label={texts.view}
+            hideLabel
+            value={filters.view}
+            onChange={(view) => show({ view })}
+            options={views.map((view) => ({ value: view, label: texts[view] }))}
+          />
+        </HStack>
+      </RepositoryFilterBar>
+      {filters.view === "board" && <StatusBoard filter={filterOf(filters)} />}
+      {page.list && (
+        <RepositoryList
+          query={page.list}
+          filters={filters}
+          onChange={show}
+          onDeleted={() => void revalidate()}
+          onNew={begin}
+          newReason={reason}
+        />
+      )}
+      {pathname.startsWith(`${home}/new`) && (
+        <Suspense fallback={null}>
+          <NewResolution onClose={() => void navigate({ pathname: home, search }, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { DataTable } from "#design-system/DataTable/DataTable.tsx";
+import type { RepositoryTable_resolutions$key } from "./__generated__/RepositoryTable_resolutions.graphql.ts";
+import { DeleteResolution } from "./DeleteResolution.tsx";
+import { itemAddress, type RepositoryRow, rowColumns, rowOf } from "./RepositoryColumns.tsx";
+import { orderOf, type RepositoryFilters, type RepositorySort } from "./repositoryFilters.ts";
+
+export type RepositoryTableProps = {
+  resolutions: RepositoryTable_resolutions$key;
+  caption: string;
+  filters: RepositoryFilters;
+  onSort: (sort: RepositorySort, direction: RepositoryFilters["direction"]) => void;
+  onDeleted: () => void;
+  empty: React.ReactNode;
+};
+
+/** One page of meeting items. */
+export function RepositoryTable({
+  resolutions: key,
+  caption,
+  filters,
+  onSort,
+  onDeleted,
+  empty,
+}: RepositoryTableProps) {
+  const { edges } = useFragment(
+    graphql`
+      fragment RepositoryTable_resolutions on QueryResolutionsConnection {
+        edges {
+          ...RepositoryColumns_edge
+        }
+      }
+    `,
+    key,
+  );
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<RepositoryRow | null>(null);
+  const { columns: chosen } = filters;
+  const columns = useMemo(() => rowColumns(chosen, setLeaving), [chosen]);
+  // An item that was just deleted leaves an empty edge until the list has come again.
+  const rows = useMemo(() => edges.flatMap((edge) => rowOf(edge) ?? []), [edges]);
+  const order = orderOf(filters);
+  return (
+    <>
+      <DataTable<RepositoryRow>
+        caption={caption}
+        captionHidden
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={columns}
+        density={filters.density}
+        sort={{ column: order.sort, direction: order.direction === "ASC" ? "ascending" : "descending" }}
+        onSort={({ column, direction }) => onSort(column as RepositorySort, direction === "ascending" ? "ASC" : "DESC")}
+        onOpen={(row) => void navigate(itemAddress(row))}
+        empty={empty}
+      />
+      {leaving && <DeleteResolution resolution={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
+import type { RequestPanelQuery } from "./__generated__/RequestPanelQuery.graphql.ts";
+import { type KeptRequest, readKept, writeKept } from "./keptRequest.ts";
+import { RequestDraftLine } from "./RequestDraftLine.tsx";
+import { RequestFiles } from "./RequestFiles.tsx";
+import { RequestStored, type StoredRequest } from "./RequestStored.tsx";
+import { RequestUploads } from "./RequestUploads.tsx";
+import { emptyForm } from "./requestForm.ts";
+import { fieldId, ResolutionFieldsForm } from "./ResolutionFieldsForm.tsx";
+import { texts } from "./texts.ts";
+import type { CreatedResolution } from "./useCreateResolution.ts";
+import { useRequest } from "./useRequest.ts";
+import { useRequestDraft } from "./useRequestDraft.ts";
+
+export type RequestPanelProps = {
+  onClose: () => void;
+  /** Called with the new resolution once it and its attachments exist. */
+  onCreated: (created: CreatedResolution) => void;
+};
+
+/** 'Request for Legislative Authority ("RLA")': what a department asks the board for. */
+export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
+  const { tenant, viewer } = useLazyLoadQuery<RequestPanelQuery>(
+    graphql`
+      query RequestPanelQuery {
+        tenant {
+          today
+        }
+        viewer {
+          departmentName
+          can(permission: "meetings.meeting-items.create") {
+            reason
+          }
+          requestDraft {
+            content
+            savedAt
+          }
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: "network-only" },
+  );
+  const [fresh] = useState<KeptRequest>(() => ({
+    form: emptyForm(tenant?.today ?? "", viewer.departmentName ?? ""),
+    prior: null,
+  }));
+  const [stored, setStored] = useState<StoredRequest | null>(() => {
+    const draft = viewer.requestDraft;
+    const kept = draft ? readKept(draft.content, tenant?.today ?? "") : null;
+    return draft && kept ? { kept, savedAt: draft.savedAt } : null;
+  });
+  const { request, setRequest, change, choosePrior, submit, busy, ...told } = useRequest(fresh);
+  const draft = useRequestDraft(writeKept(request));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [made, setMade] = useState<CreatedResolution | null>(null);
+  const [asking, setAsking] = useState(false);
+  const reason = tenant ? (viewer.can.reason ?? null) : texts.noCounty;
+
+  const send = async () => {
+    if (busy || reason || stored || made) return;
+    await draft.stop();
+    const created = await submit();
+    if (!created) return draft.resume();
+    if (files.length === 0) onCreated(created);
+    else setMade(created);
+  };
+  const discard = async (then: () => void) => {
+    const problem = await draft.discard(writeKept(fresh));
+    told.setFailed(problem);
+    if (problem === null) then();
+  };
+  const close = () => {
+    if (made) return onCreated(made);
+    // What is typed is kept before the panel goes; where that fails, the panel stays and asks.
+    void draft.flush().then((kept) => kept && onClose());
+  };
+
+  const footer = (cancel: () => void) => (
+    <>
+      <RequestDraftLine draft={draft} />
+      {(draft.pending || draft.savedAt !== null) && (
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {texts.discardDraft}
+        </Button>
+      )}
+      <Button onClick={cancel}>{texts.cancel}</Button>
+      {/* Not the form's submit button: Enter in one of its many fields makes no item. */}
+      <Button
+        kind="primary"
+        busy={busy}
+        busyLabel={texts.creating}
+        reason={reason ?? (stored ? texts.chooseFirst : null)}
+        onClick={() => void send()}
+      >
+        {texts.create}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <SidePanel
+        open
+        title={texts.panel}
+        onClose={draft.failed ? onClose : close}
+        dirty={draft.failed !== null}
+        footer={made ? undefined : footer}
+      >
+        {made ? (
+          <RequestUploads resolution={made} files={files} onDone={() => onCreated(made)} />
+        ) : (
+          <form noValidate aria-label={texts.panel} onSubmit={(event) => event.preventDefault()}>
+            <Stack gap="4">
+              <ErrorSummary
+                errors={told.problems.map(({ field, message }) => ({ field: fieldId(field), text: message }))}
+              />
+              {told.failed && <Notice kind="negative">{told.failed}</Notice>}
+              {reason && <Notice kind="caution">{reason}</Notice>}
+              {stored ? (
+                <RequestStored
+                  stored={stored}
+                  onGoOn={() => {
+                    setRequest(stored.kept);
+                    setStored(null);
+                  }}
+                  onStartOver={() => void discard(() => setStored(null))}
+                />
+              ) : (
+                <>
+                  {told.carried && (
+                    <Notice kind="info" onDismiss={() => told.setCarried(null)}>
+                      {told.carried}
+                    </Notice>
+                  )}
+                  <ResolutionFieldsForm
+                    value={request.form}
+                    onChange={change}
+                    problems={told.problems}
+                    onPrior={choosePrior}
+                  />
+                  <RequestFiles files={files} onFiles={setFiles} reason={reason} />
+                </>
+              )}
+            </Stack>
+          </form>
+        )}
+      </SidePanel>
+      <ConfirmDialog
+        open={asking}
+        title={texts.discardQuestion}
+        text={texts.discardHelp}
+        confirmLabel={texts.discardDraft}
+        danger
+        error={told.failed}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void discard(() => {
+            void draft.stop();
+            onClose();
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { KeptRequest } from "./keptRequest.ts";
+import { texts } from "./texts.ts";
+
+/** A request that was begun before and kept; `savedAt` is when. */
+export type StoredRequest = { kept: KeptRequest; savedAt: string };
+
+type Props = { stored: StoredRequest; onGoOn: () => void; onStartOver: () => void };
+
+/** Offers a request that was begun before, ahead of an empty form. */
+export function RequestStored({ stored: { kept, savedAt }, onGoOn, onStartOver }: Props) {
+  const { title, description, department } = kept.form;
+  const words = title || description.slice(0, 200) || department;
+  return (
+    <Notice
+      kind="info"
+      title={texts.begun(writtenMoment(savedAt))}
+      action={
+        <HStack wrap="wrap">
+          <Button kind="primary" onClick={onGoOn}>
+            {texts.goOn}
+          </Button>
+          <Button onClick={onStartOver}>{texts.startOver}</Button>
+        </HStack>
+      }
+    >
+      {words && <Text overflowWrap="anywhere">{words}</Text>}
+      <Text>{texts.startOverHelp}</Text>
+    </Notice>
+  );
+}

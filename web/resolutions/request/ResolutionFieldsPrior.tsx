@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import type { BlockProps } from "./ResolutionFieldsGroup.tsx";
+import { type Prior, usePriors } from "./usePriors.ts";
+import { texts } from "./texts.ts";
+
+type Props = { block: BlockProps; onPrior: ((prior: Prior | null) => void) | undefined };
+
+/** Prior Resolution #: typed, or looked up by number or title where a request renews or amends. The placeholder shows the format. */
+export function PriorField({ block, onPrior }: Props) {
+  const { value, onChange, field } = block;
+  const [asked, setAsked] = useState<string | null>(null);
+  const looksUp = onPrior !== undefined && value.type !== "NEW";
+  // The number last reported, so that leaving the field reports it only once.
+  const told = useRef<string | null>(null);
+  const { found, error } = usePriors(looksUp ? asked : null);
+  const { readOnly, error: problem, ...named } = field("priorNumber");
+  const placeholder = `17-${value.dateOfRequest.slice(0, 4) || "2026"}`;
+  if (!looksUp)
+    return (
+      <TextField
+        {...named}
+        error={problem}
+        readOnly={readOnly}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value.priorNumber}
+        onChange={(priorNumber) => onChange({ priorNumber })}
+      />
+    );
+  const tell = (prior: Prior | null) => {
+    told.current = prior?.number ?? null;
+    onPrior(prior);
+  };
+  // A whole number that was typed means the resolution of that number, also when it was not chosen from the list.
+  const onBlur = () => {
+    const typed = value.priorNumber.trim();
+    const meant = found.find(({ number }) => number === typed);
+    if (meant && told.current !== typed) tell(meant);
+  };
+  return (
+    <div onBlur={onBlur}>
+      <Combobox
+        {...named}
+        help={texts.priorHelp}
+        error={problem ?? error}
+        disabled={readOnly}
+        allowNew
+        placeholder={placeholder}
+        value={value.priorNumber}
+        onInput={setAsked}
+        onChange={(chosen) => {
+          const prior = found.find(({ id }) => id === chosen) ?? null;
+          if (!prior) onChange({ priorNumber: chosen });
+          tell(prior);
+        }}
+        options={
+          asked?.trim() ? found.map(({ id, number, title }) => ({ value: id, label: number, detail: title })) : []
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
+import type { FieldName } from "#schema/resolutions/fields.rules.ts";
+import { emptyForm, type RequestForm } from "./requestForm.ts";
+
+/** Fields copied when you renew or amend a resolution. You enter title, amount, term, contact and the texts again. */
+const holding = [
+  "department",
+  "vendor",
+  "vendorAddress",
+  "contractType",
+  "contractRef",
+  "contractDate",
+  "budgetLine",
+  "fundingFederal",
+  "fundingState",
+  "fundingCounty",
+  "fundingLocal",
+  "grantAgency",
+  "grantAgencyAddress",
+] as const satisfies readonly FieldName[];
+
+export type CarriedOver = {
+  change: Partial<RequestForm>;
+  /** The labels of what was taken, in the order of the form. */
+  labels: string[];
+};
+
+/** What a request takes from the resolution that it renews or amends. What you typed is not overwritten; the section always follows the prior resolution. */
+export function carriedOver(form: RequestForm, prior: RequestForm): CarriedOver {
+  const empty = emptyForm("");
+  const taken = holding.filter((field) => form[field] === empty[field] && prior[field] !== empty[field]);
+  const change = Object.fromEntries(taken.map((field) => [field, prior[field]])) as Partial<RequestForm>;
+  const sectionChanges = prior.category !== form.category;
+  return {
+    change: { ...change, category: prior.category },
+    labels: [...(sectionChanges ? [FIELD_LABELS.category] : []), ...taken.map((field) => FIELD_LABELS[field])],
+  };
+}
