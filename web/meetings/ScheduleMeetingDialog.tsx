@@ -21,7 +21,6 @@ import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMe
 const mutation = graphql`
   mutation ScheduleMeetingDialogMutation($input: CreateMeetingInput!) {
     createMeeting(input: $input) {
-      __typename
       ... on CreateMeetingPayload {
         meeting {
           id
@@ -29,13 +28,8 @@ const mutation = graphql`
           number
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           id
         }

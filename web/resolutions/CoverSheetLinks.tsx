@@ -63,20 +63,12 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     graphql`
       mutation CoverSheetLinksAddMutation($input: LinkResolutionInput!) {
         linkResolution(input: $input) {
-          __typename
           ... on LinkResolutionPayload {
             resolution {
               ...CoverSheetLinks_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -86,20 +78,12 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     graphql`
       mutation CoverSheetLinksRemoveMutation($input: UnlinkResolutionInput!) {
         unlinkResolution(input: $input) {
-          __typename
           ... on UnlinkResolutionPayload {
             resolution {
               ...CoverSheetLinks_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

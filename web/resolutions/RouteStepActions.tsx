@@ -19,80 +19,48 @@ import type { RouteStepActionsSkipMutation } from "./__generated__/RouteStepActi
 const approve = graphql`
   mutation RouteStepActionsApproveMutation($input: ApproveStepInput!) {
     approveStep(input: $input) {
-      __typename
       ... on ApproveStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const sign = graphql`
   mutation RouteStepActionsSignMutation($input: SignStepInput!) {
     signStep(input: $input) {
-      __typename
       ... on SignStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const reject = graphql`
   mutation RouteStepActionsRejectMutation($input: RejectStepInput!) {
     rejectStep(input: $input) {
-      __typename
       ... on RejectStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const skip = graphql`
   mutation RouteStepActionsSkipMutation($input: SkipStepInput!) {
     skipStep(input: $input) {
-      __typename
       ... on SkipStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

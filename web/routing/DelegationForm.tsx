@@ -30,20 +30,12 @@ export function DelegationForm({ today }: { today: string }) {
     graphql`
       mutation DelegationFormMutation($input: AddDelegationInput!) {
         addDelegation(input: $input) {
-          __typename
           ... on AddDelegationPayload {
             delegation {
               delegateName
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -92,21 +92,13 @@ const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
 const exportItems = graphql`
   mutation DashboardMeetingsExportMutation($input: ExportResolutionsInput!) {
     exportResolutions(input: $input) {
-      __typename
       ... on ExportResolutionsPayload {
         file {
           url
           filename
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
