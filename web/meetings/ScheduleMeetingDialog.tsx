@@ -12,7 +12,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts as tenancy } from "#web/tenancy/texts.ts";
+import { texts as shell } from "#web/shell/texts.ts";
 import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
 import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
 import { texts } from "./dashboardTexts.ts";
@@ -78,7 +78,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
   const submit = async () => {
     if (busy || reason) return;
     setFailed(null);
-    if (!tenant) return setFailed(tenancy.missing);
+    if (!tenant) return setFailed(shell.missingCounty);
     const found = problemsOf(meeting, unreadDate);
     setProblems(found);
     if (found.length > 0) return;

@@ -9,7 +9,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { X } from "lucide-react";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./editorTexts.ts";
-import { statusLook } from "./statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import { usePriors } from "./usePriors.ts";
 import type { CoverSheetLinks_resolution$key } from "./__generated__/CoverSheetLinks_resolution.graphql.ts";
 import type { CoverSheetLinksAddMutation, LinkKind } from "./__generated__/CoverSheetLinksAddMutation.graphql.ts";

@@ -14,7 +14,7 @@ import { EditorHeaderStanding } from "./EditorHeaderStanding.tsx";
 import { texts } from "./editorTexts.ts";
 import { HereNow } from "./HereNow.tsx";
 import { LifecycleActions } from "./LifecycleActions.tsx";
-import { statusLook } from "./statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "./usePrint.ts";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";

@@ -1,12 +1,4 @@
-/** A person of the county as the type-ahead finds her. */
-export type Person = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly department?: string | null | undefined;
-};
+import type { Person } from "#web/users/usePeople.ts";
 
 /**
  * Whom a typed contact means: by exact name or e-mail, else by part of the name, when that part fits one person only.

@@ -9,7 +9,6 @@ export const texts = {
   creating: "Creating…",
   createFailed: (status: number) => `Create failed (${numbered(status)})`,
   departmentsFailed: "Failed to load departments",
-  usersFailed: "Failed to load users",
   deleteQuestion: "Delete this item?",
   deleteFailed: (status: number) => `Delete failed (${numbered(status)})`,
   repository: "Meeting Item Repository",
