@@ -5,10 +5,10 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 const ORDER = {
   web: [
     "relay",
-    "shell",
-    "files",
     "editing",
     "lists",
+    "shell",
+    "files",
     "records",
     "identity",
     "users",

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Download } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section } from "#design-system/Layout/Layout.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import { texts } from "./texts.ts";
 import { sorts, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
 import { useDashboardView } from "./DashboardViews.tsx";
 
-const pause = 250;
 /** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
 export const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
@@ -85,28 +85,13 @@ export function DashboardRoom({ room, exportReason, exporting = false, onExport,
 
 /** The text is searched when the typing pauses. */
 function RoomSearch({ room, q, onSearch }: { room: Room; q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const [sent, setSent] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change without the field: the way back, or 'Show all'.
-  if (q !== sent) {
-    setSent(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [typed, type] = useTypedFilter(q, onSearch);
   return (
     <SearchField
       label={texts.searchIn(texts.rooms[room].title)}
       placeholder={texts.search}
       value={typed}
-      onChange={(value) => {
-        setTyped(value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          setSent(value.trim());
-          onSearch(value.trim());
-        }, pause);
-      }}
+      onChange={type}
     />
   );
 }

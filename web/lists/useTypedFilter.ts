@@ -10,9 +10,14 @@ export function useTypedFilter(inAddress: string, toAddress: (text: string) => v
   const [typed, setTyped] = useState(inAddress);
   const [sent, setSent] = useState(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (inAddress !== sent) {
-    setSent(inAddress);
-    if (typed.trim() !== inAddress) setTyped(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  // What was sent arrives in the address a moment later: meanwhile, and when it is there, the typing goes on.
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== sent) {
+      setSent(inAddress);
+      setTyped(inAddress);
+    }
   }
   // The pause may end after another filter was chosen: the newest one is kept.
   const send = useRef(toAddress);
