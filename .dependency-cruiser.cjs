@@ -1,8 +1,62 @@
 // The walls of the house: one direction only. See docs/decisions and the floors' table in docs/house.md.
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+// The rooms of a floor from the ground up: a room knows those below it, never one above. A new room gets its place here.
+const ORDER = {
+  web: [
+    "relay",
+    "editing",
+    "lists",
+    "shell",
+    "files",
+    "records",
+    "identity",
+    "users",
+    "departments",
+    "roles",
+    "notifications",
+    "voting",
+    "meetings",
+    "resolutions",
+    "routing",
+    "procurement",
+    "vendors",
+    "contracts",
+    "insurance",
+    "dashboard",
+  ],
+};
+
+const anyOf = (rooms) => `(${rooms.join("|")})`;
+/** Forbids each room of a floor to import what stands above it; a story may show a room as a higher one sets it. */
+const looksDown = ([floor, rooms]) => [
+  ...rooms
+    .slice(0, -1)
+    .map((room, at) =>
+      rule(
+        `${floor}-looks-down-from-${room}`,
+        `${floor}/${room}/ knows no room above it; it announces, or takes what a higher room brings`,
+        { path: `^${floor}/${room}/`, pathNot: "\\.stories\\.tsx$" },
+        { path: `^${floor}/${anyOf(rooms.slice(at + 1))}/` },
+      ),
+    ),
+  rule(
+    `${floor}-rooms-have-a-place`,
+    "a room without a place in the order could import anything",
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public"])}/` },
+    {},
+  ),
+];
+
 module.exports = {
   forbidden: [
+    ...Object.entries(ORDER).flatMap(looksDown),
+    rule(
+      "web-rooms-below-the-whole",
+      "no room imports the composition; it brings its routes.ts, and the whole comes from above",
+      { path: "^web/[^/]+/", pathNot: "\\.stories\\.tsx$" },
+      { path: "^web/[^/]+\\.tsx?$" },
+    ),
     rule(
       "prisma-knows-nobody",
       "prisma/ imports nothing of ours; only its seed may call the schema",

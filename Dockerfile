@@ -5,6 +5,7 @@ COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma ./prisma
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The web app's build makes Relay's artifacts: the install above had no sources for them yet.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

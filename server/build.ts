@@ -32,7 +32,9 @@ const PRODUCTS: Product[] = [
 function newest(path: string): number {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  // What the build makes itself is no source.
+  const sources = readdirSync(path).filter((name) => name !== "__generated__");
+  return Math.max(0, ...sources.map((name) => newest(join(path, name))));
 }
 
 for (const product of PRODUCTS) {

@@ -46,6 +46,16 @@ describe("the walls of the house", () => {
       "web-rules-only",
       { "web/voting/X.tsx": from("../../schema/voting/castVote.ts"), "schema/voting/castVote.ts": thing },
     ],
+    ["web-looks-down-from-shell", { "web/shell/X.tsx": from("../meetings/Y.tsx"), "web/meetings/Y.tsx": thing }],
+    [
+      "web-looks-down-from-meetings",
+      {
+        "web/meetings/X.tsx": 'const Later = () => import("../resolutions/Y.tsx");\nconsole.log(Later);\n',
+        "web/resolutions/Y.tsx": thing,
+      },
+    ],
+    ["web-rooms-have-a-place", { "web/weights/X.tsx": from("../shell/Y.tsx"), "web/shell/Y.tsx": thing }],
+    ["web-rooms-below-the-whole", { "web/shell/X.tsx": from("../rooms.ts"), "web/rooms.ts": thing }],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
     [
       "rules-are-pure",
@@ -65,6 +75,9 @@ describe("the walls of the house", () => {
         "schema/voting/rules.ts": thing,
         "schema/voting/castVote.ts": from("./rules.ts"),
         "web/voting/X.tsx": from("../../schema/voting/rules.ts"),
+        "web/voting/Y.tsx": from("../shell/Z.tsx"),
+        "web/shell/Z.tsx": thing,
+        "web/shell/Z.stories.tsx": from("../voting/Y.tsx"),
         "server/main.ts": from("../schema/voting/castVote.ts"),
       }),
     ).toEqual([]);

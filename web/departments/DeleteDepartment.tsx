@@ -15,18 +15,10 @@ export function DeleteDepartment({ department: { id, name }, onClose, onDeleted 
     graphql`
       mutation DeleteDepartmentMutation($input: DeleteDepartmentInput!) {
         deleteDepartment(input: $input) {
-          __typename
           ... on DeleteDepartmentPayload {
             deletedId
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

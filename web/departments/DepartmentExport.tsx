@@ -12,7 +12,6 @@ export function DepartmentExport() {
     graphql`
       mutation DepartmentExportMutation($input: ExportDepartmentsInput!) {
         exportDepartments(input: $input) {
-          __typename
           ... on ExportDepartmentsPayload {
             rows
             file {
@@ -20,14 +19,7 @@ export function DepartmentExport() {
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

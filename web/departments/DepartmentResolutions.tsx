@@ -7,7 +7,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenDay } from "#web/shell/formats.ts";
-import { statusLook } from "#web/resolutions/statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import type { DepartmentResolutionsQuery } from "./__generated__/DepartmentResolutionsQuery.graphql.ts";
 import type { Opened } from "./departmentAddress.ts";
 import { texts } from "./texts.ts";

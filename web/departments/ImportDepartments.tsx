@@ -14,7 +14,6 @@ export function ImportDepartments({ onClose, onImported }: { onClose: () => void
     graphql`
       mutation ImportDepartmentsCheckMutation($input: CheckDepartmentsImportInput!) {
         checkDepartmentsImport(input: $input) {
-          __typename
           ... on CheckDepartmentsImportPayload {
             sheet {
               creates
@@ -22,14 +21,7 @@ export function ImportDepartments({ onClose, onImported }: { onClose: () => void
               ...ImportRows_sheet
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -39,7 +31,6 @@ export function ImportDepartments({ onClose, onImported }: { onClose: () => void
     graphql`
       mutation ImportDepartmentsMutation($input: ImportDepartmentsInput!) {
         importDepartments(input: $input) {
-          __typename
           ... on ImportDepartmentsPayload {
             sheet {
               creates
@@ -47,14 +38,7 @@ export function ImportDepartments({ onClose, onImported }: { onClose: () => void
               ...ImportRows_sheet
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

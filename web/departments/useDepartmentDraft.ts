@@ -35,20 +35,12 @@ export function useDepartmentDraft(department: useDepartmentDraft_department$key
     graphql`
       mutation useDepartmentDraftCreateMutation($input: CreateDepartmentInput!) {
         createDepartment(input: $input) {
-          __typename
           ... on CreateDepartmentPayload {
             department {
               ...DepartmentTable_departments
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -58,20 +50,14 @@ export function useDepartmentDraft(department: useDepartmentDraft_department$key
     graphql`
       mutation useDepartmentDraftUpdateMutation($input: UpdateDepartmentInput!) {
         updateDepartment(input: $input) {
-          __typename
           ... on UpdateDepartmentPayload {
             department {
               ...DepartmentTable_departments
               ...useDepartmentDraft_department
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Department @alias(as: "saved") {
                 ...useDepartmentDraft_department

@@ -43,7 +43,6 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
     graphql`
       mutation UploadCardRemoveMutation($input: RemoveFileInput!) {
         removeFile(input: $input) {
-          __typename
           ... on RemoveFilePayload {
             meeting {
               id
@@ -64,14 +63,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
               }
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

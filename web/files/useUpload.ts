@@ -31,7 +31,6 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     graphql`
       mutation useUploadPrepareMutation($input: PrepareUploadInput!) {
         prepareUpload(input: $input) {
-          __typename
           ... on PrepareUploadPayload {
             fileId
             uploadUrl
@@ -45,14 +44,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
               value
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -62,7 +54,6 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     graphql`
       mutation useUploadAttachMutation($input: AttachFileInput!) {
         attachFile(input: $input) {
-          __typename
           ... on AttachFilePayload {
             file {
               id
@@ -86,14 +77,7 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
               }
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -103,21 +87,13 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     graphql`
       mutation useUploadAttachToResolutionMutation($input: AttachToResolutionInput!) {
         attachToResolution(input: $input) {
-          __typename
           ... on AttachToResolutionPayload {
             resolution {
               id
               ...CoverSheetAttachments_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -127,20 +103,12 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     graphql`
       mutation useUploadTemplateMutation($input: SetDocumentTemplateInput!) {
         setDocumentTemplate(input: $input) {
-          __typename
           ... on SetDocumentTemplatePayload {
             template {
               ...WordTemplatePage_template
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -16,18 +16,10 @@ export function AddPasskey({ accountId, onClose }: { accountId: string; onClose:
     graphql`
       mutation AddPasskeyBeginMutation($input: BeginPasskeyInput!) {
         beginPasskey(input: $input) {
-          __typename
           ... on BeginPasskeyPayload {
             options
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -37,21 +29,13 @@ export function AddPasskey({ accountId, onClose }: { accountId: string; onClose:
     graphql`
       mutation AddPasskeyMutation($input: AddPasskeyInput!) {
         addPasskey(input: $input) {
-          __typename
           ... on AddPasskeyPayload {
             account {
               ...Passkeys_account
               ...AccountGate_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -43,21 +43,13 @@ export function ChangePassword({ account, policy, words }: Props) {
     graphql`
       mutation ChangePasswordMutation($input: ChangePasswordInput!) {
         changePassword(input: $input) {
-          __typename
           ... on ChangePasswordPayload {
             account {
               ...ChangePassword_account
               ...AccountGate_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

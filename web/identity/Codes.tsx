@@ -41,19 +41,11 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
     graphql`
       mutation CodesBeginMutation($input: BeginCodesInput!) {
         beginCodes(input: $input) {
-          __typename
           ... on BeginCodesPayload {
             secret
             uri
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -63,21 +55,13 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
     graphql`
       mutation CodesOffMutation($input: TurnOffCodesInput!) {
         turnOffCodes(input: $input) {
-          __typename
           ... on TurnOffCodesPayload {
             account {
               ...Codes_account
               ...AccountGate_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -87,21 +71,13 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
     graphql`
       mutation CodesRenewMutation($input: RenewRecoveryCodesInput!) {
         renewRecoveryCodes(input: $input) {
-          __typename
           ... on RenewRecoveryCodesPayload {
             recoveryCodes
             account {
               ...Codes_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -56,20 +56,12 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     graphql`
       mutation FormatsPageMutation($input: SetFormatsInput!) {
         setFormats(input: $input) {
-          __typename
           ... on SetFormatsPayload {
             account {
               ...FormatsPage_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -50,7 +50,6 @@ export function NewToken({ account, today, onMade, onClose }: Props) {
     graphql`
       mutation NewTokenMutation($input: CreateApiTokenInput!) {
         createApiToken(input: $input) {
-          __typename
           ... on CreateApiTokenPayload {
             token
             address
@@ -58,14 +57,7 @@ export function NewToken({ account, today, onMade, onClose }: Props) {
               ...TokenList_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

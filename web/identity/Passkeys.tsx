@@ -38,21 +38,13 @@ export function Passkeys({ account }: { account: Passkeys_account$key }) {
     graphql`
       mutation PasskeysRemoveMutation($input: RemovePasskeyInput!) {
         removePasskey(input: $input) {
-          __typename
           ... on RemovePasskeyPayload {
             account {
               ...Passkeys_account
               ...AccountGate_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

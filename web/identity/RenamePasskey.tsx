@@ -14,20 +14,12 @@ export function RenamePasskey({ passkeyId, name, onClose }: Props) {
     graphql`
       mutation RenamePasskeyMutation($input: RenamePasskeyInput!) {
         renamePasskey(input: $input) {
-          __typename
           ... on RenamePasskeyPayload {
             passkey {
               name
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -36,20 +36,12 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     graphql`
       mutation SessionListEndMutation($input: EndSessionInput!) {
         endSession(input: $input) {
-          __typename
           ... on EndSessionPayload {
             account {
               ...SessionList_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -59,21 +51,13 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     graphql`
       mutation SessionListEndAllMutation($input: EndOtherSessionsInput!) {
         endOtherSessions(input: $input) {
-          __typename
           ... on EndOtherSessionsPayload {
             ended
             account {
               ...SessionList_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

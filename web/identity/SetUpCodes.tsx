@@ -29,7 +29,6 @@ export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
     graphql`
       mutation SetUpCodesMutation($input: ConfirmCodesInput!) {
         confirmCodes(input: $input) {
-          __typename
           ... on ConfirmCodesPayload {
             recoveryCodes
             account {
@@ -37,14 +36,7 @@ export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
               ...AccountGate_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -52,20 +52,12 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
     graphql`
       mutation SignInSettingsMutation($input: SetSignInSettingsInput!) {
         setSignInSettings(input: $input) {
-          __typename
           ... on SetSignInSettingsPayload {
             settings {
               version
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -41,20 +41,12 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
     graphql`
       mutation TokenListRevokeMutation($input: RevokeApiTokenInput!) {
         revokeApiToken(input: $input) {
-          __typename
           ... on RevokeApiTokenPayload {
             account {
               ...TokenList_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -16,18 +16,10 @@ function Sensitive() {
     graphql`
       mutation useProvenVerbStoryMutation($input: EndOtherSessionsInput!) {
         endOtherSessions(input: $input) {
-          __typename
           ... on EndOtherSessionsPayload {
             ended
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

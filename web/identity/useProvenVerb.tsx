@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
-import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { useVerb, type FailedText, type VerbResult } from "#web/relay/useVerb.ts";
+import type { GraphQLTaggedNode } from "relay-runtime";
+import { useVerb, type FailedText, type VerbMutation, type VerbResult } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
 const ProveIdentity = lazy(() => import("./ProveIdentity.tsx"));
@@ -12,7 +12,7 @@ const proveFirst = "PROVE_IDENTITY";
  * `useVerb` for a sensitive act: when the server wants to be sure who asks, a dialog asks the person, and the verb is done again.
  * Put `proof` somewhere into the page. Whoever closes the dialog gets a refusal PROVE_IDENTITY, and nothing typed is lost.
  */
-export function useProvenVerb<M extends MutationParameters & { variables: { input: unknown } }>(
+export function useProvenVerb<M extends VerbMutation>(
   mutation: GraphQLTaggedNode,
   failed: FailedText,
 ): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean, proof: ReactNode] {

@@ -75,7 +75,6 @@ export function AgendaItemForm({ item, onState }: Props) {
     graphql`
       mutation AgendaItemFormMutation($input: UpdateAgendaItemInput!) {
         updateAgendaItem(input: $input) {
-          __typename
           ... on UpdateAgendaItemPayload {
             item {
               ...AgendaItemForm_item
@@ -86,13 +85,8 @@ export function AgendaItemForm({ item, onState }: Props) {
               }
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on AgendaItem @alias(as: "saved") {
                 ...AgendaItemForm_item

@@ -7,7 +7,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { statusLook } from "#web/resolutions/statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import type { ItemName } from "./DeleteItem.tsx";
 import { voteTypes } from "./voteTypes.ts";
 import type { AgendaItemRow_item$key } from "./__generated__/AgendaItemRow_item.graphql.ts";

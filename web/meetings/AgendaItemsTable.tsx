@@ -50,21 +50,13 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     graphql`
       mutation AgendaItemsTableMoveMutation($input: MoveAgendaItemInput!) {
         moveAgendaItem(input: $input) {
-          __typename
           ... on MoveAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
               ...PublishAgenda_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -74,20 +66,12 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     graphql`
       mutation AgendaItemsTableCurrentMutation($input: SetCurrentItemInput!) {
         setCurrentItem(input: $input) {
-          __typename
           ... on SetCurrentItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -48,20 +48,12 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     graphql`
       mutation AttendancePanelAddMutation($input: AddAttendeeInput!) {
         addAttendee(input: $input) {
-          __typename
           ... on AddAttendeePayload {
             meeting {
               ...AttendancePanel_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -71,21 +63,13 @@ export function AttendancePanel({ meeting }: { meeting: AttendancePanel_meeting$
     graphql`
       mutation AttendancePanelAddAllMutation($input: AddAllMembersInput!) {
         addAllMembers(input: $input) {
-          __typename
           ... on AddAllMembersPayload {
             added
             meeting {
               ...AttendancePanel_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

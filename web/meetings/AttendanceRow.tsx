@@ -33,7 +33,6 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
     graphql`
       mutation AttendanceRowUpdateMutation($input: UpdateAttendanceInput!) {
         updateAttendance(input: $input) {
-          __typename
           ... on UpdateAttendancePayload {
             attendance {
               ...AttendanceRow_attendance
@@ -42,14 +41,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
               ...QuorumLine_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -59,20 +51,12 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
     graphql`
       mutation AttendanceRowRemoveMutation($input: RemoveAttendeeInput!) {
         removeAttendee(input: $input) {
-          __typename
           ... on RemoveAttendeePayload {
             meeting {
               ...AttendancePanel_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -28,20 +28,12 @@ export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key 
     graphql`
       mutation CancelMeetingMutation($input: CancelMeetingInput!) {
         cancelMeeting(input: $input) {
-          __typename
           ... on CancelMeetingPayload {
             meeting {
               ...MeetingEditorPage_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -13,21 +13,13 @@ export function DeleteItem({ item, onClose }: { item: ItemName | null; onClose: 
     graphql`
       mutation DeleteItemMutation($input: DeleteAgendaItemInput!) {
         deleteAgendaItem(input: $input) {
-          __typename
           ... on DeleteAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
               ...PublishAgenda_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -20,17 +20,11 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
     graphql`
       mutation DeleteMeetingMutation($input: DeleteMeetingInput!) {
         deleteMeeting(input: $input) {
-          __typename
           ... on DeleteMeetingPayload {
             deletedId @deleteRecord
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               id
             }

@@ -35,7 +35,6 @@ export function GenerateAgenda({
     graphql`
       mutation GenerateAgendaMutation($input: GenerateAgendaInput!) {
         generateAgenda(input: $input) {
-          __typename
           ... on GenerateAgendaPayload {
             meeting {
               ...MeetingDocuments_meeting
@@ -44,14 +43,7 @@ export function GenerateAgenda({
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

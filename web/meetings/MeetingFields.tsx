@@ -59,20 +59,14 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     graphql`
       mutation MeetingFieldsMutation($input: UpdateMeetingInput!) {
         updateMeeting(input: $input) {
-          __typename
           ... on UpdateMeetingPayload {
             meeting {
               ...MeetingFields_meeting
               ...MeetingEditorPage_meeting
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Meeting @alias(as: "saved") {
                 ...MeetingFields_meeting

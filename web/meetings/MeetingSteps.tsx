@@ -18,80 +18,48 @@ import type { MeetingSteps_meeting$key } from "./__generated__/MeetingSteps_meet
 const start = graphql`
   mutation MeetingStepsStartMutation($input: StartMeetingInput!) {
     startMeeting(input: $input) {
-      __typename
       ... on StartMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const recess = graphql`
   mutation MeetingStepsRecessMutation($input: RecessMeetingInput!) {
     recessMeeting(input: $input) {
-      __typename
       ... on RecessMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const resume = graphql`
   mutation MeetingStepsResumeMutation($input: ResumeMeetingInput!) {
     resumeMeeting(input: $input) {
-      __typename
       ... on ResumeMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const adjourn = graphql`
   mutation MeetingStepsAdjournMutation($input: AdjournMeetingInput!) {
     adjournMeeting(input: $input) {
-      __typename
       ... on AdjournMeetingPayload {
         meeting {
           ...MeetingEditorPage_meeting
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -33,7 +33,6 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     graphql`
       mutation NewItemFormMutation($input: AddAgendaItemInput!) {
         addAgendaItem(input: $input) {
-          __typename
           ... on AddAgendaItemPayload {
             meeting {
               ...AgendaItemsTable_meeting
@@ -43,14 +42,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
               number
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -33,7 +33,6 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
     graphql`
       mutation PublishAgendaMutation($input: PublishAgendaInput!) {
         publishAgenda(input: $input) {
-          __typename
           ... on PublishAgendaPayload {
             meeting {
               ...MeetingEditorPage_meeting
@@ -43,14 +42,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
               number
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -12,7 +12,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { texts as tenancy } from "#web/tenancy/texts.ts";
+import { texts as shell } from "#web/shell/texts.ts";
 import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
 import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -21,7 +21,6 @@ import { emptyMeeting, meetingTypes, problemsOf, type MeetingProblem, type NewMe
 const mutation = graphql`
   mutation ScheduleMeetingDialogMutation($input: CreateMeetingInput!) {
     createMeeting(input: $input) {
-      __typename
       ... on CreateMeetingPayload {
         meeting {
           id
@@ -29,13 +28,8 @@ const mutation = graphql`
           number
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           id
         }
@@ -84,7 +78,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
   const submit = async () => {
     if (busy || reason) return;
     setFailed(null);
-    if (!tenant) return setFailed(tenancy.missing);
+    if (!tenant) return setFailed(shell.missingCounty);
     const found = problemsOf(meeting, unreadDate);
     setProblems(found);
     if (found.length > 0) return;

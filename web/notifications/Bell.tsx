@@ -8,7 +8,7 @@ import type { BellSubscription } from "./__generated__/BellSubscription.graphql.
 import { many, texts } from "./texts.ts";
 
 /** The way to the inbox, with how much is unread in it: said at once, and again whenever something comes or is read. */
-export function Bell() {
+export default function Bell() {
   const [unread, setUnread] = useState<number | null>(null);
   useSubscription<BellSubscription>(
     useMemo(

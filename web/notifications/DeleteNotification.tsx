@@ -22,18 +22,10 @@ export function DeleteNotification({ template: { id, key }, onClose, onDeleted }
     graphql`
       mutation DeleteNotificationMutation($input: DeleteNotificationTemplateInput!) {
         deleteNotificationTemplate(input: $input) {
-          __typename
           ... on DeleteNotificationTemplatePayload {
             deletedId @deleteRecord
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

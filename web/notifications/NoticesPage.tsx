@@ -61,20 +61,12 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
     graphql`
       mutation NoticesPageMutation($input: SetNoticePreferencesInput!) {
         setNoticePreferences(input: $input) {
-          __typename
           ... on SetNoticePreferencesPayload {
             account {
               ...NoticesPage_account
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

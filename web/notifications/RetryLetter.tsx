@@ -13,7 +13,6 @@ export function RetryLetter({ letterId, subject, reason }: Props) {
     graphql`
       mutation RetryLetterMutation($input: RetryLetterInput!) {
         retryLetter(input: $input) {
-          __typename
           ... on RetryLetterPayload {
             letter {
               state
@@ -21,14 +20,7 @@ export function RetryLetter({ letterId, subject, reason }: Props) {
               nextAttemptAt
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

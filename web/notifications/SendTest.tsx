@@ -18,18 +18,10 @@ export function SendTest({ draft, reason, onRefused }: Props) {
     graphql`
       mutation SendTestMutation($input: SendTestNotificationInput!) {
         sendTestNotification(input: $input) {
-          __typename
           ... on SendTestNotificationPayload {
             toEmail
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

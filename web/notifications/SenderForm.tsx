@@ -31,21 +31,13 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
     graphql`
       mutation SenderFormMutation($input: SetSenderEmailInput!) {
         setSenderEmail(input: $input) {
-          __typename
           ... on SetSenderEmailPayload {
             settings {
               senderEmail
               version
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -47,20 +47,12 @@ export function WebhookMessages({ webhook, reason, onSent }: Props) {
     graphql`
       mutation WebhookMessagesResendMutation($input: ResendDeliveryInput!) {
         resendDelivery(input: $input) {
-          __typename
           ... on ResendDeliveryPayload {
             delivery {
               ...WebhookMessage_delivery
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -62,18 +62,10 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
     graphql`
       mutation WebhookPanelCreateMutation($input: CreateWebhookInput!) {
         createWebhook(input: $input) {
-          __typename
           ... on CreateWebhookPayload {
             secret
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -83,20 +75,14 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
     graphql`
       mutation WebhookPanelUpdateMutation($input: UpdateWebhookInput!) {
         updateWebhook(input: $input) {
-          __typename
           ... on UpdateWebhookPayload {
             webhook {
               ...WebhookPanel_webhook
               ...WebhookTable_webhooks
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Webhook @alias(as: "saved") {
                 ...WebhookPanel_webhook

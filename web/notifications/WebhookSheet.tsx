@@ -66,20 +66,12 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     graphql`
       mutation WebhookSheetTestMutation($input: SendTestEventInput!) {
         sendTestEvent(input: $input) {
-          __typename
           ... on SendTestEventPayload {
             delivery {
               id
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -89,7 +81,6 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     graphql`
       mutation WebhookSheetRotateMutation($input: RotateWebhookSecretInput!) {
         rotateWebhookSecret(input: $input) {
-          __typename
           ... on RotateWebhookSecretPayload {
             secret
             webhook {
@@ -97,14 +88,7 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
               version
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -114,18 +98,10 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     graphql`
       mutation WebhookSheetDeleteMutation($input: DeleteWebhookInput!) {
         deleteWebhook(input: $input) {
-          __typename
           ... on DeleteWebhookPayload {
             deletedId
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -10,7 +10,6 @@ export function useMarkRead(): [mark: (noticeId: string | null) => Promise<strin
     graphql`
       mutation useMarkReadMutation($input: MarkNoticeReadInput!) {
         markNoticeRead(input: $input) {
-          __typename
           ... on MarkNoticeReadPayload {
             viewer {
               notices(first: 100) {
@@ -18,14 +17,7 @@ export function useMarkRead(): [mark: (noticeId: string | null) => Promise<strin
               }
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -33,7 +33,6 @@ export function useNotificationDraft(template: useNotificationDraft_template$key
     graphql`
       mutation useNotificationDraftMutation($input: SaveNotificationTemplateInput!) {
         saveNotificationTemplate(input: $input) {
-          __typename
           ... on SaveNotificationTemplatePayload {
             template {
               uuid
@@ -41,13 +40,8 @@ export function useNotificationDraft(template: useNotificationDraft_template$key
               ...NotificationEditor_template
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on NotificationTemplate @alias(as: "saved") {
                 ...NotificationEditor_template

@@ -19,7 +19,6 @@ export function LogExport({ filter, reason }: { filter: ReturnType<typeof logFil
     graphql`
       mutation LogExportMutation($input: ExportLogInput!) {
         exportLog(input: $input) {
-          __typename
           ... on ExportLogPayload {
             rows
             file {
@@ -27,14 +26,7 @@ export function LogExport({ filter, reason }: { filter: ReturnType<typeof logFil
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

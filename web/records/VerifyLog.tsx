@@ -6,14 +6,11 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { useVerb } from "#web/relay/useVerb.ts";
+import { useVerb, type PayloadOf } from "#web/relay/useVerb.ts";
 import type { VerifyLogMutation } from "./__generated__/VerifyLogMutation.graphql.ts";
 import { texts } from "./logTexts.ts";
 
-type Found = Extract<
-  VerifyLogMutation["response"]["verifyLog"],
-  { readonly __typename: "VerifyLogPayload" }
->["verification"];
+type Found = PayloadOf<VerifyLogMutation>["verification"];
 const form = "verify-log";
 
 /** Asks the server to recompute the chain of the log, and says what it found. */
@@ -22,7 +19,6 @@ export function VerifyLog({ onClose }: { onClose: () => void }) {
     graphql`
       mutation VerifyLogMutation($input: VerifyLogInput!) {
         verifyLog(input: $input) {
-          __typename
           ... on VerifyLogPayload {
             verification {
               intact
@@ -33,14 +29,7 @@ export function VerifyLog({ onClose }: { onClose: () => void }) {
               broken
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

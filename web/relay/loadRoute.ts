@@ -1,4 +1,5 @@
 import { loadQuery, type PreloadedQuery } from "react-relay";
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
 import { environment } from "./environment.ts";
 
@@ -15,6 +16,21 @@ export function startPage<Q extends OperationType>(
 ): PageData<Q> {
   return { queryRef: loadQuery<Q>(environment, query, variables, { fetchPolicy: "store-and-network" }) };
 }
+
+/** The loader of a route: starts `query` with what the address asks for. */
+export const starts =
+  <Q extends OperationType>(
+    query: PreloadableConcreteRequest<Q>,
+    asked: (args: LoaderFunctionArgs) => Q["variables"] = () => ({}),
+  ) =>
+  (args: LoaderFunctionArgs): PageData<Q> =>
+    startPage(query, asked(args));
+
+/** When a page's query is asked again: at the same address, or when the address asks for something else. A panel that opens changes the address only. */
+export const whenAskedOtherwise =
+  (asked: (url: URL) => unknown) =>
+  ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+    currentUrl.href === nextUrl.href || JSON.stringify(asked(currentUrl)) !== JSON.stringify(asked(nextUrl));
 
 type Held = { dispose(): void };
 const isHeld = (value: unknown): value is Held =>

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
-import { useMutation } from "react-relay";
+import { graphql, readInlineData, useMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
+import type { useVerb_notDone$key } from "./__generated__/useVerb_notDone.graphql.ts";
 import { RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
@@ -8,14 +9,18 @@ import { sessionChanged } from "./session.ts";
 export type FailedText = string | ((status: number) => string);
 
 /** Why a verb was not done. `code` is the refusal's name, `Conflict` for a newer version, `Network` when no answer came; `message` is fit to be shown. */
-export type VerbRefusal = { code: string; message: string; field: string | null; current: unknown };
+export type VerbRefusal = { code: string; message: string; field: string | null };
+
+type NotDone = { readonly notDone: useVerb_notDone$key | null | undefined };
+/** A mutation whose text spreads `...useVerb_notDone @alias(as: "notDone")` beside its payload; what a conflict shows of the newer version goes into the store. */
+export type VerbMutation = Omit<MutationParameters, "response" | "variables"> & {
+  readonly variables: { input: unknown };
+  readonly response: { readonly [field: string]: NotDone };
+};
 
 type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M["response"]]>;
-/** The part of the answer that is neither Refusal nor Conflict. */
-type PayloadOf<M extends MutationParameters> = Exclude<
-  AnswerOf<M>,
-  { readonly __typename: "Refusal" | "Conflict" | "%other" }
->;
+/** The part of the answer that neither a refusal nor a conflict has: all of it is there once the verb was done. */
+export type PayloadOf<M extends MutationParameters> = Required<Omit<AnswerOf<M>, "notDone" | "current">>;
 export type VerbResult<M extends MutationParameters> =
   { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
 
@@ -24,25 +29,33 @@ const signInFirst = "SIGN_IN";
 
 const wordsOf = (failed: FailedText, status: number): string => (typeof failed === "string" ? failed : failed(status));
 
-type Answer = { __typename: string; code?: string; message?: string; field?: string | null; current?: unknown };
-
-function readAnswer<M extends MutationParameters>(response: unknown, failed: string): VerbResult<M> {
-  const answer = Object.values((response ?? {}) as Record<string, Answer | null>)[0];
-  if (!answer) return { ok: false, refusal: { code: "Failed", message: failed, field: null, current: null } };
-  if (answer.__typename === "Refusal" || answer.__typename === "Conflict") {
-    // The session ended without our knowing: the shell asks for the password again over the page.
-    if (answer.code === signInFirst) sessionChanged();
-    const { code = answer.__typename, message = failed, field = null, current = null } = answer;
-    return { ok: false, refusal: { code, message, field, current } };
+/** Every mutation asks this of an answer that is no payload. */
+const notDone = graphql`
+  fragment useVerb_notDone on NotDone @inline {
+    message
+    ... on Refusal {
+      code
+      field
+    }
   }
-  return { ok: true, payload: answer as unknown as PayloadOf<M> };
+`;
+
+function readAnswer<M extends VerbMutation>(response: M["response"], failed: string): VerbResult<M> {
+  const answer = Object.values(response)[0];
+  if (!answer) return { ok: false, refusal: { code: "Failed", message: failed, field: null } };
+  const refusal = readInlineData(notDone, answer.notDone);
+  if (!refusal) return { ok: true, payload: answer as unknown as PayloadOf<M> };
+  const { code = "Conflict", message, field = null } = refusal;
+  // The session ended without our knowing: the shell asks for the password again over the page.
+  if (code === signInFirst) sessionChanged();
+  return { ok: false, refusal: { code, message, field } };
 }
 
 /**
  * One verb of the county as a function: `const [run, busy] = useVerb<castVoteMutation>(mutation, texts.failed)`.
  * `run(input)` never throws: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
  */
-export function useVerb<M extends MutationParameters & { variables: { input: unknown } }>(
+export function useVerb<M extends VerbMutation>(
   mutation: GraphQLTaggedNode,
   failed: FailedText,
 ): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean] {
@@ -56,7 +69,7 @@ export function useVerb<M extends MutationParameters & { variables: { input: unk
           onError: (error) => {
             const status = error instanceof RequestFailed ? error.status : 0;
             const code = error instanceof RequestFailed && error.problem !== "offline" ? "Failed" : "Network";
-            resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null, current: null } });
+            resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null } });
           },
         });
       }),

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import path from "node:path";
 import { parseSync, Visitor, type Plugin } from "vite";
 
@@ -20,11 +20,20 @@ function tagsOf(id: string, code: string): Tag[] {
   return tags;
 }
 
+const top = path.resolve(import.meta.dirname, "../..");
+const compiler = path.join(top, "web/relay/compile.ts");
+let compiled = false;
+
 /** Replaces each graphql`` tag with an import of what relay-compiler wrote for it; line numbers stay as they are. */
 export function relay(): Plugin {
   return {
     name: "dais:relay",
     enforce: "pre",
+    // The artifacts are not kept in git: missing or of yesterday, they are made before anything reads them.
+    configResolved() {
+      if (!compiled) execFileSync(process.execPath, [compiler], { cwd: top, stdio: ["ignore", "ignore", "inherit"] });
+      compiled = true;
+    },
     transform: {
       filter: { id: { include: /\.[jt]sx?$/, exclude: /node_modules|__generated__/ }, code: /\bgraphql`/ },
       handler(code, id) {
@@ -42,13 +51,12 @@ export function relay(): Plugin {
       },
     },
     configureServer(server) {
-      const top = path.resolve(import.meta.dirname, "../..");
       let running: NodeJS.Timeout | undefined;
       const compile = (file: string) => {
         if (file.includes("__generated__") || !/\.(tsx?|graphql)$/.test(file)) return;
         clearTimeout(running);
         running = setTimeout(() => {
-          execFile(process.execPath, [path.join(top, "web/relay/compile.ts")], { cwd: top }, (error, out, problem) => {
+          execFile(process.execPath, [compiler], { cwd: top }, (error, out, problem) => {
             if (error) server.config.logger.error(`relay-compiler: ${problem || out}`);
           });
         }, 50);

@@ -1,12 +1,4 @@
-/** A person of the county as the type-ahead finds them. */
-export type Person = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly department?: string | null | undefined;
-};
+import type { Person } from "#web/users/usePeople.ts";
 
 /** The person a typed contact means: by exact name or e-mail, else by a part of the name that fits only one person. */
 export function matchedPerson(typed: string, people: readonly Person[]): Person | null {

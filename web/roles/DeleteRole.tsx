@@ -25,18 +25,10 @@ export function DeleteRole({ role, onClose, onDeleted }: Props) {
     graphql`
       mutation DeleteRoleMutation($input: DeleteRoleInput!) {
         deleteRole(input: $input) {
-          __typename
           ... on DeleteRolePayload {
             deletedId
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

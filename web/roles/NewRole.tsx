@@ -34,7 +34,6 @@ export function NewRole({ module, modules, onClose }: Props) {
     graphql`
       mutation NewRoleMutation($input: CreateRoleInput!) {
         createRole(input: $input) {
-          __typename
           ... on CreateRolePayload {
             role {
               key
@@ -42,14 +41,7 @@ export function NewRole({ module, modules, onClose }: Props) {
               module
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

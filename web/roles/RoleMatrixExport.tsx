@@ -12,7 +12,6 @@ export function RoleMatrixExport() {
     graphql`
       mutation RoleMatrixExportMutation($input: ExportRoleMatrixInput!) {
         exportRoleMatrix(input: $input) {
-          __typename
           ... on ExportRoleMatrixPayload {
             rows
             file {
@@ -20,14 +19,7 @@ export function RoleMatrixExport() {
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -34,19 +34,13 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
     graphql`
       mutation RoleSettingsMutation($input: UpdateRoleInput!) {
         updateRole(input: $input) {
-          __typename
           ... on UpdateRolePayload {
             role {
               ...RoleSettings_role
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Role @alias(as: "saved") {
                 ...RoleSettings_role

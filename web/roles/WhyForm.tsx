@@ -7,7 +7,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { usePeople } from "#web/resolutions/usePeople.ts";
+import { usePeople } from "#web/users/usePeople.ts";
 import type { WhyForm_query$data, WhyForm_query$key } from "./__generated__/WhyForm_query.graphql.ts";
 import { globalIdOf, recordIdOf, shortAddress, type AccessAddress } from "./accessAddress.ts";
 import { texts } from "./accessTexts.ts";

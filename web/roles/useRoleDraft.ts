@@ -59,19 +59,13 @@ export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
     graphql`
       mutation useRoleDraftMutation($input: SetRolePermissionsInput!) {
         setRolePermissions(input: $input) {
-          __typename
           ... on SetRolePermissionsPayload {
             role {
               ...RoleEditor_role
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Role @alias(as: "saved") {
                 ...RoleEditor_role

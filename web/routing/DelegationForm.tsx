@@ -9,7 +9,7 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { usePeople } from "#web/resolutions/usePeople.ts";
+import { usePeople } from "#web/users/usePeople.ts";
 import type { DelegationFormMutation } from "./__generated__/DelegationFormMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -30,20 +30,12 @@ export function DelegationForm({ today }: { today: string }) {
     graphql`
       mutation DelegationFormMutation($input: AddDelegationInput!) {
         addDelegation(input: $input) {
-          __typename
           ... on AddDelegationPayload {
             delegation {
               delegateName
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -38,20 +38,12 @@ export function DelegationList({ title, delegations, standsIn = false }: Props) 
     graphql`
       mutation DelegationListEndMutation($input: EndDelegationInput!) {
         endDelegation(input: $input) {
-          __typename
           ... on EndDelegationPayload {
             delegation {
               isActive
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

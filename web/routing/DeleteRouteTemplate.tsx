@@ -17,18 +17,10 @@ export function DeleteRouteTemplate({ template: { id, name }, onClose }: Props) 
     graphql`
       mutation DeleteRouteTemplateMutation($input: DeleteRouteTemplateInput!) {
         deleteRouteTemplate(input: $input) {
-          __typename
           ... on DeleteRouteTemplatePayload {
             deletedId @deleteRecord
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -55,20 +55,12 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
     graphql`
       mutation RoutingSettingsMutation($input: SetRoutingSettingsInput!) {
         setRoutingSettings(input: $input) {
-          __typename
           ... on SetRoutingSettingsPayload {
             settings {
               version
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -47,19 +47,13 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null)
     graphql`
       mutation useTemplateDraftMutation($input: SaveRouteTemplateInput!) {
         saveRouteTemplate(input: $input) {
-          __typename
           ... on SaveRouteTemplatePayload {
             template {
               ...RouteTemplates_templates
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on RouteTemplate @alias(as: "saved") {
                 ...RouteTemplates_templates

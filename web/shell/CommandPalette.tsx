@@ -1,21 +1,21 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useMemo, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { writtenDate } from "#web/shell/formats.ts";
+import { writtenDate } from "./formats.ts";
 import type { CommandPaletteQuery } from "./__generated__/CommandPaletteQuery.graphql.ts";
-import { navigation } from "./navigation.ts";
-import { openDialog, type ShellDialog } from "./openDialog.ts";
+import { openDialog } from "./openDialog.ts";
+import { WholeHouse, type Whole } from "./whole.ts";
 
 type Choice = { value: string; label: string; detail: string };
 /** Before the name of a dialog, to tell it from an address. */
 const dialog = "dialog:";
 const pause = 150;
 
-/** The entries of the navigation as places to go to. */
-const places: readonly Choice[] = [
+/** The entries of the navigation as places to go to, and what the rooms name besides. */
+const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...navigation.flatMap((menu) =>
     "to" in menu
       ? [{ value: menu.to, label: menu.label, detail: "Page" }]
@@ -25,7 +25,7 @@ const places: readonly Choice[] = [
           detail: menu.label,
         })),
   ),
-  { value: "/vote", label: "Your ballot", detail: "For members of a body" },
+  ...places.map(({ to, label, detail }) => ({ value: to, label, detail })),
 ];
 
 /** Meetings and meeting items that hold the text; asked when the typing pauses. */
@@ -94,12 +94,14 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const records = useRecords(text.trim());
   const navigate = useNavigate();
+  const whole = use(WholeHouse);
+  const places = useMemo(() => placesOf(whole), [whole]);
   const wanted = text.trim().toLowerCase();
   const pages = places.filter((place) => `${place.label} ${place.detail}`.toLowerCase().includes(wanted));
   const go = (value: string) => {
     if (value === "") return;
     onClose();
-    if (value.startsWith(dialog)) openDialog(value.slice(dialog.length) as ShellDialog);
+    if (value.startsWith(dialog)) openDialog(value.slice(dialog.length));
     else void navigate(value);
   };
   return (

@@ -2,13 +2,13 @@ import { Link, useMatches } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import type { laterPages } from "./navigation.ts";
 import NotFoundPage from "./NotFoundPage.tsx";
+import type { Later } from "./room.ts";
 import { texts } from "./texts.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
 /** Says plainly that a screen comes with a later release; `many` when `what` is a plural. */
-export function LaterScreen({ what, many = false }: { what: string; many?: boolean }) {
+export function LaterScreen({ what, many = false }: Later) {
   const title = what.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
   usePageTitle(title);
   return (
@@ -29,6 +29,6 @@ export function LaterScreen({ what, many = false }: { what: string; many?: boole
 
 /** The page of such an address; the route's handle says which screen it is. */
 export default function LaterPage() {
-  const later = useMatches().at(-1)?.handle as (typeof laterPages)[number] | undefined;
+  const later = useMatches().at(-1)?.handle as Later | undefined;
   return later ? <LaterScreen {...later} /> : <NotFoundPage />;
 }

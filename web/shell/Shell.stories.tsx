@@ -3,9 +3,11 @@ import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { demoTenant, demoUser, listWorld, manyMeetings } from "#web/meetings/meetingList.fixture.ts";
+import { whole } from "#web/rooms.ts";
 import { sessionChanged } from "#web/relay/session.ts";
 import query from "./__generated__/ShellQuery.graphql.ts";
 import Shell from "./Shell.tsx";
+import { WholeHouse } from "./whole.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const world = (more: Record<string, unknown> = {}) => listWorld(manyMeetings(12), more);
@@ -16,7 +18,14 @@ const signedIn = (user: object | null) => ({
 const meta = {
   title: "Shell/Shell",
   component: Shell,
-  decorators: [withRelay],
+  decorators: [
+    (Story) => (
+      <WholeHouse value={whole}>
+        <Story />
+      </WholeHouse>
+    ),
+    withRelay,
+  ],
   parameters: {
     layout: "fullscreen",
     route: {
@@ -200,5 +209,21 @@ export const GoToAnything: Story = {
     );
     await userEvent.keyboard("{Enter}");
     await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
+  },
+};
+
+export const ADialogOfARoomOverAnyPage: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const field = await screen.findByRole("combobox", { name: "Page, meeting or meeting item" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, "New Meeting");
+    await waitFor(async () =>
+      expect(await screen.findByRole("option", { name: /^New Meeting Meetings/ })).toBeVisible(),
+    );
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule New Meeting" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Create" })).toBeEnabled());
   },
 };

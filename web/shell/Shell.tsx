@@ -1,23 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, use, useEffect, useState } from "react";
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { Navigate, Outlet, useLoaderData, useLocation } from "react-router";
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
-import { AccountGate } from "#web/identity/AccountGate.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { onSessionChanged } from "#web/relay/session.ts";
-import { UnknownCounty } from "#web/tenancy/UnknownCounty.tsx";
 import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
+import { AccountGate } from "./AccountGate.tsx";
 import { CurrentUser } from "./CurrentUser.tsx";
-import { onDialogAsked, type ShellDialog } from "./openDialog.ts";
+import { onDialogAsked } from "./openDialog.ts";
 import { RightsNotice } from "./RightsNotice.tsx";
 import { ShellFrame } from "./ShellFrame.tsx";
+import { UnknownCounty } from "./UnknownCounty.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
-
-const ScheduleMeetingDialog = lazy(() => import("#web/meetings/ScheduleMeetingDialog.tsx"));
-const NewResolution = lazy(() => import("#web/resolutions/request/NewResolution.tsx"));
-const SignInAgain = lazy(() => import("#web/identity/SignInAgain.tsx"));
+import { WholeHouse } from "./whole.ts";
 
 const query = graphql`
   query ShellQuery @preloadable {
@@ -26,7 +23,6 @@ const query = graphql`
       displayName
       logoUrl
       accent
-      ...ScheduleMeetingDialog_tenant
     }
     viewer {
       user {
@@ -35,9 +31,6 @@ const query = graphql`
       }
       account {
         ...AccountGate_account
-      }
-      createMeeting {
-        reason
       }
     }
   }
@@ -67,8 +60,10 @@ function Session({ queryRef }: PageData<ShellQuery>) {
   useAccent(tenant?.accent);
   const location = useLocation();
   const [asking, ask] = useFreshSession();
-  const [opened, setOpened] = useState<ShellDialog | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => onDialogAsked(setOpened), []);
+  const { dialogs, signInAgain: SignInAgain } = use(WholeHouse);
+  const Opened = opened === null ? undefined : dialogs[opened];
   const [email, setEmail] = useState<string | null>(null);
   const signedInAs = viewer.user?.email ?? null;
   // Remembered past the session's end, so that the page stays and can ask for the password again.
@@ -93,15 +88,8 @@ function Session({ queryRef }: PageData<ShellQuery>) {
         </AccountGate>
       </ShellFrame>
       <Suspense fallback={null}>
-        {opened === "newMeeting" && (
-          <ScheduleMeetingDialog
-            tenant={tenant}
-            reason={viewer.createMeeting.reason ?? null}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {opened === "newResolution" && <NewResolution onClose={() => setOpened(null)} />}
-        {signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
+        {Opened && <Opened onClose={() => setOpened(null)} />}
+        {SignInAgain && signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
       </Suspense>
     </CountyName>
   );

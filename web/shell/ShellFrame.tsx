@@ -1,14 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { TopNav, type NavMenu } from "#design-system/TopNav/TopNav.tsx";
-import { Bell } from "#web/notifications/Bell.tsx";
 import { ColorModeButton } from "./ColorModeButton.tsx";
-import { navigation } from "./navigation.ts";
 import { openDialog } from "./openDialog.ts";
 import { useShellKeys } from "./shortcuts.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
+import { WholeHouse, type Whole } from "./whole.ts";
 
 const ShortcutDialog = lazy(() => import("./ShortcutDialog.tsx"));
 const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
@@ -20,19 +19,22 @@ export type ShellFrameProps = {
   children: ReactNode;
 };
 
-const menus: NavMenu[] = navigation.map((menu) =>
-  "to" in menu
-    ? menu
-    : {
-        label: menu.label,
-        entries: menu.entries.map((entry) =>
-          "to" in entry ? entry : { label: entry.label, onSelect: () => openDialog(entry.dialog) },
-        ),
-      },
-);
+const menusOf = ({ navigation }: Whole): NavMenu[] =>
+  navigation.map((menu) =>
+    "to" in menu
+      ? menu
+      : {
+          label: menu.label,
+          entries: menu.entries.map((entry) =>
+            "to" in entry ? entry : { label: entry.label, onSelect: () => openDialog(entry.dialog) },
+          ),
+        },
+  );
 
 /** The navigation around every page of a signed-in person, and the keys that work everywhere. */
 export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFrameProps) {
+  const whole = use(WholeHouse);
+  const menus = useMemo(() => menusOf(whole), [whole]);
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const [opened, setOpened] = useState<"palette" | "help" | null>(null);
@@ -53,7 +55,11 @@ export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFram
             logo={logoUrl ? <img src={logoUrl} alt="" height={28} /> : undefined}
             extra={
               <>
-                <Bell />
+                {whole.header.map((Part, at) => (
+                  <Suspense key={at} fallback={null}>
+                    <Part />
+                  </Suspense>
+                ))}
                 <ColorModeButton />
               </>
             }

@@ -1,13 +1,16 @@
+import { use } from "react";
 import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { shortcuts, switchShortcuts, useShortcutsOn } from "./shortcuts.ts";
+import { WholeHouse } from "./whole.ts";
 
 /** All keys, and the switch that turns the single ones off. */
 export function ShortcutList() {
   const on = useShortcutsOn();
+  const { shortcuts: ofRooms } = use(WholeHouse);
   return (
     <Stack gap="5">
-      {shortcuts.map(({ where, list }) => (
+      {[...shortcuts, ...ofRooms].map(({ where, list }) => (
         <Stack key={where} gap="2">
           <Heading level={3}>{where}</Heading>
           <Stack as="ul" gap="1.5" listStyleType="none" pl="0">

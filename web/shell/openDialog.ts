@@ -1,7 +1,4 @@
-/** What can be opened over any page. */
-export type ShellDialog = "newMeeting" | "newResolution";
-
-type Listener = (dialog: ShellDialog) => void;
+type Listener = (dialog: string) => void;
 const asked = new Set<Listener>();
 
 /** Calls `listener` when a page asks for a dialog; returns the way to stop. */
@@ -10,7 +7,7 @@ export function onDialogAsked(listener: Listener): () => void {
   return () => asked.delete(listener);
 }
 
-/** Opens a dialog over the page that is shown. */
-export function openDialog(dialog: ShellDialog): void {
+/** Opens a dialog over the page that is shown, by the name under which a room brings it. */
+export function openDialog(dialog: string): void {
   for (const listener of asked) listener(dialog);
 }

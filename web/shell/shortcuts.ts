@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { Shortcuts } from "./room.ts";
 
-/** One line of the list of keys. `single`: a key without Ctrl, which can be switched off (WCAG 2.1.4). */
-export type Shortcut = { keys: readonly string[]; text: string; single: boolean };
-
-export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] = [
+/** The keys that do the same on every page; rooms bring theirs. */
+export const shortcuts: readonly Shortcuts[] = [
   {
     where: "Everywhere",
     list: [
@@ -19,16 +18,6 @@ export const shortcuts: readonly { where: string; list: readonly Shortcut[] }[] 
       { keys: ["↑", "↓"], text: "Go from row to row, from entry to entry", single: false },
       { keys: ["←", "→"], text: "Go from menu to menu, from tab to tab", single: false },
       { keys: ["Enter"], text: "Open", single: false },
-    ],
-  },
-  {
-    where: "In a roll call, for the member in focus",
-    list: [
-      { keys: ["Y"], text: "Yes", single: true },
-      { keys: ["N"], text: "No", single: true },
-      { keys: ["A"], text: "Abstain", single: true },
-      { keys: ["R"], text: "Recused", single: true },
-      { keys: ["↑", "↓"], text: "Member before, member after", single: false },
     ],
   },
 ];

@@ -4,6 +4,10 @@ export const texts = {
   loadingUser: "Loading…",
   guest: "Guest",
   user: "User",
+  unknownCounty: "Unknown County / Invalid Subdomain",
+  unknownCountyHelp:
+    "Each county has its own address. Check the first part of the address, or ask your county clerk for it.",
+  missingCounty: "Missing tenant ID.",
   notFound: "Not found",
   notFoundHelp: "Nothing stands at this address. It may have been moved, or the address may have a typing mistake.",
   back: "Back to meetings",

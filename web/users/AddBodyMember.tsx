@@ -42,20 +42,12 @@ export function AddBodyMember({ userId, bodies, today, onClose, onDone }: Props)
     graphql`
       mutation AddBodyMemberMutation($input: AddBodyMemberInput!) {
         addBodyMember(input: $input) {
-          __typename
           ... on AddBodyMemberPayload {
             user {
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

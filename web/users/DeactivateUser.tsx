@@ -23,7 +23,6 @@ export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }:
     graphql`
       mutation DeactivateUserMutation($input: DeactivateUserInput!) {
         deactivateUser(input: $input) {
-          __typename
           ... on DeactivateUserPayload {
             user {
               ...UserColumns_user
@@ -31,14 +30,7 @@ export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }:
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -30,18 +30,10 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
     graphql`
       mutation DeleteUserMutation($input: DeleteUserInput!) {
         deleteUser(input: $input) {
-          __typename
           ... on DeleteUserPayload {
             deletedId @deleteRecord
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

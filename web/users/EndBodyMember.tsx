@@ -26,20 +26,12 @@ export function EndBodyMember({ membership: { memberId, startsOn, body }, today,
     graphql`
       mutation EndBodyMemberMutation($input: EndBodyMemberInput!) {
         endBodyMember(input: $input) {
-          __typename
           ... on EndBodyMemberPayload {
             user {
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -30,7 +30,6 @@ export function ImportUsers({ onClose, onImported }: { onClose: () => void; onIm
     graphql`
       mutation ImportUsersCheckMutation($input: CheckUsersImportInput!) {
         checkUsersImport(input: $input) {
-          __typename
           ... on CheckUsersImportPayload {
             sheet {
               creates
@@ -38,14 +37,7 @@ export function ImportUsers({ onClose, onImported }: { onClose: () => void; onIm
               ...ImportRows_sheet
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -55,7 +47,6 @@ export function ImportUsers({ onClose, onImported }: { onClose: () => void; onIm
     graphql`
       mutation ImportUsersMutation($input: ImportUsersInput!) {
         importUsers(input: $input) {
-          __typename
           ... on ImportUsersPayload {
             sheet {
               creates
@@ -63,14 +54,7 @@ export function ImportUsers({ onClose, onImported }: { onClose: () => void; onIm
               ...ImportRows_sheet
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

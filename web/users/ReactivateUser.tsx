@@ -15,7 +15,6 @@ export function ReactivateUser({ user: { id, fullName }, onClose, onDone }: Prop
     graphql`
       mutation ReactivateUserMutation($input: ReactivateUserInput!) {
         reactivateUser(input: $input) {
-          __typename
           ... on ReactivateUserPayload {
             user {
               ...UserColumns_user
@@ -23,14 +22,7 @@ export function ReactivateUser({ user: { id, fullName }, onClose, onDone }: Prop
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

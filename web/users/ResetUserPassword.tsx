@@ -18,7 +18,6 @@ export function ResetUserPassword({ user: { id, fullName }, onClose }: Props) {
     graphql`
       mutation ResetUserPasswordMutation($input: ResetUserPasswordInput!) {
         resetUserPassword(input: $input) {
-          __typename
           ... on ResetUserPasswordPayload {
             message
             user {
@@ -27,14 +26,7 @@ export function ResetUserPassword({ user: { id, fullName }, onClose }: Props) {
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -13,7 +13,6 @@ export function UserExport({ filters }: { filters: UserFilters }) {
     graphql`
       mutation UserExportMutation($input: ExportUsersInput!) {
         exportUsers(input: $input) {
-          __typename
           ... on ExportUsersPayload {
             rows
             file {
@@ -21,14 +20,7 @@ export function UserExport({ filters }: { filters: UserFilters }) {
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

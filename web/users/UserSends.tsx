@@ -41,7 +41,6 @@ export function UserSends({ user: key, dirty, onFailed }: Props) {
     graphql`
       mutation UserSendsWelcomeMutation($input: SendWelcomeInput!) {
         sendWelcome(input: $input) {
-          __typename
           ... on SendWelcomePayload {
             message
             user {
@@ -51,14 +50,7 @@ export function UserSends({ user: key, dirty, onFailed }: Props) {
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

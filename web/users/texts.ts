@@ -16,6 +16,7 @@ export const texts = {
   saved: "User saved.",
   deleted: "✅ User deleted",
   saveFailed: (why: string) => `Save failed: ${why}`,
+  peopleFailed: "Failed to load users",
   loadFailed: (why: string) => `Failed to load users: ${why}`,
   deleteFailed: (why: string) => `Failed to delete user: ${why}`,
 

@@ -9,7 +9,6 @@ export const useEndSessions = () =>
     graphql`
       mutation useEndSessionsMutation($input: EndUserSessionsInput!) {
         endUserSessions(input: $input) {
-          __typename
           ... on EndUserSessionsPayload {
             ended
             user {
@@ -18,14 +17,7 @@ export const useEndSessions = () =>
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -9,20 +9,12 @@ export const useLinkMember = () =>
     graphql`
       mutation useLinkMemberMutation($input: LinkMemberInput!) {
         linkMember(input: $input) {
-          __typename
           ... on LinkMemberPayload {
             user {
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

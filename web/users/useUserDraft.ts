@@ -91,7 +91,6 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
     graphql`
       mutation useUserDraftCreateMutation($input: CreateUserInput!) {
         createUser(input: $input) {
-          __typename
           ... on CreateUserPayload {
             user {
               key
@@ -99,14 +98,7 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -116,7 +108,6 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
     graphql`
       mutation useUserDraftUpdateMutation($input: UpdateUserInput!) {
         updateUser(input: $input) {
-          __typename
           ... on UpdateUserPayload {
             user {
               version
@@ -125,13 +116,8 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on User @alias(as: "saved") {
                 ...useUserDraft_user
@@ -147,20 +133,14 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
     graphql`
       mutation useUserDraftDepartmentsMutation($input: SetUserDepartmentsInput!) {
         setUserDepartments(input: $input) {
-          __typename
           ... on SetUserDepartmentsPayload {
             user {
               ...UserColumns_user
               ...useUserDraft_user
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on User @alias(as: "saved") {
                 ...useUserDraft_user

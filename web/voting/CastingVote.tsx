@@ -9,20 +9,12 @@ import { texts, VOTE_WORDS } from "./texts.ts";
 const castingVote = graphql`
   mutation CastingVoteMutation($input: UpdateMotionInput!) {
     updateMotion(input: $input) {
-      __typename
       ... on UpdateMotionPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -15,20 +15,12 @@ import { texts, VOTE_WORDS } from "./texts.ts";
 const correctVote = graphql`
   mutation CorrectVoteMutation($input: CorrectVoteInput!) {
     correctVote(input: $input) {
-      __typename
       ... on CorrectVotePayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -14,20 +14,12 @@ import { texts } from "./texts.ts";
 const addMotion = graphql`
   mutation ItemVoteAddMotionMutation($input: AddMotionInput!) {
     addMotion(input: $input) {
-      __typename
       ... on AddMotionPayload {
         item {
           ...ItemVote_item
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

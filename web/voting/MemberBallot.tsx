@@ -25,20 +25,12 @@ const tallied = graphql`
 const castVote = graphql`
   mutation MemberBallotCastMutation($input: CastVoteInput!) {
     castVote(input: $input) {
-      __typename
       ... on CastVotePayload {
         motion {
           ...MemberBallot_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -16,20 +16,12 @@ import { texts } from "./texts.ts";
 const openVote = graphql`
   mutation MotionActionsOpenMutation($input: OpenVoteInput!) {
     openVote(input: $input) {
-      __typename
       ... on OpenVotePayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -37,20 +29,12 @@ const openVote = graphql`
 const closeVote = graphql`
   mutation MotionActionsCloseMutation($input: CloseVoteInput!) {
     closeVote(input: $input) {
-      __typename
       ... on CloseVotePayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -58,20 +42,12 @@ const closeVote = graphql`
 const withdrawMotion = graphql`
   mutation MotionActionsWithdrawMutation($input: WithdrawMotionInput!) {
     withdrawMotion(input: $input) {
-      __typename
       ... on WithdrawMotionPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -79,20 +55,12 @@ const withdrawMotion = graphql`
 const declareVote = graphql`
   mutation MotionActionsDeclareMutation($input: DeclareVoteInput!) {
     declareVote(input: $input) {
-      __typename
       ... on DeclareVotePayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

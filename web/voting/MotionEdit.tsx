@@ -12,20 +12,12 @@ import { texts } from "./texts.ts";
 const updateMotion = graphql`
   mutation MotionEditMutation($input: UpdateMotionInput!) {
     updateMotion(input: $input) {
-      __typename
       ... on UpdateMotionPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -15,20 +15,12 @@ import { texts } from "./texts.ts";
 const addRollEntry = graphql`
   mutation RollAddMutation($input: AddRollEntryInput!) {
     addRollEntry(input: $input) {
-      __typename
       ... on AddRollEntryPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -16,20 +16,12 @@ import { texts } from "./texts.ts";
 const updateRollEntry = graphql`
   mutation RollLineToolsUpdateMutation($input: UpdateRollEntryInput!) {
     updateRollEntry(input: $input) {
-      __typename
       ... on UpdateRollEntryPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -37,20 +29,12 @@ const updateRollEntry = graphql`
 const removeRollEntry = graphql`
   mutation RollLineToolsRemoveMutation($input: RemoveRollEntryInput!) {
     removeRollEntry(input: $input) {
-      __typename
       ... on RemoveRollEntryPayload {
         motion {
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

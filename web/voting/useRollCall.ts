@@ -13,21 +13,13 @@ import { texts } from "./texts.ts";
 const castVote = graphql`
   mutation useRollCallCastMutation($input: CastVoteInput!) {
     castVote(input: $input) {
-      __typename
       ... on CastVotePayload {
         motion {
           sequence
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -35,21 +27,13 @@ const castVote = graphql`
 const castVotes = graphql`
   mutation useRollCallCastManyMutation($input: CastVotesInput!) {
     castVotes(input: $input) {
-      __typename
       ... on CastVotesPayload {
         motion {
           sequence
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -57,21 +41,13 @@ const castVotes = graphql`
 const undoVotes = graphql`
   mutation useRollCallUndoMutation($input: UndoVotesInput!) {
     undoVotes(input: $input) {
-      __typename
       ... on UndoVotesPayload {
         motion {
           sequence
           ...MotionCard_motion
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

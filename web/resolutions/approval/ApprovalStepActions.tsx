@@ -19,80 +19,48 @@ import type { ApprovalStepActionsSkipMutation } from "./__generated__/ApprovalSt
 const approve = graphql`
   mutation ApprovalStepActionsApproveMutation($input: ApproveStepInput!) {
     approveStep(input: $input) {
-      __typename
       ... on ApproveStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const sign = graphql`
   mutation ApprovalStepActionsSignMutation($input: SignStepInput!) {
     signStep(input: $input) {
-      __typename
       ... on SignStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const reject = graphql`
   mutation ApprovalStepActionsRejectMutation($input: RejectStepInput!) {
     rejectStep(input: $input) {
-      __typename
       ... on RejectStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
 const skip = graphql`
   mutation ApprovalStepActionsSkipMutation($input: SkipStepInput!) {
     skipStep(input: $input) {
-      __typename
       ... on SkipStepPayload {
         resolution {
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

@@ -10,7 +10,7 @@ import { STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
 import type { StepAction } from "#schema/routing/rules.ts";
 import { type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
-import { usePeople } from "../usePeople.ts";
+import { usePeople } from "#web/users/usePeople.ts";
 
 type Props = {
   row: ApprovalRow;

@@ -49,19 +49,13 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
     graphql`
       mutation useApprovalDraftMutation($input: SaveRouteInput!) {
         saveRoute(input: $input) {
-          __typename
           ... on SaveRoutePayload {
             resolution {
               ...ResolutionEditor_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Resolution @alias(as: "saved") {
                 ...ResolutionEditor_resolution

@@ -45,20 +45,12 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
     graphql`
       mutation CoverSheetAttachmentsRemoveMutation($input: RemoveAttachmentInput!) {
         removeAttachment(input: $input) {
-          __typename
           ... on RemoveAttachmentPayload {
             resolution {
               ...CoverSheetAttachments_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

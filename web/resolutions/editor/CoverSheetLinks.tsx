@@ -9,7 +9,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { X } from "lucide-react";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
-import { statusLook } from "../statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import { usePriors } from "../request/usePriors.ts";
 import type { CoverSheetLinks_resolution$key } from "./__generated__/CoverSheetLinks_resolution.graphql.ts";
 import type { CoverSheetLinksAddMutation, LinkKind } from "./__generated__/CoverSheetLinksAddMutation.graphql.ts";
@@ -56,20 +56,12 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     graphql`
       mutation CoverSheetLinksAddMutation($input: LinkResolutionInput!) {
         linkResolution(input: $input) {
-          __typename
           ... on LinkResolutionPayload {
             resolution {
               ...CoverSheetLinks_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -79,20 +71,12 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     graphql`
       mutation CoverSheetLinksRemoveMutation($input: UnlinkResolutionInput!) {
         unlinkResolution(input: $input) {
-          __typename
           ... on UnlinkResolutionPayload {
             resolution {
               ...CoverSheetLinks_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -53,19 +53,13 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     graphql`
       mutation DocumentTabMutation($input: SaveDraftInput!) {
         saveDraft(input: $input) {
-          __typename
           ... on SaveDraftPayload {
             resolution {
               ...DocumentTab_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Resolution @alias(as: "saved") {
                 ...ResolutionEditor_resolution

@@ -14,7 +14,7 @@ import { EditorHeaderInForce } from "./EditorHeaderInForce.tsx";
 import { texts } from "./texts.ts";
 import { HereNow } from "./HereNow.tsx";
 import { LifecycleActions } from "../lifecycle/LifecycleActions.tsx";
-import { statusLook } from "../statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import type { CoverSheet } from "./useCoverSheet.ts";
 import { usePrint } from "../export/usePrint.ts";
 import type { EditorHeader_resolution$key } from "./__generated__/EditorHeader_resolution.graphql.ts";

@@ -32,18 +32,10 @@ export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDel
     graphql`
       mutation EditorHeaderDeleteMutation($input: DeleteResolutionInput!) {
         deleteResolution(input: $input) {
-          __typename
           ... on DeleteResolutionPayload {
             deletedId
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -35,19 +35,13 @@ export function FloorAmendment({ resolution, onClose }: Props) {
     graphql`
       mutation FloorAmendmentMutation($input: AmendFromFloorInput!) {
         amendFromFloor(input: $input) {
-          __typename
           ... on AmendFromFloorPayload {
             resolution {
               ...DocumentTab_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Resolution @alias(as: "saved") {
                 ...ResolutionEditor_resolution

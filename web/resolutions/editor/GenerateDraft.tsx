@@ -37,19 +37,13 @@ export function GenerateDraft({ resolution, unsaved, icon, onGenerated, onProble
     graphql`
       mutation GenerateDraftMutation($input: GenerateDraftInput!) {
         generateDraft(input: $input) {
-          __typename
           ... on GenerateDraftPayload {
             resolution {
               ...DocumentTab_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Resolution @alias(as: "saved") {
                 ...ResolutionEditor_resolution

@@ -28,18 +28,12 @@ export function HereNow({ resolution }: { resolution: HereNow_resolution$key }) 
     graphql`
       mutation HereNowAnnounceMutation($input: AnnouncePresenceInput!) {
         announcePresence(input: $input) {
-          __typename
           ... on AnnouncePresencePayload {
             resolution {
               ...HereNow_resolution
             }
           }
-          ... on Refusal {
-            message
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -49,16 +43,10 @@ export function HereNow({ resolution }: { resolution: HereNow_resolution$key }) 
     graphql`
       mutation HereNowLeaveMutation($input: LeaveResolutionInput!) {
         leaveResolution(input: $input) {
-          __typename
           ... on LeaveResolutionPayload {
             left
           }
-          ... on Refusal {
-            message
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

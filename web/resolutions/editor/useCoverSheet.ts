@@ -64,19 +64,13 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     graphql`
       mutation useCoverSheetMutation($input: UpdateResolutionInput!) {
         updateResolution(input: $input) {
-          __typename
           ... on UpdateResolutionPayload {
             resolution {
               ...ResolutionEditor_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
+          ...useVerb_notDone @alias(as: "notDone")
           ... on Conflict {
-            message
             current {
               ... on Resolution @alias(as: "saved") {
                 ...ResolutionEditor_resolution

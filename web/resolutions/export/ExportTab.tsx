@@ -51,20 +51,12 @@ export function ExportTab({ resolution }: { resolution: ExportTab_resolution$key
     graphql`
       mutation ExportTabMutation($input: PlaceOnAgendaInput!) {
         placeOnAgenda(input: $input) {
-          __typename
           ... on PlaceOnAgendaPayload {
             resolution {
               ...ResolutionEditor_resolution
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -24,20 +24,14 @@ import type { PressTabSaveMutation } from "./__generated__/PressTabSaveMutation.
 const save = graphql`
   mutation PressTabSaveMutation($input: SavePressReleaseInput!) {
     savePressRelease(input: $input) {
-      __typename
       ... on SavePressReleasePayload {
         resolution {
           ...PressTab_resolution
           ...Timeline_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           ... on Resolution @alias(as: "saved") {
             ...PressTab_resolution
@@ -50,20 +44,14 @@ const save = graphql`
 const generate = graphql`
   mutation PressTabGenerateMutation($input: GeneratePressReleaseInput!) {
     generatePressRelease(input: $input) {
-      __typename
       ... on GeneratePressReleasePayload {
         resolution {
           ...PressTab_resolution
           ...Timeline_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           ... on Resolution @alias(as: "saved") {
             ...PressTab_resolution

@@ -20,20 +20,14 @@ import type { SummaryTabSaveMutation } from "./__generated__/SummaryTabSaveMutat
 const save = graphql`
   mutation SummaryTabSaveMutation($input: SaveSummaryInput!) {
     saveSummary(input: $input) {
-      __typename
       ... on SaveSummaryPayload {
         resolution {
           ...SummaryTab_resolution
           ...Timeline_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           ... on Resolution @alias(as: "saved") {
             ...SummaryTab_resolution
@@ -46,20 +40,14 @@ const save = graphql`
 const generate = graphql`
   mutation SummaryTabGenerateMutation($input: GenerateSummaryInput!) {
     generateSummary(input: $input) {
-      __typename
       ... on GenerateSummaryPayload {
         resolution {
           ...SummaryTab_resolution
           ...Timeline_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
+      ...useVerb_notDone @alias(as: "notDone")
       ... on Conflict {
-        message
         current {
           ... on Resolution @alias(as: "saved") {
             ...SummaryTab_resolution

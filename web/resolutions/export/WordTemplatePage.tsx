@@ -98,18 +98,10 @@ function Template({ template, reason }: { template: WordTemplatePage_template$ke
     graphql`
       mutation WordTemplatePageRemoveMutation($input: RemoveDocumentTemplateInput!) {
         removeDocumentTemplate(input: $input) {
-          __typename
           ... on RemoveDocumentTemplatePayload {
             deletedId
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

@@ -14,21 +14,13 @@ export function usePrint(
     graphql`
       mutation usePrintMutation($input: PrintResolutionInput!) {
         printResolution(input: $input) {
-          __typename
           ... on PrintResolutionPayload {
             file {
               filename
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

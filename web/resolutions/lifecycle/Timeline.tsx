@@ -4,7 +4,7 @@ import { Text } from "#design-system/Layout/Layout.tsx";
 import { Timeline as Line } from "#design-system/Timeline/Timeline.tsx";
 import type { Timeline_resolution$key } from "./__generated__/Timeline_resolution.graphql.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import { statusLook } from "../statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import { texts } from "./texts.ts";
 
 /** All that happened to the resolution, newest first: who, when, from where to where, and why. */

@@ -5,7 +5,6 @@ import { graphql } from "react-relay";
 export const submit = graphql`
   mutation lifecycleVerbsSubmitMutation($input: SubmitResolutionInput!) {
     submitResolution(input: $input) {
-      __typename
       ... on SubmitResolutionPayload {
         resolution {
           status
@@ -13,14 +12,7 @@ export const submit = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -28,7 +20,6 @@ export const submit = graphql`
 export const advance = graphql`
   mutation lifecycleVerbsAdvanceMutation($input: AdvanceResolutionInput!) {
     advanceResolution(input: $input) {
-      __typename
       ... on AdvanceResolutionPayload {
         resolution {
           status
@@ -36,14 +27,7 @@ export const advance = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -51,7 +35,6 @@ export const advance = graphql`
 export const giveBack = graphql`
   mutation lifecycleVerbsReturnMutation($input: ReturnResolutionInput!) {
     returnResolution(input: $input) {
-      __typename
       ... on ReturnResolutionPayload {
         resolution {
           status
@@ -59,14 +42,7 @@ export const giveBack = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -74,7 +50,6 @@ export const giveBack = graphql`
 export const reject = graphql`
   mutation lifecycleVerbsRejectMutation($input: RejectResolutionInput!) {
     rejectResolution(input: $input) {
-      __typename
       ... on RejectResolutionPayload {
         resolution {
           status
@@ -82,14 +57,7 @@ export const reject = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -97,7 +65,6 @@ export const reject = graphql`
 export const withdraw = graphql`
   mutation lifecycleVerbsWithdrawMutation($input: WithdrawResolutionInput!) {
     withdrawResolution(input: $input) {
-      __typename
       ... on WithdrawResolutionPayload {
         resolution {
           status
@@ -105,14 +72,7 @@ export const withdraw = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -120,7 +80,6 @@ export const withdraw = graphql`
 export const adopt = graphql`
   mutation lifecycleVerbsAdoptMutation($input: RecordAdoptionInput!) {
     recordAdoption(input: $input) {
-      __typename
       ... on RecordAdoptionPayload {
         resolution {
           status
@@ -128,14 +87,7 @@ export const adopt = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;
@@ -143,7 +95,6 @@ export const adopt = graphql`
 export const publish = graphql`
   mutation lifecycleVerbsPublishMutation($input: PublishResolutionInput!) {
     publishResolution(input: $input) {
-      __typename
       ... on PublishResolutionPayload {
         resolution {
           status
@@ -151,14 +102,7 @@ export const publish = graphql`
           ...ResolutionEditor_resolution
         }
       }
-      ... on Refusal {
-        code
-        message
-        field
-      }
-      ... on Conflict {
-        message
-      }
+      ...useVerb_notDone @alias(as: "notDone")
     }
   }
 `;

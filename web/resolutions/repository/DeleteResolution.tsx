@@ -19,18 +19,10 @@ export function DeleteResolution({ resolution: { id, displayNumber, title }, onC
     graphql`
       mutation DeleteResolutionMutation($input: DeleteResolutionInput!) {
         deleteResolution(input: $input) {
-          __typename
           ... on DeleteResolutionPayload {
             deletedId @deleteRecord
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

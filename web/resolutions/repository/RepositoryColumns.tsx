@@ -13,7 +13,7 @@ import type {
 } from "./__generated__/RepositoryColumns_edge.graphql.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import type { OptionalColumn } from "./repositoryFilters.ts";
-import { statusLook } from "../statusLooks.ts";
+import { statusLook } from "#web/shell/statusLooks.ts";
 import { texts } from "./texts.ts";
 
 const fragment = graphql`

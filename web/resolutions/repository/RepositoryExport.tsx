@@ -20,7 +20,6 @@ export function RepositoryExport({ filters, years }: Props) {
     graphql`
       mutation RepositoryExportMutation($input: ExportResolutionsInput!) {
         exportResolutions(input: $input) {
-          __typename
           ... on ExportResolutionsPayload {
             rows
             file {
@@ -28,14 +27,7 @@ export function RepositoryExport({ filters, years }: Props) {
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -45,21 +37,13 @@ export function RepositoryExport({ filters, years }: Props) {
     graphql`
       mutation RepositoryExportRegisterMutation($input: PrintRegisterInput!) {
         printRegister(input: $input) {
-          __typename
           ... on PrintRegisterPayload {
             file {
               filename
               url
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

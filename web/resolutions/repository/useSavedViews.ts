@@ -19,20 +19,12 @@ export function useSavedViews(): SavedViewVerbs {
     graphql`
       mutation useSavedViewsSaveMutation($input: SaveViewInput!) {
         saveView(input: $input) {
-          __typename
           ... on SaveViewPayload {
             viewer {
               ...SavedViews_viewer
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -42,20 +34,12 @@ export function useSavedViews(): SavedViewVerbs {
     graphql`
       mutation useSavedViewsDeleteMutation($input: DeleteViewInput!) {
         deleteView(input: $input) {
-          __typename
           ... on DeleteViewPayload {
             viewer {
               ...SavedViews_viewer
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

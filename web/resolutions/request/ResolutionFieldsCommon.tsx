@@ -8,7 +8,7 @@ import { matchedPerson } from "../matchedPerson.ts";
 import { PriorField } from "./ResolutionFieldsPrior.tsx";
 import { type BlockProps, DayField } from "./ResolutionFieldsGroup.tsx";
 import { useDepartments } from "./useDepartments.ts";
-import { usePeople } from "../usePeople.ts";
+import { usePeople } from "#web/users/usePeople.ts";
 import type { Prior } from "./usePriors.ts";
 import { texts } from "./texts.ts";
 

@@ -17,7 +17,6 @@ export function useCreateResolution(): [
     graphql`
       mutation useCreateResolutionMutation($input: CreateResolutionInput!) {
         createResolution(input: $input) {
-          __typename
           ... on CreateResolutionPayload {
             resolution {
               id
@@ -25,14 +24,7 @@ export function useCreateResolution(): [
               displayNumber
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

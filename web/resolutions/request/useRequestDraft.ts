@@ -31,20 +31,12 @@ export function useRequestDraft(content: string): RequestDraft {
     graphql`
       mutation useRequestDraftSaveMutation($input: SaveRequestDraftInput!) {
         saveRequestDraft(input: $input) {
-          __typename
           ... on SaveRequestDraftPayload {
             draft {
               savedAt
             }
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,
@@ -54,18 +46,10 @@ export function useRequestDraft(content: string): RequestDraft {
     graphql`
       mutation useRequestDraftDiscardMutation($input: DiscardRequestDraftInput!) {
         discardRequestDraft(input: $input) {
-          __typename
           ... on DiscardRequestDraftPayload {
             discarded
           }
-          ... on Refusal {
-            code
-            message
-            field
-          }
-          ... on Conflict {
-            message
-          }
+          ...useVerb_notDone @alias(as: "notDone")
         }
       }
     `,

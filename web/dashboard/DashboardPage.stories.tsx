@@ -1,0 +1,326 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import query from "./__generated__/DashboardPageQuery.graphql.ts";
+import DashboardPage from "./DashboardPage.tsx";
+import { readView, viewVariables } from "./dashboardView.ts";
+import { CountyName } from "#web/shell/usePageTitle.ts";
+
+type Row = Record<string, unknown>;
+type Asked = { filter?: { q?: string; mine?: boolean; waitingOnMe?: boolean }; sort?: string; direction?: string };
+
+const allowed = { allowed: true, reason: null };
+const refused = (reason: string) => ({ allowed: false, reason });
+
+const itemOf = (at: number, change: Row = {}): Row => ({
+  __typename: "Resolution",
+  id: `Resolution:${at}`,
+  key: `resolution-${at}`,
+  displayNumber: `RLA-2026-${at}`,
+  title: "Road salt for the winter",
+  department: "Highway",
+  vendor: "Prewitt Salt Co.",
+  termStart: "2026-10-01",
+  termEnd: "2027-04-30",
+  status: "LEGAL_REVIEW",
+  adoptedOn: null,
+  waitingOn: "Casimir Dunne approval",
+  agendaItems: [],
+  viewerCan: { edit: allowed, delete: refused("Only a draft or a withdrawn resolution can be deleted.") },
+  ...change,
+});
+const items = (): Row[] => [
+  itemOf(1, { status: "DRAFT", waitingOn: "Beatriz Okafor (draft)", viewerCan: { edit: allowed, delete: allowed } }),
+  itemOf(2, { title: "Proclaim Public Health Week", department: "Public Health", vendor: null, termStart: null }),
+  itemOf(3, {
+    displayNumber: "12-2026",
+    title: "Accept a grant for emergency communications from the State Division of Homeland Security",
+    status: "ADOPTED",
+    adoptedOn: "2026-04-14",
+    waitingOn: "Clerk (publication)",
+    agendaItems: [
+      {
+        __typename: "AgendaItem",
+        id: "AgendaItem:1",
+        meeting: { id: "Meeting:1", meetingType: "Board", body: { id: "Body:1", name: "Board of Supervisors" } },
+      },
+    ],
+  }),
+];
+const pageOf = (rows: Row[], more: Row = {}): Row => ({
+  totalCount: rows.length,
+  correctedTo: null,
+  edges: rows.map((node) => ({ cursor: String(node["id"]), node, match: [] })),
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: "first", endCursor: "last", ...more },
+});
+const waiting = [
+  {
+    room: "RESOLUTION",
+    id: "Resolution:7",
+    number: "RLA-2026-7",
+    title: "Renew the contract for highway salt",
+    path: "/resolutions/resolution-7?tab=routing&step=step-1",
+    waitingOn: "Casimir Dunne approval",
+    since: "2026-04-02T14:00:00Z",
+    days: 12,
+    asked: "Approve",
+  },
+  {
+    room: "RESOLUTION",
+    id: "Resolution:9",
+    number: "RLA-2026-9",
+    title: "Appoint two members to the Youth Board",
+    path: "/resolutions/resolution-9",
+    waitingOn: "Clerk",
+    since: "2026-04-14T14:00:00Z",
+    days: 0,
+    asked: "Move on",
+  },
+];
+const asked = fn();
+/** A county with the items given; what the list was asked for is kept in `asked`. */
+const county =
+  (rows: Row[], more: Row = {}) =>
+  () => {
+    asked.mockClear();
+    return {
+      tenant: { __typename: "Tenant", id: "Tenant:1", name: "Demo", displayName: "Demo County", logoUrl: null },
+      viewer: { memberships: [], meetingsInSession: [] },
+      waitingOnMe: () => waiting,
+      resolutions: (args: Asked & { after?: string }) => {
+        asked(args);
+        const q = args.filter?.q?.toLowerCase() ?? "";
+        return pageOf(rows.filter((row) => String(row["title"]).toLowerCase().includes(q)));
+      },
+      ...more,
+    };
+  };
+
+const meta = {
+  title: "Shell/DashboardPage",
+  component: DashboardPage,
+  decorators: [withRelay],
+  render: () => (
+    <CountyName value="Demo County">
+      <DashboardPage />
+      <Toaster />
+    </CountyName>
+  ),
+  parameters: {
+    route: {
+      path: "/dashboard",
+      at: "/dashboard",
+      loader: ({ environment, request }: LoaderFunctionArgs & { environment: Parameters<typeof loadQuery>[0] }) => ({
+        queryRef: loadQuery(environment, query, viewVariables(readView(new URL(request.url).searchParams, "meetings"))),
+      }),
+    },
+    relay: county(items()),
+  },
+} satisfies Meta<typeof DashboardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = async (root: HTMLElement, name: string) => within(await within(root).findByRole("region", { name }));
+
+export const WaitingAndThreeItems: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () =>
+      expect(await page.findByRole("heading", { level: 1, name: "Demo County Dashboard" })).toBeVisible(),
+    );
+    const mine = await region(canvasElement, "Waiting on me");
+    await expect(mine.getByRole("link", { name: /RLA-2026-7/ })).toHaveAttribute(
+      "href",
+      "/resolutions/resolution-7?tab=routing&step=step-1",
+    );
+    await waitFor(() => expect(mine.getByText("12 days")).toBeVisible());
+    await expect(mine.getByRole("link", { name: "I am away" })).toHaveAttribute("href", "/account/away");
+    const meetings = await region(canvasElement, "Meetings");
+    await expect(meetings.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "E",
+      "D",
+      "Number",
+      "Authority",
+      "Department",
+      "Vendor",
+      "Contract Name",
+      "Start Date",
+      "End Date",
+      "Status",
+      "Adopted",
+      "Waiting On",
+    ]);
+    await waitFor(() => expect(meetings.getByText("Board of Supervisors")).toBeVisible());
+  },
+};
+
+export const TabsOrderAndSearchAskTheServer: Story = {
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await userEvent.click(meetings.getByRole("tab", { name: "My Meetings" }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true } })));
+    await userEvent.selectOptions(meetings.getByLabelText("Sort by"), "Vendor, descending");
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: "VENDOR", direction: "DESC", first: 5 })),
+    );
+    await userEvent.type(meetings.getByPlaceholderText("Search all fields..."), "grant");
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true, q: "grant" } })),
+    );
+    await waitFor(() => expect(meetings.queryByText("Proclaim Public Health Week")).toBeNull());
+  },
+};
+
+export const FivesByPage: Story = {
+  parameters: {
+    relay: county([], {
+      resolutions: (args: { after?: string }) => {
+        asked(args);
+        return args.after
+          ? { ...pageOf([itemOf(6)], { hasPreviousPage: true }), totalCount: 6 }
+          : {
+              ...pageOf(
+                [1, 2, 3, 4, 5].map((at) => itemOf(at)),
+                { hasNextPage: true },
+              ),
+              totalCount: 6,
+            };
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await waitFor(() => expect(meetings.getByText("5 of 6")).toBeVisible());
+    await userEvent.click(meetings.getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(meetings.getByRole("link", { name: "RLA-2026-6" })).toBeVisible());
+    await expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ after: "last", first: 5 }));
+  },
+};
+
+export const Deleted: Story = {
+  parameters: {
+    relay: () => {
+      const rows = items();
+      return county(rows, {
+        resolutions: () => pageOf(rows),
+        deleteResolution: () => {
+          rows.shift();
+          return { __typename: "DeleteResolutionPayload", deletedId: "Resolution:1" };
+        },
+      })();
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await expect(meetings.getByRole("button", { name: "Delete 12-2026" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(meetings.getByRole("button", { name: "Delete RLA-2026-1" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete this item?" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete RLA-2026-1" }));
+    await waitFor(() => expect(meetings.queryByRole("link", { name: "RLA-2026-1" })).toBeNull());
+  },
+};
+
+const exported = fn();
+export const Exported: Story = {
+  parameters: {
+    relay: county(items(), {
+      exportResolutions: (args: unknown) => {
+        exported(args);
+        return {
+          __typename: "ExportResolutionsPayload",
+          rows: 3,
+          file: { id: "StoredFile:1", url: "#Meetings.xlsx", filename: "Meetings.xlsx" },
+        };
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await userEvent.click(meetings.getByRole("button", { name: "Export Meetings" }));
+    await waitFor(() =>
+      expect(exported).toHaveBeenCalledWith({
+        input: expect.objectContaining({ format: "XLSX", layout: "DASHBOARD", filter: {} }) as unknown,
+      }),
+    );
+  },
+};
+
+export const ExportRefused: Story = {
+  parameters: {
+    relay: county(items(), {
+      exportResolutions: () => ({
+        __typename: "Refusal",
+        code: "TOO_MANY",
+        message: "More than 50,000 rows; narrow the list first.",
+        field: null,
+        permission: null,
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await userEvent.click(meetings.getByRole("button", { name: "Export Meetings" }));
+    await waitFor(async () =>
+      expect(await screen.findByText("More than 50,000 rows; narrow the list first.")).toBeVisible(),
+    );
+  },
+};
+
+export const ANewCounty: Story = {
+  parameters: { relay: county([], { waitingOnMe: [] }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Nothing waits for you.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("No procurement projects yet.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("No contracts yet.")).toBeVisible());
+  },
+};
+
+export const NothingMatches: Story = {
+  parameters: {
+    route: { ...meta.parameters.route, at: "/dashboard?m-q=helicopter" },
+  },
+  play: async ({ canvasElement }) => {
+    const meetings = await region(canvasElement, "Meetings");
+    await waitFor(async () => expect(await meetings.findByText("Nothing matches.")).toBeVisible());
+    await userEvent.click(meetings.getByRole("button", { name: "Show all" }));
+    await waitFor(async () => expect(await meetings.findByRole("link", { name: "12-2026" })).toBeVisible());
+  },
+};
+
+export const OfAMemberWhileTheBoardSits: Story = {
+  parameters: {
+    relay: county(items(), {
+      viewer: {
+        memberships: [{ __typename: "Member", id: "Member:1" }],
+        meetingsInSession: [{ id: "Meeting:1", key: "1", number: "2026-20", meetingType: "Board" }],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("Meeting 2026-20 (Board) is in session.")).toBeVisible());
+    const ways = page.getAllByRole("link", { name: "Go to your ballot" }).map((link) => link.getAttribute("href"));
+    await expect(ways).toEqual(["/vote", "/vote/1"]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { relay: county([], { resolutions: () => new Promise(() => {}) }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Loading dashboard...")).toBeInTheDocument();
+  },
+};
+
+export const UnknownCountyAtThisAddress: Story = {
+  parameters: { relay: county([], { tenant: null }) },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("Unknown County / Invalid Subdomain")).toBeVisible(),
+    );
+  },
+};

@@ -1,0 +1,116 @@
+import { Vote } from "lucide-react";
+import { Suspense, use } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
+import type { DashboardPageQuery } from "./__generated__/DashboardPageQuery.graphql.ts";
+import { DashboardMeetings } from "./DashboardMeetings.tsx";
+import { DashboardRoom } from "./DashboardRoom.tsx";
+import { texts } from "./texts.ts";
+import { DashboardWaiting } from "./DashboardWaiting.tsx";
+import { DashboardViews } from "./DashboardViews.tsx";
+import { CountyName, usePageTitle } from "#web/shell/usePageTitle.ts";
+
+/** /dashboard: what waits on the viewer, then the county's meeting items, procurement and contracts. */
+export default function DashboardPage() {
+  const data = useLoaderData<PageData<DashboardPageQuery>>();
+  return (
+    <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Dashboard {...data} />
+    </Suspense>
+  );
+}
+
+function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
+  const { tenant, viewer, waitingOnMe, resolutions } = usePreloadedQuery<DashboardPageQuery>(
+    graphql`
+      query DashboardPageQuery(
+        $filter: ResolutionFilter
+        $sort: ResolutionSort
+        $direction: SortDirection
+        $first: Int
+        $after: String
+        $last: Int
+        $before: String
+      ) @preloadable {
+        tenant {
+          name
+          logoUrl
+        }
+        viewer {
+          memberships {
+            __typename
+          }
+          meetingsInSession {
+            key
+            number
+            meetingType
+          }
+        }
+        waitingOnMe(first: 20) {
+          ...DashboardWaiting_entry
+        }
+        resolutions(
+          filter: $filter
+          sort: $sort
+          direction: $direction
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
+          ...DashboardMeetings_resolutions
+        }
+      }
+    `,
+    queryRef,
+  );
+  usePageTitle(texts.window);
+  const county = use(CountyName);
+  if (!tenant) return <UnknownCounty />;
+  return (
+    <>
+      <HStack gap="4" align="start">
+        {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={44} />}
+        <Box flex="1" minW="0">
+          <PageHeader
+            title={texts.title(county ?? tenant.name)}
+            action={
+              viewer.memberships.length > 0 && (
+                <Button asChild kind="primary">
+                  <Link to="/vote">
+                    <Vote aria-hidden size={18} />
+                    {texts.ballot}
+                  </Link>
+                </Button>
+              )
+            }
+          />
+        </Box>
+      </HStack>
+      <Stack gap="5">
+        {viewer.meetingsInSession.map(({ key, number, meetingType }) => (
+          <Notice key={key} kind="positive" live="off" action={<Link to={`/vote/${key}`}>{texts.ballot}</Link>}>
+            {texts.inSession(meetingType, number)}
+          </Notice>
+        ))}
+        <DashboardWaiting entries={waitingOnMe} />
+        <DashboardViews>
+          <DashboardMeetings resolutions={resolutions} />
+          {(["procurement", "contracts"] as const).map((room) => (
+            <DashboardRoom key={room} room={room} exportReason={texts.nothingToExport}>
+              <EmptyState {...texts.none[room]} />
+            </DashboardRoom>
+          ))}
+        </DashboardViews>
+      </Stack>
+    </>
+  );
+}

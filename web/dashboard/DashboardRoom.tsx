@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Download } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Section } from "#design-system/Layout/Layout.tsx";
+import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { texts } from "./texts.ts";
+import { sorts, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
+import { useDashboardView } from "./DashboardViews.tsx";
+
+/** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
+export const columnName = (name: string): string =>
+  name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
+const directed = (["ASC", "DESC"] as const).flatMap((direction) =>
+  (Object.keys(sorts) as DashboardSort[]).map((sort) => ({ sort, direction })),
+);
+const sortOptions = directed
+  .toSorted((a, b) => Object.keys(sorts).indexOf(a.sort) - Object.keys(sorts).indexOf(b.sort))
+  .map(({ sort, direction }) => ({
+    value: `${sort} ${direction}`,
+    label: `${columnName(sorts[sort])}${direction === "DESC" ? ", descending" : ""}`,
+  }));
+
+type Props = {
+  room: Room;
+  /** Why nothing can be exported now. */
+  exportReason: string | null;
+  exporting?: boolean;
+  onExport?: () => void;
+  children: ReactNode;
+};
+
+/** One of the three tables: its tabs, order, search and export; what is chosen lives in the address. */
+export function DashboardRoom({ room, exportReason, exporting = false, onExport, children }: Props) {
+  const [view, show] = useDashboardView(room);
+  const words = texts.rooms[room];
+  const content = (
+    <>
+      <HStack gap="3" mb="3" wrap="wrap" align="end">
+        <SelectField
+          label={texts.sortBy}
+          width="15rem"
+          value={view.sort ? `${view.sort} ${view.direction}` : ""}
+          placeholder={texts.newestFirst}
+          options={sortOptions}
+          onChange={(value) => {
+            const [sort, direction] = value.split(" ") as [DashboardSort, "ASC" | "DESC"];
+            show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
+          }}
+        />
+        <RoomSearch room={room} q={view.q} onSearch={(q) => show({ q }, true)} />
+      </HStack>
+      {children}
+    </>
+  );
+  const tab = (value: DashboardTab, label: string) => ({ value, label, content });
+  return (
+    <Section
+      title={words.title}
+      actions={
+        <Button
+          size="sm"
+          icon={<Download aria-hidden size={16} />}
+          reason={exportReason}
+          busy={exporting}
+          busyLabel={texts.exporting}
+          aria-label={`${texts.export} ${words.title}`}
+          onClick={onExport}
+        >
+          {texts.export}
+        </Button>
+      }
+    >
+      <Tabs
+        label={words.title}
+        value={view.tab}
+        onChange={(value) => show({ tab: value as DashboardTab })}
+        tabs={[tab("waiting", texts.waiting), tab("mine", words.mine), tab("all", words.all)]}
+      />
+    </Section>
+  );
+}
+
+/** The text is searched when the typing pauses. */
+function RoomSearch({ room, q, onSearch }: { room: Room; q: string; onSearch: (q: string) => void }) {
+  const [typed, type] = useTypedFilter(q, onSearch);
+  return (
+    <SearchField
+      label={texts.searchIn(texts.rooms[room].title)}
+      placeholder={texts.search}
+      value={typed}
+      onChange={type}
+    />
+  );
+}

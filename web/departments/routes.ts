@@ -1,0 +1,15 @@
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import query from "./__generated__/DepartmentsPageQuery$parameters.ts";
+
+export const room: Room = {
+  pages: [
+    {
+      path: "departments",
+      loader: starts(query),
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./DepartmentsPage.tsx")),
+    },
+  ],
+  entries: [{ menu: "Setup", place: 40, label: "Departments", to: "/departments" }],
+};

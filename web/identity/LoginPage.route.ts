@@ -1,4 +1,0 @@
-import { startPage } from "#web/relay/loadRoute.ts";
-import query from "./__generated__/LoginPageQuery$parameters.ts";
-
-export const loader = () => startPage(query, {});

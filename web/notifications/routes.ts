@@ -1,0 +1,51 @@
+import { lazy } from "react";
+import type { RouteObject } from "react-router";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { leadsTo, page, type Room } from "#web/shell/room.ts";
+import inboxQuery from "./__generated__/InboxPageQuery$parameters.ts";
+import mailboxQuery from "./__generated__/MailboxPageQuery$parameters.ts";
+import noticesQuery from "./__generated__/NoticesPageQuery$parameters.ts";
+import editorQuery from "./__generated__/NotificationEditorPageQuery$parameters.ts";
+import listQuery from "./__generated__/NotificationsPageQuery$parameters.ts";
+import webhooksQuery from "./__generated__/WebhooksPageQuery$parameters.ts";
+import { mailboxVariables } from "./mailboxFilters.ts";
+
+const askedOfMailbox = (url: URL) => mailboxVariables(url.searchParams);
+const samePage = whenAskedOtherwise(({ pathname }) => pathname);
+
+export const room: Room = {
+  pages: [
+    { path: "inbox", loader: starts(inboxQuery), lazy: page(() => import("./InboxPage.tsx")) },
+    { path: "account/notices", loader: starts(noticesQuery), lazy: page(() => import("./NoticesPage.tsx")) },
+    {
+      path: "mailbox",
+      loader: starts(mailboxQuery, ({ request }) => askedOfMailbox(new URL(request.url))),
+      // An opened letter changes the address, not the list.
+      shouldRevalidate: whenAskedOtherwise(askedOfMailbox),
+      lazy: page(() => import("./MailboxPage.tsx")),
+    },
+    { path: "notifications", loader: starts(listQuery), lazy: page(() => import("./NotificationsPage.tsx")) },
+    ...["notifications/new", "notifications/:id"].map((path): RouteObject => ({
+      path,
+      loader: starts(editorQuery, ({ params: { id } }) => ({ key: id ?? "", isNew: id === undefined })),
+      // The key of a new one changes the address only.
+      shouldRevalidate: samePage,
+      lazy: page(() => import("./NotificationEditorPage.tsx")),
+    })),
+    leadsTo("notifications-editor/:id", "/notifications/:id"),
+    {
+      path: "webhooks",
+      loader: starts(webhooksQuery),
+      // An opened webhook changes the address, not the list.
+      shouldRevalidate: samePage,
+      lazy: page(() => import("./WebhooksPage.tsx")),
+    },
+  ],
+  entries: [
+    { menu: "Setup", place: 50, label: "Notifications", to: "/notifications" },
+    { menu: "Setup", place: 90, label: "Mailbox", to: "/mailbox" },
+    { menu: "Setup", place: 100, label: "Webhooks", to: "/webhooks" },
+    { menu: "Other", place: 30, label: "Inbox", to: "/inbox" },
+  ],
+  header: lazy(() => import("./Bell.tsx")),
+};

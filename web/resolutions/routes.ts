@@ -1,0 +1,34 @@
+import { lazy } from "react";
+import type { RouteObject } from "react-router";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { leadsTo, page, type Room } from "#web/shell/room.ts";
+import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$parameters.ts";
+import editorQuery from "./editor/__generated__/ResolutionEditorPageQuery$parameters.ts";
+import templateQuery from "./export/__generated__/WordTemplatePageQuery$parameters.ts";
+import { pageVariables, readFilters } from "./repository/repositoryFilters.ts";
+
+export const room: Room = {
+  pages: [
+    {
+      path: "resolutions/:id",
+      loader: starts(editorQuery, ({ params: { id = "" } }) => ({ key: id })),
+      // Another tab changes only the search part of the address.
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./editor/ResolutionEditorPage.tsx")),
+    },
+    // The same page twice: the second with the request panel over it.
+    ...["resolutions", "resolutions/new"].map((path): RouteObject => ({
+      path,
+      loader: starts(repositoryQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
+      lazy: page(() => import("./repository/RepositoryPage.tsx")),
+    })),
+    { path: "word-template", loader: starts(templateQuery), lazy: page(() => import("./export/WordTemplatePage.tsx")) },
+    leadsTo("resolution-editor/:id", "/resolutions/:id"),
+  ],
+  entries: [
+    { menu: "Meetings", place: 30, label: "New Meeting Item", dialog: "newResolution" },
+    { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
+    { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
+  ],
+  dialogs: { newResolution: lazy(() => import("./request/NewResolution.tsx")) },
+};

@@ -1,0 +1,38 @@
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { leadsTo, page, type Room } from "#web/shell/room.ts";
+import accessQuery from "./__generated__/AccessPageQuery$parameters.ts";
+import permissionsQuery from "./__generated__/PermissionsPageQuery$parameters.ts";
+import roleQuery from "./__generated__/RoleEditorPageQuery$parameters.ts";
+import { accessVariables, readAccess } from "./accessAddress.ts";
+import { moduleIn } from "./roleAddress.ts";
+
+const askedOfAccess = (url: URL) => accessVariables(readAccess(url.searchParams));
+
+export const room: Room = {
+  pages: [
+    {
+      path: "access",
+      loader: starts(accessQuery, ({ request }) => askedOfAccess(new URL(request.url))),
+      // A search in the matrix narrows what is shown, and asks nothing.
+      shouldRevalidate: whenAskedOtherwise(askedOfAccess),
+      lazy: page(() => import("./AccessPage.tsx")),
+    },
+    {
+      path: "permissions",
+      loader: starts(permissionsQuery, ({ request }) => ({ module: moduleIn(new URL(request.url).searchParams) })),
+      lazy: page(() => import("./PermissionsPage.tsx")),
+    },
+    {
+      path: "permissions/role/:id",
+      loader: starts(roleQuery, ({ params: { id = "" } }) => ({ key: id })),
+      // Another module or search changes the address only: all of the role's permissions are there.
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./RoleEditorPage.tsx")),
+    },
+    leadsTo("role-editor/:id", "/permissions/role/:id"),
+  ],
+  entries: [
+    { menu: "Setup", place: 20, label: "Permissions", to: "/permissions" },
+    { menu: "Setup", place: 30, label: "Who Can Do What", to: "/access" },
+  ],
+};

@@ -1,0 +1,79 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { rooms, whole } from "./rooms.ts";
+
+const { navigation, dialogs } = whole;
+const shown = navigation.map((menu) =>
+  "to" in menu
+    ? `${menu.label} ${menu.to}`
+    : [menu.label, ...menu.entries.map((entry) => `${entry.label} ${"to" in entry ? entry.to : entry.dialog}`)],
+);
+
+test("the menus hold what the specification lists, in its words and order", () => {
+  expect(shown).toEqual([
+    "Dashboard /dashboard",
+    [
+      "Meetings",
+      "Dashboard /meetings",
+      "New Meeting newMeeting",
+      "New Meeting Item newResolution",
+      "Meeting Item Repository /resolutions",
+    ],
+    [
+      "Procurement",
+      "Dashboard /procurement",
+      "New Bid/RFP/Quote /procurement/new",
+      "Waiting My Action /procurement/waiting",
+    ],
+    ["Contracts", "Dashboard /contracts", "New Contract /create-bid", "Waiting My Action /contracts/waiting"],
+    [
+      "Setup",
+      "Users /users",
+      "Permissions /permissions",
+      "Who Can Do What /access",
+      "Departments /departments",
+      "Notifications /notifications",
+      "Sign-in /sign-in-settings",
+      "Approval Routes /routing",
+      "Word Template /word-template",
+      "Mailbox /mailbox",
+      "Webhooks /webhooks",
+      "Log /log",
+    ],
+    [
+      "Other",
+      "My Account /account",
+      "While I Am Away /account/away",
+      "Inbox /inbox",
+      "For Integrators /developers",
+      "Help /help",
+      "Log Off /logout",
+    ],
+  ]);
+});
+
+test("each entry of a menu stands in a menu that some room brings", () => {
+  const menus = rooms.flatMap(({ menus: brought = [] }) => brought.map(({ label }) => label));
+  const entries = rooms.flatMap(({ entries: brought = [] }) => brought.map(({ menu }) => menu));
+  expect(menus).toEqual(expect.arrayContaining(entries));
+});
+
+const pages: RouteObject[] = rooms.flatMap(({ pages: inside = [], outside = [] }) => [...inside, ...outside]);
+const entries = navigation.flatMap((menu) => ("to" in menu ? [menu] : menu.entries));
+
+test("each entry of a menu leads to a page or opens a dialog", () => {
+  const lost = entries.filter((entry) =>
+    "dialog" in entry ? !(entry.dialog in dialogs) : matchRoutes(pages, entry.to)?.at(-1)?.route.path === "*",
+  );
+  expect(lost).toEqual([]);
+});
+
+test("no two rooms claim the same address", () => {
+  const paths = pages.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)]);
+  const named = paths.filter((path) => path !== undefined);
+  expect(named).toEqual([...new Set(named)]);
+});
+
+test("the keys of a room stand below those that work everywhere", () => {
+  expect(whole.shortcuts.map(({ where }) => where)).toEqual(["In a roll call, for the member in focus"]);
+});

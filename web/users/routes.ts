@@ -1,0 +1,19 @@
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import query from "./__generated__/UsersPageQuery$parameters.ts";
+import { pageVariables, readFilters } from "./userFilters.ts";
+
+const asked = (url: URL) => pageVariables(readFilters(url.searchParams));
+
+export const room: Room = {
+  pages: [
+    // One page at two addresses: the form of a new user stays open while it becomes the form of the saved one.
+    {
+      loader: starts(query, ({ request }) => asked(new URL(request.url))),
+      shouldRevalidate: whenAskedOtherwise(asked),
+      lazy: page(() => import("./UsersPage.tsx")),
+      children: [{ path: "users" }, { path: "new-user" }],
+    },
+  ],
+  entries: [{ menu: "Setup", place: 10, label: "Users", to: "/users" }],
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { usePeopleQuery } from "./__generated__/usePeopleQuery.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** A person of the county as the type-ahead finds her. */
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly department?: string | null | undefined;
+};
+
+export type People = { found: readonly Person[]; error: string | null };
+const pause = 150;
+
+/** The county's people whose name or e-mail holds the text, asked when the typing pauses. Nothing is asked while `text` is null. */
+export function usePeople(text: string | null): People {
+  const environment = useRelayEnvironment();
+  const [people, setPeople] = useState<People>({ found: [], error: null });
+  useEffect(() => {
+    if (text === null) return undefined;
+    let asking: { unsubscribe(): void } | undefined;
+    const timer = setTimeout(() => {
+      asking = fetchQuery<usePeopleQuery>(
+        environment,
+        graphql`
+          query usePeopleQuery($text: String) {
+            people(text: $text, first: 12) {
+              id
+              name
+              email
+              phone
+              title
+              department
+            }
+          }
+        `,
+        { text: text.trim() || null },
+        { fetchPolicy: "store-or-network" },
+      ).subscribe({
+        next: (answer) =>
+          setPeople({
+            found: answer.people.map(({ id, name, email, phone, title, department }) => ({
+              id,
+              name,
+              email,
+              phone,
+              title,
+              department,
+            })),
+            error: null,
+          }),
+        error: () => setPeople({ found: [], error: texts.peopleFailed }),
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking?.unsubscribe();
+    };
+  }, [environment, text]);
+  return people;
+}

@@ -1,0 +1,32 @@
+import { starts } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
+import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
+
+export const room: Room = {
+  pages: [
+    // The open vote of the meeting in session, for the member who is signed in.
+    { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./MemberVotePage.tsx")) },
+  ],
+  outside: [
+    // Without sign-in once the agenda is public.
+    {
+      path: "display/:meetingKey",
+      loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
+      lazy: page(() => import("./DisplayPage.tsx")),
+    },
+  ],
+  places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
+  shortcuts: [
+    {
+      where: "In a roll call, for the member in focus",
+      list: [
+        { keys: ["Y"], text: "Yes", single: true },
+        { keys: ["N"], text: "No", single: true },
+        { keys: ["A"], text: "Abstain", single: true },
+        { keys: ["R"], text: "Recused", single: true },
+        { keys: ["↑", "↓"], text: "Member before, member after", single: false },
+      ],
+    },
+  ],
+};
