@@ -9,8 +9,8 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { LoadBoundary } from "#web/users/LoadBoundary.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
@@ -19,7 +19,7 @@ import { DepartmentFields } from "./DepartmentFields.tsx";
 import { DepartmentResolutions } from "./DepartmentResolutions.tsx";
 import { DepartmentUsers } from "./DepartmentUsers.tsx";
 import { texts } from "./texts.ts";
-import { departmentFields, useDepartmentDraft } from "./useDepartmentDraft.ts";
+import { departmentLabels, useDepartmentDraft } from "./useDepartmentDraft.ts";
 
 type Props = {
   /** UUID; null: a new department. */
@@ -108,7 +108,10 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
     { key: departmentKey ?? "", existing: departmentKey !== null },
     { fetchPolicy: "store-and-network", fetchKey: attempt },
   );
-  const draft = useDepartmentDraft(department ?? null);
+  const draft = useDepartmentDraft(department ?? null, () => {
+    notify({ kind: "positive", text: department ? texts.saved : texts.created });
+    onSaved();
+  });
   const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
   const tell = useRef(onShown);
   useEffect(() => {
@@ -118,14 +121,6 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
   if (departmentKey && !department) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
   const reason = (department ? department.viewerCan.edit.reason : viewer.create.reason) ?? null;
-  const finish = async (saving: Promise<boolean>) => {
-    if (!(await saving)) return;
-    notify({ kind: "positive", text: department ? texts.saved : texts.created });
-    onSaved();
-  };
-  const differences = departmentFields
-    .filter((field) => draft.mine[field] !== draft.stored[field])
-    .map((field) => ({ label: texts[field], mine: draft.mine[field], saved: draft.stored[field] }));
   const later = <EmptyState title={texts.later} />;
   return (
     <Stack gap="4">
@@ -134,14 +129,8 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
           <HistoryButton recordId={draft.id} title={title} />
         </Box>
       )}
-      {draft.conflict ? (
-        <ConflictNotice
-          title={texts.changedElsewhere}
-          differences={differences}
-          busy={draft.busy}
-          onKeepMine={() => void finish(draft.keepMine())}
-          onTakeSaved={draft.takeSaved}
-        />
+      {draft.inConflict ? (
+        <DraftConflict draft={draft} title={texts.changedElsewhere} labels={departmentLabels} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -153,14 +142,7 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
           {
             value: "main",
             label: texts.main,
-            content: (
-              <DepartmentFields
-                values={draft.values}
-                errors={draft.errors}
-                readOnly={reason !== null}
-                onEdit={draft.edit}
-              />
-            ),
+            content: <DepartmentFields draft={draft} readOnly={reason !== null} />,
           },
           {
             value: "users",
@@ -201,7 +183,7 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
             reason={reason}
             busy={draft.busy}
             busyLabel={department ? texts.saving : texts.creating}
-            onClick={() => void finish(draft.save())}
+            onClick={() => void draft.save()}
           >
             {department ? texts.save : texts.create}
           </Button>,

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { LoadBoundary } from "#web/users/LoadBoundary.tsx";

@@ -6,8 +6,8 @@ import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Lay
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useDraft } from "#web/editing/useDraft.ts";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDay, writtenMoment, writtenTime, type DateChoice, type TimeChoice } from "#web/shell/formats.ts";

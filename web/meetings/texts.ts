@@ -36,9 +36,5 @@ export const texts = {
   noItems: "No items on this agenda yet.",
   noAttendance: "Nobody is listed yet.",
   noAnswer: "No answer came from the server. What you typed is kept; try again.",
-  conflict: "Somebody else saved this meanwhile. Both versions are shown; nothing you typed is lost.",
   changedElsewhere: "Somebody else has just changed this.",
-  keepMine: "Save mine keeps what you changed and leaves the rest as saved.",
-  leave: "You have unsaved changes. Leave this page and lose them?",
-  discard: "Discard your changes?",
 } as const;

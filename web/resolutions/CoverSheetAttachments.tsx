@@ -10,7 +10,7 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./editorTexts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";

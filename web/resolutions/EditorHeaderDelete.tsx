@@ -5,7 +5,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useForgetUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./editorTexts.ts";
 import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHeaderDelete_resolution.graphql.ts";

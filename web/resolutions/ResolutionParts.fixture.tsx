@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import query from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
 import type { ResolutionEditorPageQuery } from "./__generated__/ResolutionEditorPageQuery.graphql.ts";
 import fragment from "./__generated__/ResolutionEditor_resolution.graphql.ts";

@@ -10,7 +10,7 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import type { UserPanelQuery } from "./__generated__/UserPanelQuery.graphql.ts";
 import { LoadBoundary } from "./LoadBoundary.tsx";
 import { texts } from "./texts.ts";
@@ -139,18 +139,15 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
   );
   const choosing = user ? user.viewerCan.chooseRole : viewer.chooseRole;
   const [failed, setFailed] = useState<string | null>(null);
-  const draft = useUserDraft(user ?? null, choosing.allowed);
+  const draft = useUserDraft(user ?? null, choosing.allowed, (key) => {
+    notify({ kind: "positive", text: texts.saved });
+    if (userKey) onChanged();
+    else onCreated(key);
+  });
   useShown(user?.fullName ?? (userKey ? texts.users : texts.newUser), draft.dirty, onShown);
   if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
   const reason = (user ? user.viewerCan.edit.reason : viewer.create.reason) ?? null;
-  const finish = async (saving: Promise<string | null>) => {
-    const key = await saving;
-    if (key === null) return;
-    notify({ kind: "positive", text: texts.saved });
-    if (userKey) onChanged();
-    else onCreated(key);
-  };
   const held = user ? [{ id: user.role.id, name: user.role.name }] : [];
   // Whoever may not see the roles still sees the one that is held.
   const choices = [...roles, ...held.filter(({ id }) => roles.every((role) => role.id !== id))];
@@ -163,16 +160,8 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
           {failed}
         </Notice>
       )}
-      {draft.conflict && user ? (
-        <UserConflict
-          mine={draft.mine}
-          saved={draft.stored}
-          roles={choices}
-          departments={departments}
-          busy={draft.busy}
-          onKeepMine={() => void finish(draft.keepMine())}
-          onTakeSaved={draft.takeSaved}
-        />
+      {draft.inConflict ? (
+        <UserConflict draft={draft} roles={choices} departments={departments} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -186,13 +175,11 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
             label: texts.main,
             content: (
               <UserFields
-                values={draft.values}
-                errors={draft.errors}
+                draft={draft}
                 readOnly={reason !== null}
                 roles={choices}
                 roleReason={choosing.allowed ? null : (choosing.reason ?? null)}
                 isNew={!user}
-                onEdit={draft.edit}
               />
             ),
           },
@@ -229,7 +216,7 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
               reason={reason}
               busy={draft.busy}
               busyLabel={texts.saving}
-              onClick={() => void finish(draft.save())}
+              onClick={() => void draft.save()}
             >
               {texts.save}
             </Button>
