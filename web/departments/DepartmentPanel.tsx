@@ -12,7 +12,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { LoadBoundary } from "#web/users/LoadBoundary.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
 import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
 import { DepartmentFields } from "./DepartmentFields.tsx";

@@ -7,7 +7,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { LoadBoundary } from "#web/users/LoadBoundary.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { DepartmentsPageQuery } from "./__generated__/DepartmentsPageQuery.graphql.ts";
 import { addressOf, departmentGuard, newKey, openedIn, type Opened } from "./departmentAddress.ts";
 import { DepartmentExport } from "./DepartmentExport.tsx";

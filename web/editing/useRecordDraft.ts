@@ -28,7 +28,8 @@ type Options<T extends Flat<T>, A extends Answer> = {
   save: (values: T, version: number, settle: (sent: T) => void) => Promise<A>;
   /** A refusal in the form's words, at its control. */
   tell?: (refusal: VerbRefusal) => FormError;
-  onSaved?: (payload: PayloadOf<A>) => void;
+  /** It is saved. `forget` tells the guard at once, before a navigation. */
+  onSaved?: (payload: PayloadOf<A>, forget: () => void) => void;
 };
 
 export type RecordDraft<T> = Pick<Draft<T>, "values" | "mine" | "dirty" | "changedElsewhere" | "edit" | "settle"> & {
@@ -98,7 +99,7 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     if (result.ok) {
       clear();
       if (version !== null) draft.settle(values);
-      onSaved?.(result.payload);
+      onSaved?.(result.payload, forget);
       return true;
     }
     const late = result.refusal.code === "Conflict";

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Box, Grid, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { download } from "#web/files/download.ts";
+import { download } from "#web/lists/download.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { accountTexts as texts } from "./accountTexts.ts";
 

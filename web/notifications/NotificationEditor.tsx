@@ -77,7 +77,6 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
     html: null,
   };
   const draft = useNotificationDraft(data ?? null, fresh, (uuid) => {
-    draft.forget();
     notify({ kind: "positive", text: texts.saved });
     if (!data) void navigate(`/notifications/${uuid}`, { replace: true });
   });

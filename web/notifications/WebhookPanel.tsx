@@ -129,10 +129,10 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
       return result.ok ? { ok: true, payload: { secret: null } } : result;
     },
     tell: ({ field, message }) => ({ field: controls[field ?? ""] ?? "", text: message }),
-    onSaved: ({ secret }) => {
+    onSaved: ({ secret }, forget) => {
       notify({ kind: "positive", text: saved ? texts.saved : texts.created });
       if (secret !== null) onMade(secret);
-      draft.forget();
+      forget();
       onClose();
     },
   });

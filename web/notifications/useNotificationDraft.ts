@@ -76,6 +76,9 @@ export function useNotificationDraft(
       return run({ ...about, key, fromEmail, subject, body, html });
     },
     tell: ({ field, message }) => ({ field: controlOf(field), text: message }),
-    onSaved: ({ template: { uuid } }) => onSaved(uuid),
+    onSaved: ({ template: { uuid } }, forget) => {
+      forget();
+      onSaved(uuid);
+    },
   });
 }

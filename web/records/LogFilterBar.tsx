@@ -5,7 +5,7 @@ import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { useTypedFilter } from "#web/roles/useTypedFilter.ts";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
 import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
 import { texts } from "./logTexts.ts";

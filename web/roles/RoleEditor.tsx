@@ -19,7 +19,7 @@ import { RoleImpactDialog } from "./RoleImpactDialog.tsx";
 import { RolePermissions } from "./RolePermissions.tsx";
 import { texts } from "./texts.ts";
 import { useRoleDraft } from "./useRoleDraft.ts";
-import { useTypedFilter } from "./useTypedFilter.ts";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 
 type Props = { role: RoleEditor_role$key; modules: readonly string[] };
 

@@ -12,7 +12,7 @@ import { texts } from "./accessTexts.ts";
 import { grouped, matching } from "./permissionGroups.ts";
 import { roleAddress } from "./roleAddress.ts";
 import { RoleMatrixExport } from "./RoleMatrixExport.tsx";
-import { useTypedFilter } from "./useTypedFilter.ts";
+import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 
 type Props = {
   query: RoleMatrix_query$key;

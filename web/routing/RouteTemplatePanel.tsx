@@ -52,7 +52,6 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
   );
   const { revalidate } = useRevalidator();
   const draft = useTemplateDraft(data ?? null, () => {
-    draft.forget();
     notify({ kind: "positive", text: texts.saved });
     onClose();
     void revalidate();

@@ -104,7 +104,10 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null,
       });
     },
     tell: ({ field, message }) => ({ field: fieldOf(field), text: message }),
-    onSaved,
+    onSaved: (_, forget) => {
+      forget();
+      onSaved();
+    },
   });
   const rows = rowsOf(draft.values.rows);
   return {

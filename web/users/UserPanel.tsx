@@ -12,7 +12,7 @@ import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import type { UserPanelQuery } from "./__generated__/UserPanelQuery.graphql.ts";
-import { LoadBoundary } from "./LoadBoundary.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { texts } from "./texts.ts";
 import { UserConflict } from "./UserConflict.tsx";
 import { UserFields } from "./UserFields.tsx";
