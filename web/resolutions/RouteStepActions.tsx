@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
 import { RouteStepRejectDialog } from "./RouteStepRejectDialog.tsx";
 import { texts } from "./routeTexts.ts";
 import type { RouteStepActions_step$key } from "./__generated__/RouteStepActions_step.graphql.ts";
@@ -133,9 +132,9 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
     step,
   );
   const [runApprove, approving] = useVerb<RouteStepActionsApproveMutation>(approve, texts.failed);
-  const [runSign, signing] = useVerb<RouteStepActionsSignMutation>(sign, texts.failed);
+  const signing = useVerb<RouteStepActionsSignMutation>(sign, texts.failed);
   const [runReject, rejecting] = useVerb<RouteStepActionsRejectMutation>(reject, texts.failed);
-  const [runSkip, skipping] = useVerb<RouteStepActionsSkipMutation>(skip, texts.failed);
+  const skipping = useVerb<RouteStepActionsSkipMutation>(skip, texts.failed);
   const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -177,16 +176,17 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
         </Button>
       </HStack>
       {refused && !asking && <Notice kind="negative">{refused}</Notice>}
-      <ConfirmDialog
-        open={asking === "sign"}
-        title={texts.signQuestion(title)}
-        text={texts.signExplained}
-        confirmLabel={texts.sign}
-        busy={signing}
-        error={refused}
-        onConfirm={async () => finish(await runSign({ stepId }), texts.signed)}
-        onCancel={() => ask(null)}
-      />
+      {asking === "sign" && (
+        <ActDialog
+          title={texts.signQuestion(title)}
+          text={texts.signExplained}
+          confirmLabel={texts.sign}
+          verb={signing}
+          input={{ stepId }}
+          done={texts.signed}
+          onClose={() => ask(null)}
+        />
+      )}
       {asking === "reject" && (
         <RouteStepRejectDialog
           name={name}
@@ -199,14 +199,14 @@ export function RouteStepActions({ step }: { step: RouteStepActions_step$key }) 
         />
       )}
       {asking === "skip" && (
-        <ReasonDialog
+        <ActDialog
           title={texts.skipQuestion(name)}
           text={texts.skipExplained}
           confirmLabel={texts.skip}
-          busy={skipping}
-          refused={refused}
-          onConfirm={async (reason) => finish(await runSkip({ stepId, reason }), texts.skipped)}
-          onCancel={() => ask(null)}
+          verb={skipping}
+          input={(reason) => ({ stepId, reason })}
+          done={texts.skipped}
+          onClose={() => ask(null)}
         />
       )}
     </>

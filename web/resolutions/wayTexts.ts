@@ -8,7 +8,6 @@ export const texts = {
   to: "to",
 
   more: "More",
-  cancel: "Cancel",
   working: "Saving…",
   failed: "It was not done: no answer came from the server. Try again.",
   submit: "Submit for review",
