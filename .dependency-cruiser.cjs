@@ -40,6 +40,12 @@ module.exports = {
       { path: "^(schema|server|prisma|tests)/", pathNot: "rules\\.ts$" },
     ),
     rule(
+      "editing-and-lists-know-no-noun",
+      "web/editing and web/lists stand below every room of web/ that uses them",
+      { path: "^web/(editing|lists)/" },
+      { path: "^(schema/|web/(?!(editing|lists|relay)/))" },
+    ),
+    rule(
       "rules-are-pure",
       "rules import rules (and the table of permissions; diff compares two texts and does nothing else)",
       { path: "^schema/.*rules\\.ts$" },

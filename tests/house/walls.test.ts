@@ -46,6 +46,7 @@ describe("the walls of the house", () => {
       "web-rules-only",
       { "web/voting/X.tsx": from("../../schema/voting/castVote.ts"), "schema/voting/castVote.ts": thing },
     ],
+    ["editing-and-lists-know-no-noun", { "web/editing/X.tsx": from("../users/thing.ts"), "web/users/thing.ts": thing }],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
     [
       "rules-are-pure",
