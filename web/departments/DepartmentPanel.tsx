@@ -1,18 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Box, Stack } from "#design-system/Layout/Layout.tsx";
-import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
-import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editing/RecordPanel.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
 import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
 import { DepartmentFields } from "./DepartmentFields.tsx";
@@ -31,56 +26,26 @@ type Props = {
 };
 
 /** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts (part 2, section 2). */
-export function DepartmentPanel({ departmentKey, opened, onShow, onSaved, onClose }: Props) {
-  const [shown, setShown] = useState({
-    title: String(departmentKey ? texts.departments : texts.newDepartment),
-    dirty: false,
-  });
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const forget = useUnsaved(departmentGuard, shown.dirty);
-  const leaving = (then: () => void) => () => {
-    forget();
-    then();
-  };
+export function DepartmentPanel({ departmentKey, onSaved, onClose, ...more }: Props) {
   return (
-    <SidePanel
-      open
-      size="lg"
-      title={shown.title}
-      dirty={shown.dirty}
-      onClose={leaving(onClose)}
-      footer={(cancel) => (
-        <>
-          <Button onClick={cancel}>{texts.close}</Button>
-          <Box ref={setFooter} display="contents" />
-        </>
-      )}
+    <RecordPanel
+      title={departmentKey ? texts.departments : texts.newDepartment}
+      guard={departmentGuard}
+      loading={texts.loading}
+      failed={() => texts.loadFailed}
+      closeLabel={texts.close}
+      onClose={onClose}
     >
-      <LoadBoundary failed={() => texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
-          <PanelContent
-            departmentKey={departmentKey}
-            opened={opened}
-            attempt={attempt}
-            footer={footer}
-            onShow={onShow}
-            onShown={(title, dirty) => setShown({ title, dirty })}
-            onSaved={leaving(onSaved)}
-          />
-        </Suspense>
-      </LoadBoundary>
-    </SidePanel>
+      {(panel) => (
+        <PanelContent {...more} departmentKey={departmentKey} panel={panel} onSaved={() => panel.leave(onSaved)} />
+      )}
+    </RecordPanel>
   );
 }
 
-type ContentProps = Pick<Props, "departmentKey" | "opened" | "onShow" | "onSaved"> & {
-  attempt: number;
-  footer: HTMLElement | null;
-  onShown: (title: string, dirty: boolean) => void;
-};
+type ContentProps = Omit<Props, "onClose"> & { panel: PanelParts };
 
-function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown, onSaved }: ContentProps) {
+function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: ContentProps) {
   const { department, viewer } = useLazyLoadQuery<DepartmentPanelQuery>(
     graphql`
       query DepartmentPanelQuery($key: ID!, $existing: Boolean!) {
@@ -106,18 +71,14 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
       }
     `,
     { key: departmentKey ?? "", existing: departmentKey !== null },
-    { fetchPolicy: "store-and-network", fetchKey: attempt },
+    { fetchPolicy: "store-and-network", fetchKey: panel.attempt },
   );
   const draft = useDepartmentDraft(department ?? null, () => {
     notify({ kind: "positive", text: department ? texts.saved : texts.created });
     onSaved();
   });
   const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
-  const tell = useRef(onShown);
-  useEffect(() => {
-    tell.current = onShown;
-  });
-  useEffect(() => tell.current(title, draft.dirty), [title, draft.dirty]);
+  useShown(title, draft.dirty, panel.onShown);
   if (departmentKey && !department) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
   const reason = (department ? department.viewerCan.edit.reason : viewer.create.reason) ?? null;
@@ -176,19 +137,17 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
         ]}
       />
       {draft.proof}
-      {footer &&
-        createPortal(
-          <Button
-            kind="primary"
-            reason={reason}
-            busy={draft.busy}
-            busyLabel={department ? texts.saving : texts.creating}
-            onClick={() => void draft.save()}
-          >
-            {department ? texts.save : texts.create}
-          </Button>,
-          footer,
-        )}
+      <PanelFooter footer={panel.footer}>
+        <Button
+          kind="primary"
+          reason={reason}
+          busy={draft.busy}
+          busyLabel={department ? texts.saving : texts.creating}
+          onClick={() => void draft.save()}
+        >
+          {department ? texts.save : texts.create}
+        </Button>
+      </PanelFooter>
     </Stack>
   );
 }
