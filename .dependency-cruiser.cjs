@@ -5,8 +5,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 const ORDER = {
   web: [
     "relay",
-    "editing",
     "lists",
+    "editing",
     "shell",
     "files",
     "records",
@@ -92,6 +92,12 @@ module.exports = {
       "web/ takes pure rules from the schema and nothing else of the back",
       { path: "^web/" },
       { path: "^(schema|server|prisma|tests)/", pathNot: "rules\\.ts$" },
+    ),
+    rule(
+      "editing-and-lists-know-no-noun",
+      "web/editing and web/lists stand below every room of web/ that uses them",
+      { path: "^web/(editing|lists)/" },
+      { path: "^(schema/|web/(?!(editing|lists|relay)/))" },
     ),
     rule(
       "rules-are-pure",

@@ -56,6 +56,7 @@ describe("the walls of the house", () => {
     ],
     ["web-rooms-have-a-place", { "web/weights/X.tsx": from("../shell/Y.tsx"), "web/shell/Y.tsx": thing }],
     ["web-rooms-below-the-whole", { "web/shell/X.tsx": from("../rooms.ts"), "web/rooms.ts": thing }],
+    ["editing-and-lists-know-no-noun", { "web/editing/X.tsx": from("../users/thing.ts"), "web/users/thing.ts": thing }],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
     [
       "rules-are-pure",

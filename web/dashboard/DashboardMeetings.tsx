@@ -11,7 +11,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDate } from "#web/shell/formats.ts";
-import { download } from "#web/files/download.ts";
+import { download } from "#web/lists/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DeleteResolution } from "#web/resolutions/repository/DeleteResolution.tsx";
 import { statusLook } from "#web/shell/statusLooks.ts";

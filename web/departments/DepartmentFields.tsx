@@ -1,17 +1,16 @@
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import type { RecordDraft } from "#web/editing/useRecordDraft.ts";
 import { texts } from "./texts.ts";
 import type { DepartmentValues } from "./useDepartmentDraft.ts";
 
 type Props = {
-  values: DepartmentValues;
-  errors: readonly { field: string; text: string }[];
+  draft: Pick<RecordDraft<DepartmentValues>, "values" | "errorOf" | "edit">;
   readOnly: boolean;
-  onEdit: (change: Partial<DepartmentValues>) => void;
 };
 
 /** The tab Main: the name, the number in the ledger, and the address. */
-export function DepartmentFields({ values, errors, readOnly, onEdit }: Props) {
+export function DepartmentFields({ draft, readOnly }: Props) {
   const text = (
     field: keyof DepartmentValues,
     more: { required?: boolean; help?: string; inputMode?: "numeric" } = {},
@@ -19,11 +18,11 @@ export function DepartmentFields({ values, errors, readOnly, onEdit }: Props) {
     <TextField
       id={`department-${field}`}
       label={texts[field]}
-      value={values[field]}
-      error={errors.find((error) => error.field === `department-${field}`)?.text ?? null}
+      value={draft.values[field]}
+      error={draft.errorOf(`department-${field}`)}
       readOnly={readOnly}
       autoComplete="off"
-      onChange={(value) => onEdit({ [field]: value })}
+      onChange={(value) => draft.edit({ [field]: value })}
       {...more}
     />
   );

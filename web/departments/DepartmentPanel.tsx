@@ -1,25 +1,20 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Box, Stack } from "#design-system/Layout/Layout.tsx";
-import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editing/RecordPanel.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { LoadBoundary } from "#web/users/LoadBoundary.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
 import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
 import { DepartmentFields } from "./DepartmentFields.tsx";
 import { DepartmentResolutions } from "./DepartmentResolutions.tsx";
 import { DepartmentUsers } from "./DepartmentUsers.tsx";
 import { texts } from "./texts.ts";
-import { departmentFields, useDepartmentDraft } from "./useDepartmentDraft.ts";
+import { departmentLabels, useDepartmentDraft } from "./useDepartmentDraft.ts";
 
 type Props = {
   /** UUID; null: a new department. */
@@ -31,56 +26,26 @@ type Props = {
 };
 
 /** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts (part 2, section 2). */
-export function DepartmentPanel({ departmentKey, opened, onShow, onSaved, onClose }: Props) {
-  const [shown, setShown] = useState({
-    title: String(departmentKey ? texts.departments : texts.newDepartment),
-    dirty: false,
-  });
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const forget = useUnsaved(departmentGuard, shown.dirty);
-  const leaving = (then: () => void) => () => {
-    forget();
-    then();
-  };
+export function DepartmentPanel({ departmentKey, onSaved, onClose, ...more }: Props) {
   return (
-    <SidePanel
-      open
-      size="lg"
-      title={shown.title}
-      dirty={shown.dirty}
-      onClose={leaving(onClose)}
-      footer={(cancel) => (
-        <>
-          <Button onClick={cancel}>{texts.close}</Button>
-          <Box ref={setFooter} display="contents" />
-        </>
-      )}
+    <RecordPanel
+      title={departmentKey ? texts.departments : texts.newDepartment}
+      guard={departmentGuard}
+      loading={texts.loading}
+      failed={() => texts.loadFailed}
+      closeLabel={texts.close}
+      onClose={onClose}
     >
-      <LoadBoundary failed={() => texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
-          <PanelContent
-            departmentKey={departmentKey}
-            opened={opened}
-            attempt={attempt}
-            footer={footer}
-            onShow={onShow}
-            onShown={(title, dirty) => setShown({ title, dirty })}
-            onSaved={leaving(onSaved)}
-          />
-        </Suspense>
-      </LoadBoundary>
-    </SidePanel>
+      {(panel) => (
+        <PanelContent {...more} departmentKey={departmentKey} panel={panel} onSaved={() => panel.leave(onSaved)} />
+      )}
+    </RecordPanel>
   );
 }
 
-type ContentProps = Pick<Props, "departmentKey" | "opened" | "onShow" | "onSaved"> & {
-  attempt: number;
-  footer: HTMLElement | null;
-  onShown: (title: string, dirty: boolean) => void;
-};
+type ContentProps = Omit<Props, "onClose"> & { panel: PanelParts };
 
-function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown, onSaved }: ContentProps) {
+function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: ContentProps) {
   const { department, viewer } = useLazyLoadQuery<DepartmentPanelQuery>(
     graphql`
       query DepartmentPanelQuery($key: ID!, $existing: Boolean!) {
@@ -106,26 +71,17 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
       }
     `,
     { key: departmentKey ?? "", existing: departmentKey !== null },
-    { fetchPolicy: "store-and-network", fetchKey: attempt },
+    { fetchPolicy: "store-and-network", fetchKey: panel.attempt },
   );
-  const draft = useDepartmentDraft(department ?? null);
-  const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
-  const tell = useRef(onShown);
-  useEffect(() => {
-    tell.current = onShown;
+  const draft = useDepartmentDraft(department ?? null, () => {
+    notify({ kind: "positive", text: department ? texts.saved : texts.created });
+    onSaved();
   });
-  useEffect(() => tell.current(title, draft.dirty), [title, draft.dirty]);
+  const title = department?.name ?? (departmentKey ? texts.departments : texts.newDepartment);
+  useShown(title, draft.dirty, panel.onShown);
   if (departmentKey && !department) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
 
   const reason = (department ? department.viewerCan.edit.reason : viewer.create.reason) ?? null;
-  const finish = async (saving: Promise<boolean>) => {
-    if (!(await saving)) return;
-    notify({ kind: "positive", text: department ? texts.saved : texts.created });
-    onSaved();
-  };
-  const differences = departmentFields
-    .filter((field) => draft.mine[field] !== draft.stored[field])
-    .map((field) => ({ label: texts[field], mine: draft.mine[field], saved: draft.stored[field] }));
   const later = <EmptyState title={texts.later} />;
   return (
     <Stack gap="4">
@@ -134,14 +90,8 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
           <HistoryButton recordId={draft.id} title={title} />
         </Box>
       )}
-      {draft.conflict ? (
-        <ConflictNotice
-          title={texts.changedElsewhere}
-          differences={differences}
-          busy={draft.busy}
-          onKeepMine={() => void finish(draft.keepMine())}
-          onTakeSaved={draft.takeSaved}
-        />
+      {draft.inConflict ? (
+        <DraftConflict draft={draft} title={texts.changedElsewhere} labels={departmentLabels} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -153,14 +103,7 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
           {
             value: "main",
             label: texts.main,
-            content: (
-              <DepartmentFields
-                values={draft.values}
-                errors={draft.errors}
-                readOnly={reason !== null}
-                onEdit={draft.edit}
-              />
-            ),
+            content: <DepartmentFields draft={draft} readOnly={reason !== null} />,
           },
           {
             value: "users",
@@ -194,19 +137,17 @@ function PanelContent({ departmentKey, opened, attempt, footer, onShow, onShown,
         ]}
       />
       {draft.proof}
-      {footer &&
-        createPortal(
-          <Button
-            kind="primary"
-            reason={reason}
-            busy={draft.busy}
-            busyLabel={department ? texts.saving : texts.creating}
-            onClick={() => void finish(draft.save())}
-          >
-            {department ? texts.save : texts.create}
-          </Button>,
-          footer,
-        )}
+      <PanelFooter footer={panel.footer}>
+        <Button
+          kind="primary"
+          reason={reason}
+          busy={draft.busy}
+          busyLabel={department ? texts.saving : texts.creating}
+          onClick={() => void draft.save()}
+        >
+          {department ? texts.save : texts.create}
+        </Button>
+      </PanelFooter>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import { ImportPanel } from "#web/users/ImportPanel.tsx";
-import { importTexts } from "#web/users/importTexts.ts";
+import { ImportPanel } from "#web/lists/ImportPanel.tsx";
+import { importTexts } from "#web/lists/importTexts.ts";
 import type { ImportDepartmentsCheckMutation } from "./__generated__/ImportDepartmentsCheckMutation.graphql.ts";
 import type { ImportDepartmentsMutation } from "./__generated__/ImportDepartmentsMutation.graphql.ts";
 import { texts } from "./texts.ts";
@@ -50,14 +50,8 @@ export function ImportDepartments({ onClose, onImported }: { onClose: () => void
         title={texts.importDepartments}
         name={texts.departments}
         headings={headings}
-        check={async (file) => {
-          const result = await check(file);
-          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
-        }}
-        run={async (file) => {
-          const result = await run(file);
-          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
-        }}
+        check={check}
+        run={run}
         onClose={onClose}
         onImported={onImported}
       />

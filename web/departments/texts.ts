@@ -28,8 +28,6 @@ export const texts = {
   noneHelp: "Or import a list of them.",
   import: "Import",
   importDepartments: "Import departments",
-  export: "Export",
-  exporting: "Exporting…",
   exported: (rows: number) => `Exported ${rows.toLocaleString("en-US")} ${rows === 1 ? "department" : "departments"}.`,
   exportFailed: "The export failed. Try again.",
   actions: "Actions",

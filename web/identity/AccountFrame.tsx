@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { AccountTabs } from "./AccountTabs.tsx";
 

@@ -8,7 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PasswordField } from "#design-system/PasswordField/PasswordField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { passwordChecks, type PasswordPolicy } from "#schema/identity/rules.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { sessionChanged } from "#web/relay/session.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";

@@ -6,10 +6,9 @@ import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Lay
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
-import { useVerb } from "#web/relay/useVerb.ts";
+import { useVerb, type VerbResult } from "#web/relay/useVerb.ts";
 import { writtenDay, writtenMoment, writtenTime, type DateChoice, type TimeChoice } from "#web/shell/formats.ts";
 import type { FormatsPageMutation } from "./__generated__/FormatsPageMutation.graphql.ts";
 import type { FormatsPageQuery } from "./__generated__/FormatsPageQuery.graphql.ts";
@@ -41,6 +40,7 @@ export default function FormatsPage() {
 
 const DATES = ["ISO", "US", "EU"] as const;
 const TIMES = ["H12", "H24"] as const;
+type Formats = { date: DateChoice | null; time: TimeChoice | null };
 
 function Form({ account }: { account: FormatsPage_account$key }) {
   const { dateFormat, timeFormat } = useFragment(
@@ -67,27 +67,23 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     `,
     texts.failed,
   );
-  const draft = useDraft<{ date: DateChoice | null; time: TimeChoice | null }>(
-    { date: dateFormat ?? null, time: timeFormat ?? null },
-    0,
-  );
-  useUnsaved("formats", draft.dirty);
-  const [problem, setProblem] = useState<string | null>(null);
+  const draft = useRecordDraft<Formats, VerbResult<FormatsPageMutation>>({
+    saved: { date: dateFormat ?? null, time: timeFormat ?? null },
+    // One's own, without a version: the last word holds.
+    version: 0,
+    busy,
+    guard: "formats",
+    conflict: "told",
+    save: (values) => run({ dateFormat: values.date, timeFormat: values.time }),
+    onSaved: () => notify({ kind: "positive", text: texts.formatsSaved }),
+  });
   // An afternoon, so that the hours differ in both ways of writing them.
   const [example] = useState(() => new Date(new Date().setHours(14, 30, 0, 0)).toISOString());
   const { date, time } = draft.values;
-
-  const save = async () => {
-    const result = await run({ dateFormat: date, timeFormat: time });
-    setProblem(result.ok ? null : result.refusal.message);
-    if (!result.ok) return;
-    draft.reset();
-    notify({ kind: "positive", text: texts.formatsSaved });
-  };
   return (
     <Section title={texts.formatsChoice}>
       <Stack gap="5">
-        {problem && <Notice kind="negative">{problem}</Notice>}
+        {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
         <Columns min="14rem">
           <RadioGroupField<DateChoice | "usual">
             id="formats-date"
@@ -126,11 +122,11 @@ function Form({ account }: { account: FormatsPage_account$key }) {
             kind={draft.dirty ? "primary" : "secondary"}
             busy={busy}
             busyLabel={texts.saving}
-            onClick={() => void save()}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>
-          <Button onClick={draft.reset}>{texts.cancel}</Button>
+          <Button onClick={draft.takeSaved}>{texts.cancel}</Button>
         </HStack>
       </Stack>
     </Section>

@@ -4,8 +4,8 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Box, Grid, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { download } from "#web/files/download.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { download } from "#web/lists/download.ts";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { accountTexts as texts } from "./accountTexts.ts";
 
 type Props = { codes: readonly string[]; county: string; email: string; onKept: () => void };

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { SessionListEndAllMutation } from "./__generated__/SessionListEndAllMutation.graphql.ts";
@@ -47,7 +47,7 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     `,
     texts.failed,
   );
-  const [endAll, endingAll] = useVerb<SessionListEndAllMutation>(
+  const endingAll = useVerb<SessionListEndAllMutation>(
     graphql`
       mutation SessionListEndAllMutation($input: EndOtherSessionsInput!) {
         endOtherSessions(input: $input) {
@@ -64,7 +64,6 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     texts.failed,
   );
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const alone = sessions.every(({ viewerIsHere }) => viewerIsHere);
 
   const endOne = async (sessionId: string) => {
@@ -72,23 +71,11 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     if (result.ok) notify({ kind: "positive", text: texts.ended });
     else notify({ kind: "negative", text: result.refusal.message });
   };
-  const endOthers = async () => {
-    const result = await endAll({ accountId });
-    if (!result.ok) return setError(result.refusal.message);
-    setAsking(false);
-    notify({ kind: "positive", text: texts.endedAll(result.payload.ended) });
-  };
   return (
     <Section
       title={texts.sessionList}
       actions={
-        <Button
-          reason={alone ? texts.onlyHere : null}
-          onClick={() => {
-            setError(null);
-            setAsking(true);
-          }}
-        >
+        <Button reason={alone ? texts.onlyHere : null} onClick={() => setAsking(true)}>
           {texts.endAll}
         </Button>
       }
@@ -123,17 +110,18 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
           </Box>
         ))}
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        title={texts.confirmEndAll}
-        text={texts.confirmEndAllHelp}
-        confirmLabel={texts.endAll}
-        danger
-        busy={endingAll}
-        error={error}
-        onConfirm={() => void endOthers()}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ActDialog
+          title={texts.confirmEndAll}
+          text={texts.confirmEndAllHelp}
+          confirmLabel={texts.endAll}
+          danger
+          verb={endingAll}
+          input={{ accountId }}
+          done={({ ended }) => texts.endedAll(ended)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Section>
   );
 }

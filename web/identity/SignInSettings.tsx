@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
@@ -7,8 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SignInSettingsMutation } from "./__generated__/SignInSettingsMutation.graphql.ts";
 import type { SignInSettingsQuery } from "./__generated__/SignInSettingsQuery.graphql.ts";
@@ -63,8 +62,9 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
     `,
     texts.saveFailed,
   );
-  const draft = useDraft(
-    {
+  const environment = useRelayEnvironment();
+  const draft = useRecordDraft({
+    saved: {
       idleMinutes: String(data.idleMinutes),
       absoluteMinutes: String(data.absoluteMinutes),
       passwordPolicy: data.passwordPolicy,
@@ -72,44 +72,40 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
       contactEmail: data.contactEmail ?? "",
       contactPhone: data.contactPhone ?? "",
     },
-    data.version,
-  );
-  useUnsaved("sign-in settings", draft.dirty);
-  const environment = useRelayEnvironment();
-  const [errors, setErrors] = useState<{ field?: string; text: string }[]>([]);
+    version: data.version,
+    busy,
+    guard: "sign-in settings",
+    conflict: "told",
+    check: (values) =>
+      (["idleMinutes", "absoluteMinutes"] as const)
+        .filter((name) => !isWhole(values[name]))
+        .map((name) => ({ field: `sign-in-${name}`, text: texts.wholeMinutes(texts[name]) })),
+    save: async (values, version) => {
+      const result = await run({
+        version,
+        idleMinutes: Number(values.idleMinutes),
+        absoluteMinutes: Number(values.absoluteMinutes),
+        passwordPolicy: values.passwordPolicy,
+        contactName: values.contactName.trim() || null,
+        contactEmail: values.contactEmail.trim() || null,
+        contactPhone: values.contactPhone.trim() || null,
+      });
+      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      if (result.ok || result.refusal.code === "Conflict")
+        await fetchQuery<SignInSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
+          .toPromise()
+          .catch(() => {});
+      return result;
+    },
+    tell: ({ code, field, message }) => ({
+      ...(field && { field: `sign-in-${field}` }),
+      text: code === "Conflict" ? texts.conflict : message,
+    }),
+    onSaved: () => notify({ kind: "positive", text: texts.saved }),
+  });
   const reason = data.viewerCanEdit.reason ?? null;
   const { values } = draft;
-  const errorOf = (field: string) => errors.find((error) => error.field === `sign-in-${field}`)?.text ?? null;
-
-  const save = async () => {
-    if (busy || reason) return;
-    const wrong = (["idleMinutes", "absoluteMinutes"] as const).filter((name) => !isWhole(values[name]));
-    setErrors(wrong.map((name) => ({ field: `sign-in-${name}`, text: texts.wholeMinutes(texts[name]) })));
-    if (wrong.length > 0) return;
-    const result = await run({
-      version: draft.version,
-      idleMinutes: Number(values.idleMinutes),
-      absoluteMinutes: Number(values.absoluteMinutes),
-      passwordPolicy: values.passwordPolicy,
-      contactName: values.contactName.trim() || null,
-      contactEmail: values.contactEmail.trim() || null,
-      contactPhone: values.contactPhone.trim() || null,
-    });
-    const conflict = !result.ok && result.refusal.code === "Conflict";
-    if (!result.ok) {
-      const { field, message } = result.refusal;
-      const text = conflict ? texts.conflict : message;
-      setErrors([field ? { field: `sign-in-${field}`, text } : { text }]);
-      if (!conflict) return;
-    }
-    // The settings are no node, so that the answer of the verb does not reach what is shown.
-    await fetchQuery<SignInSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
-      .toPromise()
-      .catch(() => {});
-    if (conflict) return draft.rebase();
-    draft.reset();
-    notify({ kind: "positive", text: texts.saved });
-  };
+  const errorOf = (field: string) => draft.errorOf(`sign-in-${field}`);
 
   const minutes = (name: Minutes, help: string) => (
     <TextField
@@ -144,7 +140,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!reason) void draft.save();
       }}
     >
       <Stack gap="5">
@@ -153,7 +149,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
             {reason}
           </Notice>
         )}
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={draft.errors} />
         <Section title={texts.sessions} description={texts.sessionsHelp}>
           <Columns min="16rem">
             {minutes("idleMinutes", texts.idleHelp)}

@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData } from "react-router";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { SignInSettingsPageQuery } from "./__generated__/SignInSettingsPageQuery.graphql.ts";

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import type { TokenListRevokeMutation } from "./__generated__/TokenListRevokeMutation.graphql.ts";
@@ -37,7 +36,7 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
     `,
     account,
   );
-  const [run, busy] = useVerb<TokenListRevokeMutation>(
+  const revoking = useVerb<TokenListRevokeMutation>(
     graphql`
       mutation TokenListRevokeMutation($input: RevokeApiTokenInput!) {
         revokeApiToken(input: $input) {
@@ -53,13 +52,6 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
     texts.failed,
   );
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const revoke = async (tokenId: string) => {
-    const result = await run({ tokenId });
-    if (!result.ok) return setError(result.refusal.message);
-    setChosen(null);
-    notify({ kind: "positive", text: texts.revoked });
-  };
   return (
     <Section title={texts.tokenList}>
       {apiTokens.length === 0 ? (
@@ -99,14 +91,7 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
                     </Stack>
                   </details>
                 </Box>
-                <Button
-                  size="sm"
-                  aria-label={texts.revokeOf(name)}
-                  onClick={() => {
-                    setError(null);
-                    setChosen({ id, name });
-                  }}
-                >
+                <Button size="sm" aria-label={texts.revokeOf(name)} onClick={() => setChosen({ id, name })}>
                   {texts.revoke}
                 </Button>
               </HStack>
@@ -114,17 +99,18 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
           ))}
         </Stack>
       )}
-      <ConfirmDialog
-        open={chosen !== null}
-        title={texts.confirmRevoke(chosen?.name ?? "")}
-        text={texts.confirmRevokeHelp}
-        confirmLabel={texts.revokeOf(chosen?.name ?? "")}
-        danger
-        busy={busy}
-        error={error}
-        onConfirm={() => chosen && void revoke(chosen.id)}
-        onCancel={() => setChosen(null)}
-      />
+      {chosen && (
+        <ActDialog
+          title={texts.confirmRevoke(chosen.name)}
+          text={texts.confirmRevokeHelp}
+          confirmLabel={texts.revokeOf(chosen.name)}
+          danger
+          verb={revoking}
+          input={{ tokenId: chosen.id }}
+          done={texts.revoked}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { FormEvent } from "react";
 import { graphql, useFragment } from "react-relay";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
@@ -8,12 +8,11 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { THRESHOLDS } from "#schema/voting/thresholds.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { RuleField, ruleFault } from "#web/voting/RuleField.tsx";
 import type { RuleValue } from "#web/voting/RuleField.tsx";
-import { ConflictNotice } from "./ConflictNotice.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { texts } from "./texts.ts";
-import { useDraft } from "./useDraft.ts";
 import { voteTypes } from "./voteTypes.ts";
 import type { VoteType } from "./voteTypes.ts";
 import type { AgendaItemFormMutation } from "./__generated__/AgendaItemFormMutation.graphql.ts";
@@ -21,6 +20,12 @@ import type { AgendaItemForm_item$key } from "./__generated__/AgendaItemForm_ite
 
 export const agendaItemFormId = "agenda-item";
 export type FormState = { dirty: boolean; busy: boolean; reason: string | null | undefined };
+const labels = {
+  description: "Description",
+  motionText: "Motion text",
+  voteType: "Vote type",
+  rule: "Threshold",
+} as const;
 type Props = { item: AgendaItemForm_item$key; onState: (state: FormState) => void };
 
 // The rule is one field of the draft, kept as text so that two rules compare with ===.
@@ -105,90 +110,78 @@ export function AgendaItemForm({ item, onState }: Props) {
     voteType: saved.voteType as VoteType,
     rule: ruleText({ thresholdType: thresholdType ?? null, customRule: customRule ?? null }),
   };
-  const draft = useDraft(stored, saved.version);
-  const { values, mine, edit, dirty } = draft;
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  const [tried, setTried] = useState(false);
+  const faultsOf = (values: typeof stored) => ({
+    description: values.description.trim() === "" ? texts.descriptionMissing : null,
+    rule: ruleFault(ruleOf(values.rule)),
+  });
+  const draft = useRecordDraft({
+    saved: stored,
+    version: saved.version,
+    busy,
+    conflict: "live",
+    check: (values) => Object.values(faultsOf(values)).flatMap((text) => (text ? [{ text }] : [])),
+    save: (values, version) =>
+      save({
+        itemId: saved.id,
+        version,
+        description: values.description.trim(),
+        motionText: values.motionText.trim() || null,
+        voteType: values.voteType,
+        ...ruleOf(values.rule),
+      }),
+    onSaved: () => notify({ kind: "positive", text: texts.itemSaved }),
+  });
+  const { values, edit, dirty, refusal } = draft;
   const { allowed, reason } = saved.viewerCan.edit;
   const rule = ruleOf(values.rule);
-  const faults = {
-    description: values.description.trim() === "" ? texts.descriptionMissing : null,
-    rule: ruleFault(rule),
-  };
+  const faults = draft.tried ? faultsOf(values) : null;
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const errors = [
-    ...(tried && faults.description ? [{ field: "item-description", text: faults.description }] : []),
-    ...(tried && faults.rule ? [{ text: faults.rule }] : []),
+    ...(faults?.description ? [{ field: "item-description", text: faults.description }] : []),
+    ...(faults?.rule ? [{ text: faults.rule }] : []),
     ...(refusal ? [{ text: refusal.message === texts.itemSaveFailed ? texts.noAnswer : refusal.message }] : []),
   ];
 
   useEffect(() => onState({ dirty, busy, reason }), [onState, dirty, busy, reason]);
 
-  async function send(version: number) {
-    const result = await save({
-      itemId: saved.id,
-      version,
-      description: values.description.trim(),
-      motionText: values.motionText.trim() || null,
-      voteType: values.voteType,
-      ...rule,
-    });
-    setRefusal(result.ok ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
-    setTried(false);
-    notify({ kind: "positive", text: texts.itemSaved });
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    setRefusal(null);
-    if (!busy && allowed && !faults.description && !faults.rule) void send(draft.version);
+    if (allowed) void draft.save();
   }
 
   const bodyDefault = saved.meeting.body?.defaultThreshold;
   const defaultLabel =
     bodyDefault && bodyDefault !== "CUSTOM" ? texts.bodyRule(THRESHOLDS[bodyDefault].label) : texts.bodyRule();
-  const inConflict = draft.changedElsewhere.length > 0;
-  const differences = [
-    { label: texts.description, mine: mine.description, saved: stored.description },
-    { label: texts.motionText, mine: mine.motionText, saved: stored.motionText },
-    { label: texts.voteType, mine: voteTypes[mine.voteType], saved: voteTypes[stored.voteType] },
-    { label: texts.threshold, mine: ruleWords(mine.rule, defaultLabel), saved: ruleWords(stored.rule, defaultLabel) },
-  ].filter(({ mine, saved: theirs }) => mine !== theirs);
+  const words = (field: keyof typeof stored, of: typeof stored): string => {
+    if (field === "voteType") return voteTypes[of.voteType];
+    return field === "rule" ? ruleWords(of.rule, defaultLabel) : of[field];
+  };
 
   return (
     <form id={agendaItemFormId} onSubmit={submit} noValidate aria-label={texts.agendaItem}>
       <Stack gap="4">
-        {inConflict && (
-          <ConflictNotice
+        {draft.inConflict ? (
+          <DraftConflict
+            draft={draft}
             title={refusal ? texts.itemSaveFailed : texts.changedElsewhere}
-            differences={differences}
-            busy={busy}
-            onKeepMine={() => {
-              draft.rebase();
-              void send(saved.version);
-            }}
-            onTakeSaved={() => {
-              draft.reset();
-              setRefusal(null);
-            }}
+            labels={labels}
+            words={words}
           />
+        ) : (
+          <ErrorSummary title={refusal ? texts.itemSaveFailed : undefined} errors={errors} />
         )}
-        {!inConflict && <ErrorSummary title={refusal ? texts.itemSaveFailed : undefined} errors={errors} />}
         <TextArea
           id="item-description"
-          label={texts.description}
+          label={labels.description}
           required
           rows={2}
           readOnly={!allowed}
           value={values.description}
-          error={(tried ? faults.description : null) ?? errorOf("description")}
+          error={faults?.description ?? errorOf("description")}
           onChange={(description) => edit({ description })}
         />
         <TextArea
-          label={texts.motionText}
+          label={labels.motionText}
           law
           rows={3}
           readOnly={!allowed}
@@ -198,7 +191,7 @@ export function AgendaItemForm({ item, onState }: Props) {
         />
         <Columns min="15rem">
           <SelectField
-            label={texts.voteType}
+            label={labels.voteType}
             disabled={!allowed}
             value={values.voteType}
             error={errorOf("voteType")}
@@ -206,11 +199,11 @@ export function AgendaItemForm({ item, onState }: Props) {
             onChange={(voteType) => edit({ voteType: voteType as VoteType })}
           />
           <RuleField
-            label={texts.threshold}
+            label={labels.rule}
             defaultLabel={defaultLabel}
             disabled={!allowed}
             value={rule}
-            error={(tried ? faults.rule : null) ?? errorOf("thresholdType") ?? errorOf("customRule")}
+            error={faults?.rule ?? errorOf("thresholdType") ?? errorOf("customRule")}
             onChange={(value) => edit({ rule: ruleText(value) })}
           />
         </Columns>

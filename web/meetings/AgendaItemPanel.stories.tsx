@@ -5,7 +5,7 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { AgendaItemPanel } from "./AgendaItemPanel.tsx";
 import { editorScene, editorWorld, fileOf, refusal, refusedFor } from "./editorWorld.fixture.ts";
 import type { Scene } from "./editorWorld.fixture.ts";
-import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 
 function Panel({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);

@@ -10,7 +10,7 @@ import { AgendaItemDocument } from "./AgendaItemDocument.tsx";
 import { AgendaItemForm, agendaItemFormId } from "./AgendaItemForm.tsx";
 import type { FormState } from "./AgendaItemForm.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
-import { useUnsaved } from "./LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
 import { texts } from "./texts.ts";
 import type { CancelMeeting_meeting$key } from "./__generated__/CancelMeeting_meeting.graphql.ts";
 import type { CancelMeetingMutation } from "./__generated__/CancelMeetingMutation.graphql.ts";
@@ -24,7 +23,7 @@ export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key 
     `,
     meeting,
   );
-  const [run, busy] = useVerb<CancelMeetingMutation>(
+  const verb = useVerb<CancelMeetingMutation>(
     graphql`
       mutation CancelMeetingMutation($input: CancelMeetingInput!) {
         cancelMeeting(input: $input) {
@@ -40,32 +39,21 @@ export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key 
     texts.stepFailed,
   );
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const close = () => {
-    setAsking(false);
-    setRefused(null);
-  };
-  const cancel = async (reason: string) => {
-    const result = await run({ meetingId: id, reason });
-    if (!result.ok) return setRefused(result.refusal.message);
-    close();
-    notify({ kind: "positive", text: texts.cancelled });
-  };
   return (
     <>
       <Button kind="quiet" reason={viewerCan.cancel.reason} onClick={() => setAsking(true)}>
         {texts.cancelMeeting}
       </Button>
       {asking && (
-        <ReasonDialog
+        <ActDialog
           title={texts.cancelQuestion(number)}
           text={texts.cancelExplained}
           confirmLabel={texts.cancelMeeting}
-          keepLabel={texts.keepMeeting}
-          busy={busy}
-          refused={refused}
-          onConfirm={(reason) => void cancel(reason)}
-          onCancel={close}
+          cancelLabel={texts.keepMeeting}
+          verb={verb}
+          input={(reason) => ({ meetingId: id, reason })}
+          done={texts.cancelled}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

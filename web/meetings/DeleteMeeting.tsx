@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { graphql } from "react-relay";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -15,8 +13,7 @@ type Props = {
 
 /** Asks before a meeting is deleted, and names it. */
 export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
-  const [error, setError] = useState<string | null>(null);
-  const [run, busy] = useVerb<DeleteMeetingMutation>(
+  const verb = useVerb<DeleteMeetingMutation>(
     graphql`
       mutation DeleteMeetingMutation($input: DeleteMeetingInput!) {
         deleteMeeting(input: $input) {
@@ -34,24 +31,18 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
     `,
     texts.deleteDefault,
   );
-  const confirm = async () => {
-    const result = await run({ meetingId: meeting.id });
-    if (!result.ok) return setError(texts.deleteFailed(result.refusal.message));
-    notify({ kind: "positive", text: texts.deleted });
-    onClose();
-    onDeleted();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
       title={texts.confirmDelete}
       text={texts.nameForDeletion(meeting.number, meeting.meetingType, writtenDate(meeting.date))}
       confirmLabel={texts.delete(meeting.number)}
       danger
-      busy={busy}
-      error={error}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      verb={verb}
+      input={{ meetingId: meeting.id }}
+      done={texts.deleted}
+      told={({ message }) => texts.deleteFailed(message)}
+      onClose={onClose}
+      onDone={onDeleted}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
-import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { useMeetingLive } from "./useMeetingLive.ts";
 import query from "./__generated__/MeetingEditorPageQuery.graphql.ts";
 import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";

@@ -1,7 +1,7 @@
 import { Download, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import { graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
-import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -9,6 +9,7 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -16,7 +17,7 @@ import type { MeetingDashboardPageQuery } from "./__generated__/MeetingDashboard
 import { dashboardTexts as texts } from "./texts.ts";
 import { MeetingCalendar } from "./MeetingCalendar.tsx";
 import { MeetingFilterBar } from "./MeetingFilterBar.tsx";
-import { readFilters, writeFilters, type MeetingFilters } from "./meetingFilters.ts";
+import { meetingAddress, type MeetingFilters } from "./meetingFilters.ts";
 import { MeetingTable } from "./MeetingTable.tsx";
 import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
 import { SubscribeCalendar } from "./SubscribeCalendar.tsx";
@@ -86,18 +87,12 @@ export default function MeetingDashboardPage() {
   usePageTitle(texts.title);
   const environment = useRelayEnvironment();
   const { revalidate } = useRevalidator();
-  const [search, setSearch] = useSearchParams();
   const [scheduling, setScheduling] = useState(false);
   const [exporting, setExporting] = useState(false);
-  const filters = readFilters(search);
+  const [filters, show] = useAddress(meetingAddress);
   const { calendarYear } = queryRef.variables;
   const reason = viewer.createMeeting.reason ?? null;
 
-  const show = (change: Partial<MeetingFilters>, replace = false) =>
-    setSearch(writeFilters({ ...filters, after: null, before: null, ...change }), {
-      replace,
-      preventScrollReset: true,
-    });
   const save = async () => {
     setExporting(true);
     try {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Columns, Section } from "#design-system/Layout/Layout.tsx";
 import { UploadCard } from "#web/files/UploadCard.tsx";
-import { useUnsaved } from "./LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { texts } from "./texts.ts";
 import type { MeetingDocuments_meeting$key } from "./__generated__/MeetingDocuments_meeting.graphql.ts";
 

@@ -15,7 +15,7 @@ import { AgendaItemPanel, panelGuard } from "./AgendaItemPanel.tsx";
 import { AgendaItemsTable } from "./AgendaItemsTable.tsx";
 import { AttendancePanel } from "./AttendancePanel.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
-import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import { MeetingDocuments } from "./MeetingDocuments.tsx";
 import { MeetingFields } from "./MeetingFields.tsx";

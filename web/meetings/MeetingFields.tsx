@@ -10,12 +10,10 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { ConflictNotice } from "./ConflictNotice.tsx";
-import { useUnsaved } from "./LeaveGuard.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
-import { useDraft } from "./useDraft.ts";
 import type { MeetingFieldsMutation } from "./__generated__/MeetingFieldsMutation.graphql.ts";
 import type { MeetingFields_meeting$key } from "./__generated__/MeetingFields_meeting.graphql.ts";
 
@@ -80,18 +78,32 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
   );
   const { number, meetingType, date, startTime, location } = saved;
   const stored = { number, meetingType, date, startTime: startTime ?? "", location: location ?? "" };
-  const draft = useDraft(stored, saved.version);
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  const [tried, setTried] = useState(false);
   const [dateProblem, setDateProblem] = useState<string | null>(null);
-  useUnsaved("meeting", draft.dirty);
-  const { values, edit } = draft;
   const readOnly = !saved.viewerCan.edit.allowed;
-  const faults: Partial<Record<FieldName, string>> = {};
-  if (values.number.trim() === "") faults.number = texts.numberMissing;
-  if (dateProblem || values.date === "") faults.date = dateProblem ?? texts.dateMissing;
-  const errorOf = (field: FieldName) =>
-    (tried ? faults[field] : undefined) ?? (refusal?.field === field ? refusal.message : undefined);
+  const faultsOf = (values: typeof stored): Partial<Record<FieldName, string>> => ({
+    ...(values.number.trim() === "" && { number: texts.numberMissing }),
+    ...((dateProblem || values.date === "") && { date: dateProblem ?? texts.dateMissing }),
+  });
+  const draft = useRecordDraft({
+    saved: stored,
+    version: saved.version,
+    busy,
+    guard: "meeting",
+    conflict: "live",
+    check: (values) => Object.values(faultsOf(values)).map((text) => ({ text })),
+    save: (values, version) =>
+      save({
+        ...values,
+        meetingId: saved.id,
+        version,
+        startTime: values.startTime || null,
+        location: values.location.trim() || null,
+      }),
+    onSaved: () => notify({ kind: "positive", text: texts.meetingUpdated }),
+  });
+  const { values, edit, refusal } = draft;
+  const faults = draft.tried ? faultsOf(values) : {};
+  const errorOf = (field: FieldName) => faults[field] ?? (refusal?.field === field ? refusal.message : undefined);
   const errors = fieldNames.flatMap((field) => {
     const text = errorOf(field);
     return text ? [{ field: `meeting-${field}`, text }] : [];
@@ -100,52 +112,25 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     errors.push({ field: "", text: refusal.message === texts.meetingUpdateFailed ? texts.noAnswer : refusal.message });
   }
 
-  async function send(version: number) {
-    const result = await save({
-      ...values,
-      meetingId: saved.id,
-      version,
-      startTime: values.startTime || null,
-      location: values.location.trim() || null,
-    });
-    setRefusal(result.ok ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
-    setTried(false);
-    notify({ kind: "positive", text: texts.meetingUpdated });
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    setRefusal(null);
-    if (!busy && !readOnly && Object.keys(faults).length === 0) void send(draft.version);
+    if (!readOnly) void draft.save();
   }
 
-  const inConflict = draft.changedElsewhere.length > 0;
-  const differences = fieldNames
-    .filter((field) => draft.mine[field] !== stored[field])
-    .map((field) => ({ label: labels[field], mine: told(field, draft.mine), saved: told(field, stored) }));
   return (
     <Section title={texts.meeting} id="meeting-fields">
       <form onSubmit={submit} noValidate aria-label={texts.meeting}>
         <Stack gap="4">
-          {inConflict && (
-            <ConflictNotice
+          {draft.inConflict ? (
+            <DraftConflict
+              draft={draft}
               title={refusal ? texts.meetingUpdateFailed : texts.changedElsewhere}
-              differences={differences}
-              busy={busy}
-              onKeepMine={() => {
-                draft.rebase();
-                void send(saved.version);
-              }}
-              onTakeSaved={() => {
-                draft.reset();
-                setRefusal(null);
-              }}
+              labels={labels}
+              words={told}
             />
+          ) : (
+            <ErrorSummary title={refusal ? texts.meetingUpdateFailed : undefined} errors={errors} />
           )}
-          {!inConflict && <ErrorSummary title={refusal ? texts.meetingUpdateFailed : undefined} errors={errors} />}
           <Columns min="10rem" gap="4">
             <TextField
               id="meeting-number"

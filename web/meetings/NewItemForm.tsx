@@ -6,7 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { useUnsaved } from "./LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { texts } from "./texts.ts";
 import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
 import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";

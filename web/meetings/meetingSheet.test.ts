@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { meetingSheet, safeCell } from "./meetingSheet.ts";
+import { safeCell } from "#web/lists/csv.ts";
+import { meetingSheet } from "./meetingSheet.ts";
 
 const meeting = (number: string) => [number, "Board", "2026-04-14", null, "agenda.pdf", undefined, null];
 

@@ -1,3 +1,5 @@
+import { safeCell } from "#web/lists/csv.ts";
+
 /** One meeting as the spreadsheet lists it: number, type, date, location, then the names of its three files. */
 export type SheetRow = readonly (string | null | undefined)[];
 
@@ -5,11 +7,6 @@ type Cell = { value: string; type: StringConstructor; fontWeight?: "bold" };
 
 /** In characters, column by column. */
 export const columnWidths = [14, 26, 12, 40, 28, 28, 28] as const;
-
-/** A spreadsheet runs a text that begins like a formula; an apostrophe in front keeps it a text. */
-export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
 
 /** The sheet: a head row, then one row a meeting; all cells are text. */
 export function meetingSheet(rows: readonly SheetRow[]): Cell[][] {

@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { Link, useLoaderData, useSearchParams } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -13,7 +14,7 @@ import type { MailboxPageQuery } from "./__generated__/MailboxPageQuery.graphql.
 import { LetterDialog } from "./LetterDialog.tsx";
 import { LetterTable } from "./LetterTable.tsx";
 import { MailboxSearch } from "./MailboxSearch.tsx";
-import { letterStates, stateIn } from "./mailboxFilters.ts";
+import { letterStates, mailboxAddress } from "./mailboxFilters.ts";
 import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
@@ -52,20 +53,15 @@ export default function MailboxPage() {
   const { letters, viewer } = usePreloadedQuery<MailboxPageQuery>(pageQuery, queryRef);
   useKeptFresh<MailboxPageQuery>(pageQuery, queryRef.variables);
   usePageTitle(texts.mailbox);
-  const [search, setSearch] = useSearchParams();
-  const show = (change: Record<string, string>) => setSearch(change, { preventScrollReset: true });
-  const state = stateIn(search);
-  const sought = search.get("q") ?? "";
-  const filterBy = (tab: string | null, q: string): Record<string, string> => ({
-    ...(tab && { state: tab.toLowerCase() }),
-    ...(q && { q }),
-  });
-  const filter = filterBy(state, sought);
-  const opened = letters.edges.find(({ node }) => node.id === search.get("open"))?.node;
-  const asText = search.toString();
+  const [address, go] = useAddress(mailboxAddress);
+  const { state, q: sought } = address;
+  /** A letter that is read is closed by whatever changes else. */
+  const show = (change: Partial<typeof address>) => go({ open: null, ...change });
+  const opened = letters.edges.find(({ node }) => node.id === address.open)?.node;
+  const asText = mailboxAddress.write({ ...address, open: null }).toString();
   const addressOf = useCallback(
     (open: string) => ({
-      search: new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(asText)), open }).toString(),
+      search: mailboxAddress.write({ ...mailboxAddress.read(new URLSearchParams(asText)), open }).toString(),
     }),
     [asText],
   );
@@ -99,8 +95,8 @@ export default function MailboxPage() {
           label={texts.mailbox}
           hasPrevious={pageInfo.hasPreviousPage}
           hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ ...filter, before: pageInfo.startCursor ?? "" })}
-          onNext={() => show({ ...filter, after: pageInfo.endCursor ?? "" })}
+          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
+          onNext={() => show({ after: pageInfo.endCursor ?? null })}
           summary={texts.of(letters.edges.length)}
         />
       )}
@@ -113,21 +109,18 @@ export default function MailboxPage() {
         context={viewer.mailDelivers ? texts.mailboxDelivers : texts.mailboxLocal}
         back={back}
       />
-      <MailboxSearch key={sought} sought={sought} onSeek={(q) => show(filterBy(state, q))} />
+      <MailboxSearch key={sought} sought={sought} onSeek={(q) => show({ q })} />
       <Tabs
         label={texts.mailbox}
         value={state ?? "ALL"}
-        onChange={(tab) => show(filterBy(tab === "ALL" ? null : tab, sought))}
+        onChange={(tab) => show({ state: letterStates.find((each) => each === tab) ?? null })}
         tabs={[
           { value: "ALL", label: texts.all, content },
           ...letterStates.map((each) => ({ value: each, label: texts.states[each], content })),
         ]}
       />
       {opened && (
-        <LetterDialog
-          letter={opened}
-          onClose={() => show(Object.fromEntries([...search].filter(([key]) => key !== "open")))}
-        />
+        <LetterDialog letter={opened} onClose={() => show({ after: address.after, before: address.before })} />
       )}
     </>
   );

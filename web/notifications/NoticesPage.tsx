@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { graphql, useFragment, usePreloadedQuery } from "react-relay";
 import { useLoaderData } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -8,8 +8,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { AccountFrame } from "#web/identity/AccountFrame.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticesPage_account$key } from "./__generated__/NoticesPage_account.graphql.ts";
@@ -42,6 +41,8 @@ export default function NoticesPage() {
 type Way = "mail" | "inbox";
 type Row = { key: string; about: string };
 const nameOf = (way: Way, key: string) => `${way}:${key}`;
+
+const isOn = (values: Record<string, boolean>, way: Way, key: string) => values[nameOf(way, key)] ?? true;
 
 function Choices({ account }: { account: NoticesPage_account$key }) {
   const { preferences } = useFragment(
@@ -78,21 +79,26 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
       [nameOf("inbox", key), inbox],
     ]),
   ) as Record<string, boolean>;
-  const draft = useDraft(saved, 0);
-  const { values, edit } = draft;
-  useUnsaved("notices", draft.dirty);
-  const [problem, setProblem] = useState<string | null>(null);
-  const chosen = (way: Way, key: string) => values[nameOf(way, key)] ?? true;
   const rows = useMemo(() => preferences.map(({ key, about }): Row => ({ key, about })), [preferences]);
-  const save = async () => {
-    const result = await run({
-      preferences: rows.map(({ key }) => ({ key, mail: chosen("mail", key), inbox: chosen("inbox", key) })),
-    });
-    setProblem(result.ok ? null : result.refusal.message);
-    if (!result.ok) return;
-    draft.reset();
-    notify({ kind: "positive", text: texts.noticesSaved });
-  };
+  const draft = useRecordDraft({
+    saved,
+    // One's own, without a version: the last word holds.
+    version: 0,
+    busy,
+    guard: "notices",
+    conflict: "told",
+    save: (values) =>
+      run({
+        preferences: rows.map(({ key }) => ({
+          key,
+          mail: isOn(values, "mail", key),
+          inbox: isOn(values, "inbox", key),
+        })),
+      }),
+    onSaved: () => notify({ kind: "positive", text: texts.noticesSaved }),
+  });
+  const { values, edit } = draft;
+  const chosen = (way: Way, key: string) => isOn(values, way, key);
   const column = (way: Way, header: string, label: (key: string) => string): Column<Row> => ({
     key: way,
     header,
@@ -114,7 +120,7 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
   return (
     <Section title={texts.notices} description={texts.noticesHelp}>
       <Stack gap="4">
-        {problem && <Notice kind="negative">{problem}</Notice>}
+        {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
         <DataTable
           caption={texts.notices}
           captionHidden
@@ -129,7 +135,7 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
             kind={draft.dirty ? "primary" : "secondary"}
             busy={busy}
             busyLabel={texts.saving}
-            onClick={() => void save()}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>

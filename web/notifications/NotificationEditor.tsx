@@ -6,8 +6,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { NotificationEditor_keys$key } from "./__generated__/NotificationEditor_keys.graphql.ts";
 import type { NotificationEditor_template$key } from "./__generated__/NotificationEditor_template.graphql.ts";
@@ -19,6 +18,8 @@ import { templateTexts as texts } from "./templateTexts.ts";
 import { useCaret } from "./useCaret.ts";
 import { controlOf, useNotificationDraft } from "./useNotificationDraft.ts";
 import { VariableButtons } from "./VariableButtons.tsx";
+
+const labels = { key: texts.key, ...texts.fields };
 
 type Props = {
   /** Null: a new one. */
@@ -67,26 +68,22 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
   );
   const [search] = useSearchParams();
   const asked = all.find(({ key, template: own }) => key === search.get("key") && !own);
-  const draft = useNotificationDraft(data ?? null, {
+  const navigate = useNavigate();
+  const fresh = {
     key: asked?.key ?? "",
     fromEmail: sender,
     subject: asked?.subject ?? "",
     body: asked?.body ?? "",
     html: null,
+  };
+  const draft = useNotificationDraft(data ?? null, fresh, (uuid) => {
+    notify({ kind: "positive", text: texts.saved });
+    if (!data) void navigate(`/notifications/${uuid}`, { replace: true });
   });
   const { values } = draft;
   const chosen = all.find(({ key }) => key === values.key) ?? null;
   const caret = useCaret((part, text) => draft.edit({ [part]: text }));
-  const forget = useUnsaved("notification", draft.dirty);
-  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const finish = async (saving: Promise<string | null>) => {
-    const uuid = await saving;
-    if (uuid === null) return;
-    forget();
-    notify({ kind: "positive", text: texts.saved });
-    if (!data) await navigate(`/notifications/${uuid}`, { replace: true });
-  };
   /** A key that is chosen for an empty new letter brings the shipped words, which are then changed. */
   const chooseKey = (key: string) => {
     const shipped = all.find((each) => each.key === key);
@@ -96,11 +93,6 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
       (values.body === "" || values.body === chosen?.body);
     draft.edit({ key, ...(untouched && { subject: shipped?.subject ?? "", body: shipped?.body ?? "" }) });
   };
-  const differences = (["key", "fromEmail", "subject", "body", "html"] as const).map((field) => ({
-    label: field === "key" ? texts.key : texts.fields[field],
-    mine: draft.mine[field] ?? "",
-    saved: draft.saved[field] ?? "",
-  }));
   return (
     <>
       <PageHeader
@@ -129,20 +121,14 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
             reason={data ? (data.viewerCanEdit.reason ?? null) : createReason}
             busy={draft.busy}
             busyLabel={texts.saving}
-            onClick={() => void finish(draft.save())}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>
         }
       />
-      {draft.conflict ? (
-        <ConflictNotice
-          title={texts.changedElsewhere}
-          differences={differences.filter(({ mine, saved }) => mine !== saved)}
-          busy={draft.busy}
-          onKeepMine={() => void finish(draft.keepMine())}
-          onTakeSaved={draft.takeSaved}
-        />
+      {draft.inConflict ? (
+        <DraftConflict draft={draft} title={texts.changedElsewhere} labels={labels} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -150,15 +136,13 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
         <Section title={texts.letter}>
           <Stack gap="4">
             <NotificationFields
-              values={values}
-              errors={draft.errors}
+              draft={draft}
               keys={all.map(({ key, template: own }) => ({
                 key,
                 taken: own !== null && own !== undefined && own.id !== data?.id,
               }))}
               caret={caret.of}
               onKey={chooseKey}
-              onEdit={draft.edit}
               variables={<VariableButtons notificationKey={chosen} onInsert={caret.insert} />}
             />
           </Stack>
@@ -170,7 +154,7 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
           template={data}
           onClose={() => setDeleting(false)}
           onDeleted={() => {
-            forget();
+            draft.forget();
             void navigate("/notifications");
           }}
         />

@@ -4,36 +4,32 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { problemsOf, type TemplateDraft, type TemplateField } from "#schema/notifications/template.rules.ts";
+import type { RecordDraft } from "#web/editing/useRecordDraft.ts";
 import { templateTexts as texts } from "./templateTexts.ts";
 import type { TextPart, useCaret } from "./useCaret.ts";
 import { controlOf } from "./useNotificationDraft.ts";
 
 type Props = {
-  values: TemplateDraft;
-  /** Of the last save. */
-  errors: readonly { field: string; text: string }[];
+  draft: Pick<RecordDraft<TemplateDraft>, "values" | "errorOf" | "edit">;
   /** `taken`: another template has it. */
   keys: readonly { key: string; taken: boolean }[];
   caret: ReturnType<typeof useCaret>["of"];
   onKey: (key: string) => void;
-  onEdit: (change: Partial<TemplateDraft>) => void;
   /** The buttons that put variables in; they stand between the sender and the words. */
   variables: ReactNode;
 };
 
 /** The fields of a letter; a mistake stands beside the field while it is typed. */
-export function NotificationFields({ values, errors, keys, caret, onKey, onEdit, variables }: Props) {
+export function NotificationFields({ draft: { values, edit, ...draft }, keys, caret, onKey, variables }: Props) {
   const problems = problemsOf(values);
   const errorOf = (field: TemplateField | "key") =>
-    problems.find((problem) => problem.field === field)?.message ??
-    errors.find((error) => error.field === controlOf(field))?.text ??
-    null;
+    problems.find((problem) => problem.field === field)?.message ?? draft.errorOf(controlOf(field));
   const text = (part: TextPart) => ({
     id: controlOf(part),
     ...caret(part),
     value: values[part] ?? "",
     error: errorOf(part),
-    onChange: (written: string) => onEdit({ [part]: written }),
+    onChange: (written: string) => edit({ [part]: written }),
   });
   return (
     <>
@@ -59,7 +55,7 @@ export function NotificationFields({ values, errors, keys, caret, onKey, onEdit,
         required
         value={values.fromEmail}
         error={errorOf("fromEmail")}
-        onChange={(fromEmail) => onEdit({ fromEmail })}
+        onChange={(fromEmail) => edit({ fromEmail })}
       />
       {variables}
       <TextField label={texts.subject} required {...text("subject")} />
@@ -68,7 +64,7 @@ export function NotificationFields({ values, errors, keys, caret, onKey, onEdit,
         label={texts.withHtml}
         help={texts.withHtmlHelp}
         checked={values.html !== null}
-        onChange={(on) => onEdit({ html: on ? "" : null })}
+        onChange={(on) => edit({ html: on ? "" : null })}
       />
       {values.html !== null && <TextArea label={texts.html} rows={8} spellCheck={false} {...text("html")} />}
     </>

@@ -5,8 +5,7 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SenderForm_settings$key } from "./__generated__/SenderForm_settings.graphql.ts";
 import type { SenderFormMutation } from "./__generated__/SenderFormMutation.graphql.ts";
@@ -46,32 +45,34 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
   // What was saved here, until the page is read again: the settings have no id by which the page would hear of it.
   const [saved, setSaved] = useState({ email: senderEmail ?? "", version, from: version });
   const now = saved.from === version ? saved : { email: senderEmail ?? "", version, from: version };
-  const draft = useDraft({ email: now.email }, now.version);
-  useUnsaved("sender", draft.dirty);
-  const [problem, setProblem] = useState<{ text: string; field: boolean } | null>(null);
-  const save = async () => {
-    const result = await run({ version: draft.version, senderEmail: draft.values.email.trim() || null });
-    if (!result.ok) {
-      const { code, message, field } = result.refusal;
-      return setProblem({ text: code === "Conflict" ? texts.senderElsewhere : message, field: field !== null });
-    }
-    const { settings: after } = result.payload;
-    setSaved({ email: after.senderEmail ?? "", version: after.version, from: version });
-    draft.reset();
-    setProblem(null);
-    notify({ kind: "positive", text: texts.senderSaved });
-  };
+  const draft = useRecordDraft({
+    saved: { email: now.email },
+    version: now.version,
+    busy,
+    guard: "sender",
+    conflict: "told",
+    save: ({ email }, from) => run({ version: from, senderEmail: email.trim() || null }),
+    tell: ({ code, message, field }) => ({
+      field: field === null ? "" : "email",
+      text: code === "Conflict" ? texts.senderElsewhere : message,
+    }),
+    onSaved: ({ settings: after }) => {
+      setSaved({ email: after.senderEmail ?? "", version: after.version, from: version });
+      notify({ kind: "positive", text: texts.senderSaved });
+    },
+  });
+  const problem = draft.errorOf("");
   return (
     <Section title={texts.sender} description={texts.senderHelp}>
       <Stack gap="4">
-        {problem && !problem.field && <Notice kind="negative">{problem.text}</Notice>}
+        {problem && <Notice kind="negative">{problem}</Notice>}
         <TextField
           label={texts.senderEmail}
           help={texts.senderEmpty(defaultSender)}
           type="email"
           width="24rem"
           value={draft.values.email}
-          error={problem?.field ? problem.text : null}
+          error={draft.errorOf("email")}
           onChange={(email) => draft.edit({ email })}
         />
         <HStack>
@@ -79,7 +80,7 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
             reason={viewerCanEdit.reason ?? null}
             busy={busy}
             busyLabel={texts.saving}
-            onClick={() => void save()}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>

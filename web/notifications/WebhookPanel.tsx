@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -9,10 +8,9 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
 import type { WebhookPanel_eventTypes$key } from "./__generated__/WebhookPanel_eventTypes.graphql.ts";
 import type { WebhookPanel_webhook$key } from "./__generated__/WebhookPanel_webhook.graphql.ts";
 import type { WebhookPanelCreateMutation } from "./__generated__/WebhookPanelCreateMutation.graphql.ts";
@@ -33,6 +31,9 @@ const controls: Readonly<Record<string, string>> = {
   description: "webhook-description",
   events: "webhook-event-0",
 };
+
+const labels = { url: texts.address, description: texts.description, events: texts.events, isActive: texts.active };
+const wordsIn = (text: string) => text.split(" ").filter(Boolean);
 
 /** A webhook while it is set up or changed: its address, what it is for, and what it hears of. */
 export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
@@ -101,45 +102,29 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
     events: [...(saved?.events ?? [])].sort().join(" "),
     isActive: saved?.isActive ?? true,
   };
-  const draft = useDraft(stored, saved?.version ?? 0);
-  const forget = useUnsaved("webhook", draft.dirty);
-  const [errors, setErrors] = useState<{ field: string; text: string }[]>([]);
-  const [conflict, setConflict] = useState(false);
-  const { values } = draft;
-  const chosen = values.events.split(" ").filter(Boolean);
-  const busy = creating || updating;
-  const errorOf = (field: string) => errors.find((error) => error.field === controls[field])?.text ?? null;
-
-  const refused = ({ code, message, field }: VerbRefusal) => {
-    setConflict(code === "Conflict");
-    setErrors(code === "Conflict" ? [] : [{ field: controls[field ?? ""] ?? "", text: message }]);
-  };
-  const send = async (version: number) => {
-    if (chosen.length === 0) return setErrors([{ field: "webhook-event-0", text: texts.eventsMissing }]);
-    const { url, description, isActive } = values;
-    if (!saved) {
-      const result = await create({ url, description, events: chosen });
-      if (!result.ok) return refused(result.refusal);
-      notify({ kind: "positive", text: texts.created });
-      onMade(result.payload.secret);
-    } else {
-      const result = await update({ webhookId: saved.id, version, url, description, events: chosen, isActive });
-      if (!result.ok) return refused(result.refusal);
-      notify({ kind: "positive", text: texts.saved });
-    }
-    forget();
-    onClose();
-  };
-  const differences = [
-    { label: texts.address, mine: draft.mine.url, saved: stored.url },
-    { label: texts.description, mine: draft.mine.description, saved: stored.description },
-    { label: texts.events, mine: draft.mine.events, saved: stored.events },
-    {
-      label: texts.active,
-      mine: draft.mine.isActive ? texts.on : texts.off,
-      saved: stored.isActive ? texts.on : texts.off,
+  const draft = useRecordDraft({
+    saved: stored,
+    version: saved?.version ?? null,
+    busy: creating || updating,
+    guard: "webhook",
+    check: ({ events }) => (events === "" ? [{ field: "webhook-event-0", text: texts.eventsMissing }] : []),
+    save: async ({ url, description, events, isActive }, version) => {
+      const about = { url, description, events: wordsIn(events) };
+      if (!saved) return create(about);
+      const result = await update({ webhookId: saved.id, version, ...about, isActive });
+      return result.ok ? { ok: true, payload: { secret: null } } : result;
     },
-  ];
+    tell: ({ field, message }) => ({ field: controls[field ?? ""] ?? "", text: message }),
+    onSaved: ({ secret }, forget) => {
+      notify({ kind: "positive", text: saved ? texts.saved : texts.created });
+      if (secret !== null) onMade(secret);
+      forget();
+      onClose();
+    },
+  });
+  const { values, busy } = draft;
+  const chosen = wordsIn(values.events);
+  const errorOf = (field: keyof typeof controls) => draft.errorOf(controls[field] ?? "");
   return (
     <SidePanel
       open
@@ -153,7 +138,7 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
             kind="primary"
             busy={busy}
             busyLabel={saved ? texts.saving : texts.creating}
-            onClick={() => void send(draft.version)}
+            onClick={() => void draft.save()}
           >
             {saved ? texts.save : texts.create}
           </Button>
@@ -161,22 +146,15 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
       )}
     >
       <Stack gap="4">
-        {conflict && draft.changedElsewhere.length > 0 ? (
-          <ConflictNotice
+        {draft.inConflict ? (
+          <DraftConflict
+            draft={draft}
             title={texts.changedElsewhere}
-            differences={differences.filter(({ mine, saved: theirs }) => mine !== theirs)}
-            busy={busy}
-            onKeepMine={() => {
-              draft.rebase();
-              void send(saved?.version ?? 0);
-            }}
-            onTakeSaved={() => {
-              draft.reset();
-              setConflict(false);
-            }}
+            labels={labels}
+            words={(field, of) => (field === "isActive" ? (of.isActive ? texts.on : texts.off) : of[field])}
           />
         ) : (
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={draft.errors} />
         )}
         <TextField
           id="webhook-url"

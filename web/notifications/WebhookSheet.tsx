@@ -2,11 +2,11 @@ import { useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { Facts, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -77,7 +77,7 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     `,
     texts.failed,
   );
-  const [rotate, rotating, proof] = useProvenVerb<WebhookSheetRotateMutation>(
+  const rotating = useProvenVerb<WebhookSheetRotateMutation>(
     graphql`
       mutation WebhookSheetRotateMutation($input: RotateWebhookSecretInput!) {
         rotateWebhookSecret(input: $input) {
@@ -94,7 +94,7 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     `,
     texts.failed,
   );
-  const [remove, removing] = useVerb<WebhookSheetDeleteMutation>(
+  const removing = useVerb<WebhookSheetDeleteMutation>(
     graphql`
       mutation WebhookSheetDeleteMutation($input: DeleteWebhookInput!) {
         deleteWebhook(input: $input) {
@@ -116,19 +116,6 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
     if (!result.ok) return;
     notify({ kind: "positive", text: texts.testSent });
     look();
-  };
-  const confirm = async () => {
-    if (asking === "rotate") {
-      const result = await rotate({ webhookId: id });
-      if (!result.ok) return setError(result.refusal.message);
-      setAsking(null);
-      return onSecret(result.payload.secret);
-    }
-    const result = await remove({ webhookId: id });
-    if (!result.ok) return setError(result.refusal.message);
-    notify({ kind: "positive", text: texts.deleted });
-    onClose();
-    await revalidate();
   };
   return (
     <>
@@ -166,23 +153,33 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
           <WebhookMessages webhook={webhook} reason={reason} onSent={look} />
         </Stack>
       </SidePanel>
-      {asking && (
-        <ConfirmDialog
-          open
-          title={asking === "rotate" ? texts.newSecretQuestion : texts.deleteQuestion}
-          text={asking === "rotate" ? texts.newSecretText : texts.deleteText(url)}
-          confirmLabel={asking === "rotate" ? texts.newSecret : texts.deleteConfirm}
-          danger={asking === "delete"}
-          busy={rotating || removing}
-          error={error}
-          onConfirm={() => void confirm()}
-          onCancel={() => {
-            setAsking(null);
-            setError(null);
+      {asking === "rotate" && (
+        <ActDialog
+          title={texts.newSecretQuestion}
+          text={texts.newSecretText}
+          confirmLabel={texts.newSecret}
+          verb={rotating}
+          input={{ webhookId: id }}
+          onClose={() => setAsking(null)}
+          onDone={({ secret }) => onSecret(secret)}
+        />
+      )}
+      {asking === "delete" && (
+        <ActDialog
+          title={texts.deleteQuestion}
+          text={texts.deleteText(url)}
+          confirmLabel={texts.deleteConfirm}
+          danger
+          verb={removing}
+          input={{ webhookId: id }}
+          done={texts.deleted}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            onClose();
+            void revalidate();
           }}
         />
       )}
-      {proof}
     </>
   );
 }

@@ -1,26 +1,21 @@
+import { addressOf, cursors, oneOf, page, text } from "#web/lists/listAddress.ts";
+
 /** The states of a letter, as tabs and in the address. */
 export const letterStates = ["WAITING", "SENT", "DEAD"] as const;
 export type LetterState = (typeof letterStates)[number];
 
 const pageSize = 25;
 
-/** The state that an address filters by; null: all. */
-export function stateIn(search: URLSearchParams): LetterState | null {
-  return letterStates.find((state) => state.toLowerCase() === search.get("state")) ?? null;
-}
+/** What of the mailbox is shown; a state null shows all. `open` is the id of the letter that is read. */
+export const mailboxAddress = addressOf({
+  state: oneOf(letterStates),
+  q: text.withDefault(""),
+  ...page,
+  open: text,
+});
 
 /** What the page asks the server for, as its address says. */
-export function mailboxVariables(search: URLSearchParams): {
-  state: LetterState | null;
-  text: string | null;
-  first: number | null;
-  after: string | null;
-  last: number | null;
-  before: string | null;
-} {
-  const before = search.get("before");
-  const sought = { state: stateIn(search), text: search.get("q")?.trim() || null };
-  return before
-    ? { ...sought, first: null, after: null, last: pageSize, before }
-    : { ...sought, first: pageSize, after: search.get("after"), last: null, before: null };
+export function mailboxVariables(search: URLSearchParams) {
+  const values = mailboxAddress.read(search);
+  return { state: values.state, text: values.q || null, ...cursors(values, pageSize) };
 }

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { LogPageQuery } from "./__generated__/LogPageQuery.graphql.ts";
-import { logFilter, readLog, wholeLog, writeLog, type LogAddress } from "./logAddress.ts";
+import { logFilter, logAddress, wholeLog, writeLog, type LogAddress } from "./logAddress.ts";
 import { LogEntryPanel } from "./LogEntryPanel.tsx";
 import { LogExport } from "./LogExport.tsx";
 import { LogFilterBar } from "./LogFilterBar.tsx";
@@ -57,16 +58,11 @@ export default function LogPage() {
   const { queryRef } = useLoaderData<PageData<LogPageQuery>>();
   const { auditLog, auditChoices, viewer } = usePreloadedQuery<LogPageQuery>(pageQuery, queryRef);
   usePageTitle(texts.log);
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const [verifying, setVerifying] = useState(false);
-  const address = readLog(search);
+  const [address, go] = useAddress(logAddress);
   const filter = logFilter(address);
   /** Whatever changes but the page and the opened entry starts at the newest. */
-  const show = (change: Partial<LogAddress>, replace = false) => {
-    const next = writeLog({ ...address, after: null, before: null, open: null, ...change });
-    void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
-  };
+  const show = (change: Partial<LogAddress>, replace = false) => go({ open: null, ...change }, replace);
   const keepPage = { after: address.after, before: address.before };
   const nodes = auditLog.edges.map(({ node }) => node);
   const opened = nodes.find(({ seq }) => seq === address.open);

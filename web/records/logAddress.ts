@@ -1,50 +1,28 @@
-/** To what the log is narrowed, and which page of it is shown; all of it lives in the address. */
-export type LogAddress = {
-  q: string;
-  /** UUID of a user; '' for everybody. */
-  who: string;
-  action: string;
-  noun: string;
-  /** `Type:UUID` of one record; '' for all. */
-  record: string;
-  /** YYYY-MM-DD, both included; '' for no bound. */
-  from: string;
-  to: string;
-  after: string | null;
-  before: string | null;
-  /** Place in the chain of the entry that is opened. */
-  open: number | null;
-};
+import { addressOf, cursors, like, page, text, whole, type Held } from "#web/lists/listAddress.ts";
 
 const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : "");
+/** `Type:UUID` of one record. */
+const recordName = /^[^:]*:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?::|$)/i;
 
-/** Reads the address; what cannot be meant narrows nothing. */
-export function readLog(search: URLSearchParams): LogAddress {
-  const get = (name: string) => (search.get(name) ?? "").trim();
-  const record = get("record");
-  return {
-    q: get("q"),
-    who: fitting(get("who"), uuid),
-    action: get("action"),
-    noun: get("noun"),
-    record: uuid.test(record.split(":")[1] ?? "") ? record : "",
-    from: fitting(get("from"), day),
-    to: fitting(get("to"), day),
-    after: search.get("after"),
-    before: search.get("before"),
-    open: /^\d+$/.test(get("open")) ? Number(get("open")) : null,
-  };
-}
-
-/** The address of a view; what is empty is left out. */
-export function writeLog(address: LogAddress): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(address)) if (value) search.set(name, String(value));
-  return search;
-}
+/** To what the log is narrowed, and which page of it is shown; what cannot be meant narrows nothing. */
+export const logAddress = addressOf({
+  q: text.withDefault(""),
+  /** UUID of a user; '' for everybody. */
+  who: like(uuid).withDefault(""),
+  action: text.withDefault(""),
+  noun: text.withDefault(""),
+  record: like(recordName).withDefault(""),
+  /** YYYY-MM-DD, both included; '' for no bound. */
+  from: like(day).withDefault(""),
+  to: like(day).withDefault(""),
+  ...page,
+  /** Place in the chain of the entry that is opened. */
+  open: whole,
+});
+export const { read: readLog, write: writeLog } = logAddress;
+export type LogAddress = Held<typeof logAddress>;
 
 /** Everything, from the newest on. */
 export const wholeLog: LogAddress = readLog(new URLSearchParams());
@@ -64,10 +42,4 @@ export function logFilter({ q, who, action, noun, record, from, to }: LogAddress
 }
 
 /** The arguments of the page's query. */
-export function logVariables(address: LogAddress) {
-  const { after, before } = address;
-  const filter = logFilter(address);
-  return before && !after
-    ? { filter, first: null, after: null, last: pageSize, before }
-    : { filter, first: pageSize, after, last: null, before: null };
-}
+export const logVariables = (values: LogAddress) => ({ filter: logFilter(values), ...cursors(values, pageSize) });

@@ -43,10 +43,6 @@ export const texts = {
   toRecord: "Open the record",
   allOfRecord: "Everything done to this record",
   allOfPerson: (name: string) => `Everything ${name} did`,
-  export: "Export",
-  exporting: "Exporting…",
-  exportXlsx: "Spreadsheet (.xlsx)",
-  exportCsv: "Text (.csv)",
   exportJsonl: "With hashed texts, to check elsewhere (.jsonl)",
   exported: (rows: number) =>
     rows === 1 ? "1 entry was exported." : `${rows.toLocaleString("en-US")} entries were exported.`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import query from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
 import type { ResolutionEditorPageQuery } from "./editor/__generated__/ResolutionEditorPageQuery.graphql.ts";
 import fragment from "./editor/__generated__/ResolutionEditor_resolution.graphql.ts";

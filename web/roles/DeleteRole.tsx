@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import type { DeleteRole_role$key } from "./__generated__/DeleteRole_role.graphql.ts";
 import type { DeleteRoleMutation } from "./__generated__/DeleteRoleMutation.graphql.ts";
@@ -20,8 +18,7 @@ export function DeleteRole({ role, onClose, onDeleted }: Props) {
     `,
     role,
   );
-  const [error, setError] = useState<string | null>(null);
-  const [run, busy, proof] = useProvenVerb<DeleteRoleMutation>(
+  const verb = useProvenVerb<DeleteRoleMutation>(
     graphql`
       mutation DeleteRoleMutation($input: DeleteRoleInput!) {
         deleteRole(input: $input) {
@@ -34,27 +31,17 @@ export function DeleteRole({ role, onClose, onDeleted }: Props) {
     `,
     texts.deleteFailed,
   );
-  const confirm = async () => {
-    const result = await run({ roleId: id });
-    if (!result.ok) return setError(result.refusal.message);
-    notify({ kind: "positive", text: texts.deleted(name) });
-    onClose();
-    onDeleted();
-  };
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={texts.deleteQuestion(name)}
-        text={texts.deleteText}
-        confirmLabel={texts.deleteOf(name)}
-        danger
-        busy={busy}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={onClose}
-      />
-      {proof}
-    </>
+    <ActDialog
+      title={texts.deleteQuestion(name)}
+      text={texts.deleteText}
+      confirmLabel={texts.deleteOf(name)}
+      danger
+      verb={verb}
+      input={{ roleId: id }}
+      done={texts.deleted(name)}
+      onClose={onClose}
+      onDone={onDeleted}
+    />
   );
 }

@@ -48,7 +48,6 @@ export function RoleEditor({ role, modules }: Props) {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [looking, setLooking] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   const module = modules.includes(moduleIn(search)) ? moduleIn(search) : (modules[0] ?? "");
   const text = search.get("q") ?? "";
   const show = (change: { module?: string; q?: string }) => {
@@ -68,13 +67,11 @@ export function RoleEditor({ role, modules }: Props) {
   };
 
   const save = async () => {
-    const refusal = await draft.save();
+    const done = await draft.save();
     setLooking(false);
-    setRefused(refusal && refusal.code !== "Conflict" ? refusal.message : null);
-    if (!refusal) notify({ kind: "positive", text: texts.saved });
+    if (done) notify({ kind: "positive", text: texts.saved });
   };
   const discard = () => {
-    setRefused(null);
     draft.discard();
     void revalidate();
   };
@@ -114,9 +111,9 @@ export function RoleEditor({ role, modules }: Props) {
         {draft.conflict && (
           <RoleConflictNotice conflict={draft.conflict} onKeepMine={draft.keepMine} onTakeSaved={draft.discard} />
         )}
-        {refused && (
+        {draft.refused && (
           <Notice kind="negative" title={texts.saveFailed}>
-            {refused !== texts.saveFailed && refused}
+            {draft.refused !== texts.saveFailed && draft.refused}
           </Notice>
         )}
         <RoleHolders role={data} />

@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { RoleEditorPageQuery } from "./__generated__/RoleEditorPageQuery.graphql.ts";

@@ -1,7 +1,6 @@
 import { graphql } from "react-relay";
-import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
-import { download } from "#web/files/download.ts";
+import { ExportMenu } from "#web/lists/ExportMenu.tsx";
+import { sheets } from "#web/lists/listTexts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RoleMatrixExportMutation } from "./__generated__/RoleMatrixExportMutation.graphql.ts";
 import { texts } from "./accessTexts.ts";
@@ -25,20 +24,5 @@ export function RoleMatrixExport() {
     `,
     texts.exportFailed,
   );
-  const save = async (format: "XLSX" | "CSV") => {
-    const result = await run({ format });
-    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    const { rows, file } = result.payload;
-    download(file.url, file.filename);
-    notify({ kind: "positive", text: texts.exported(rows) });
-  };
-  return (
-    <ActionMenu
-      label={busy ? texts.exporting : texts.export}
-      actions={[
-        { key: "xlsx", label: texts.exportXlsx, onSelect: () => void save("XLSX") },
-        { key: "csv", label: texts.exportCsv, onSelect: () => void save("CSV") },
-      ]}
-    />
-  );
+  return <ExportMenu formats={sheets} run={(format) => run({ format })} busy={busy} exported={texts.exported} />;
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -7,14 +6,15 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { RoleSettings_role$key } from "./__generated__/RoleSettings_role.graphql.ts";
 import type { RoleSettingsMutation } from "./__generated__/RoleSettingsMutation.graphql.ts";
 import { RefusedWords } from "./RefusedWords.tsx";
 import { texts } from "./texts.ts";
 
 const form = "role-settings";
+const labels = { name: texts.name, needsSecondFactor: texts.secondFactor };
 const factorWords = (needed: boolean) => (needed ? texts.needed : texts.notNeeded);
 
 /** A role's name, and whether whoever holds it needs a second factor. */
@@ -52,30 +52,19 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
     `,
     texts.saveFailed,
   );
-  const draft = useDraft({ name: data.name, needsSecondFactor: data.needsSecondFactor }, data.version);
-  const { name, needsSecondFactor } = draft.values;
-  const [refused, setRefused] = useState<{ field: string | null; message: string } | null>(null);
-  const [conflict, setConflict] = useState(false);
-  const save = async (values: { name: string; needsSecondFactor: boolean }, version: number) => {
-    if (values.name.trim() === "") return setRefused({ field: "name", message: texts.nameMissing });
-    setRefused(null);
-    const result = await run({ roleId: data.id, version, ...values, name: values.name.trim() });
-    if (result.ok) {
+  const draft = useRecordDraft({
+    saved: { name: data.name, needsSecondFactor: data.needsSecondFactor },
+    version: data.version,
+    busy,
+    check: (values) => (values.name.trim() === "" ? [{ field: "name", text: texts.nameMissing }] : []),
+    save: (values, version) => run({ roleId: data.id, version, ...values, name: values.name.trim() }),
+    onSaved: () => {
       notify({ kind: "positive", text: texts.renamed });
-      return onClose();
-    }
-    const stale = result.refusal.code === "Conflict";
-    setConflict(stale);
-    if (!stale) setRefused(result.refusal);
-  };
-  const differences = [
-    { label: texts.name, mine: draft.mine.name, saved: data.name },
-    {
-      label: texts.secondFactor,
-      mine: factorWords(draft.mine.needsSecondFactor),
-      saved: factorWords(data.needsSecondFactor),
+      onClose();
     },
-  ].filter(({ mine, saved }) => mine !== saved);
+  });
+  const { name, needsSecondFactor } = draft.values;
+  const other = draft.errors.find(({ field }) => field !== "name");
   return (
     <>
       <Dialog
@@ -96,31 +85,24 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save(draft.values, draft.version);
+            void draft.save();
           }}
         >
           <Stack gap="4">
-            {conflict && differences.length > 0 && (
-              <ConflictNotice
+            {draft.inConflict && (
+              <DraftConflict
+                draft={draft}
                 title={texts.changedElsewhere}
-                differences={differences}
-                busy={busy}
-                onKeepMine={() => {
-                  draft.rebase();
-                  void save(draft.mine, data.version);
-                }}
-                onTakeSaved={() => {
-                  draft.reset();
-                  setConflict(false);
-                }}
+                labels={labels}
+                words={(field, of) => (field === "name" ? of.name : factorWords(of.needsSecondFactor))}
               />
             )}
-            <RefusedWords refused={refused?.field === "name" ? null : refused} />
+            <RefusedWords refused={other ? { message: other.text } : null} />
             <TextField
               label={texts.name}
               required
               value={name}
-              error={refused?.field === "name" ? refused.message : null}
+              error={draft.errorOf("name")}
               onChange={(next) => draft.edit({ name: next })}
             />
             <CheckboxField

@@ -1,17 +1,4 @@
-/** What /access shows, as its address says. */
-export type AccessAddress = {
-  tab: "why" | "matrix";
-  /** UUID of the person. '' for none. */
-  user: string;
-  /** Name of a verb; '' when a permission is asked for, or nothing yet. */
-  verb: string;
-  /** Key of a permission; '' when a verb is asked for. */
-  permission: string;
-  /** Address or global id of the record; '' for none. */
-  record: string;
-  module: string | null;
-  q: string;
-};
+import { addressOf, oneOf, text, type Held } from "#web/lists/listAddress.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (text: string | null | undefined): text is string => uuid.test(text ?? "");
@@ -69,35 +56,32 @@ export function shortAddress(text: string): string {
   return url ? url.pathname + url.search : text.trim();
 }
 
+const address = addressOf({
+  tab: oneOf(["why", "matrix"]).withDefault("why"),
+  module: text,
+  q: text.withDefault(""),
+  /** UUID of the person. '' for none. */
+  user: text.withDefault(""),
+  /** Name of a verb; '' when a permission is asked for, or nothing yet. */
+  verb: text.withDefault(""),
+  /** Key of a permission; '' when a verb is asked for. */
+  permission: text.withDefault(""),
+  /** Address or global id of the record; '' for none. */
+  record: text.withDefault(""),
+});
+/** What /access shows, as its address says. */
+export type AccessAddress = Held<typeof address>;
+
 /** Reads the address; what it does not know falls back to the empty question. */
 export function readAccess(search: URLSearchParams): AccessAddress {
-  const verb = search.get("verb") ?? "";
-  return {
-    tab: search.get("tab") === "matrix" ? "matrix" : "why",
-    user: search.get("user") ?? "",
-    verb,
-    permission: verb ? "" : (search.get("permission") ?? ""),
-    record: search.get("record") ?? "",
-    module: search.get("module"),
-    q: (search.get("q") ?? "").trim(),
-  };
+  const values = address.read(search);
+  return { ...values, ...(values.verb && { permission: "" }) };
 }
 
-/** The address of a view; what is empty is left out. */
-export function writeAccess({ tab, user, verb, permission, record, module, q }: AccessAddress): URLSearchParams {
-  const search = new URLSearchParams();
-  const put = (name: string, value: string | null) => value && search.set(name, value);
-  if (tab === "matrix") {
-    search.set("tab", tab);
-    put("module", module);
-    put("q", q);
-    return search;
-  }
-  put("user", user);
-  put("verb", verb);
-  put("permission", verb ? "" : permission);
-  put("record", record);
-  return search;
+/** The address of a view: of the matrix, or of a question. */
+export function writeAccess({ tab, module, q, user, verb, permission, record }: AccessAddress): URLSearchParams {
+  if (tab === "matrix") return address.write({ tab, module, q });
+  return address.write({ user, verb, permission: verb ? null : permission, record });
 }
 
 /** The arguments of the page's query. A question is asked when both a person and a deed are named. */

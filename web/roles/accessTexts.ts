@@ -41,10 +41,6 @@ export const texts = {
   matrixRefused: "Roles are not yours to see.",
   noMatch: "No permission matches the search.",
   clear: "Clear the search",
-  export: "Export",
-  exporting: "Exporting…",
-  exportXlsx: "Spreadsheet (.xlsx)",
-  exportCsv: "Text (.csv)",
   exported: (rows: number) => `${rows} rows were exported: every module.`,
   exportFailed: "Nothing was exported: no answer came from the server. Try again.",
 } as const;

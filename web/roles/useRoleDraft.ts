@@ -1,10 +1,8 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TriStateValue } from "#design-system/TriState/states.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { useRoleDraft_role$key } from "./__generated__/useRoleDraft_role.graphql.ts";
 import type { useRoleDraftMutation } from "./__generated__/useRoleDraftMutation.graphql.ts";
 import type { PermissionRow } from "./permissionGroups.ts";
@@ -18,8 +16,10 @@ export type RoleDraft = {
   changes: readonly PermissionChange[];
   set: (keys: readonly string[], state: TriStateValue) => void;
   discard: () => void;
-  /** Null when it is saved, else why not. */
-  save: () => Promise<VerbRefusal | null>;
+  /** Resolves to whether it was saved. */
+  save: () => Promise<boolean>;
+  /** Why the last try was refused; null: it was not, or because somebody saved the role meanwhile. */
+  refused: string | null;
   busy: boolean;
   proof: ReactNode;
   /** Somebody saved the role meanwhile. Null: nobody did. */
@@ -81,9 +81,13 @@ export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
     () => Object.fromEntries(data.permissions.map(({ permission, state }) => [permission.key, state])),
     [data.permissions],
   );
-  const draft = useDraft<Record<string, TriStateValue>>(saved, data.version);
-  const [refusedAt, setRefusedAt] = useState<number | null>(null);
-  useUnsaved("permissions", draft.dirty);
+  const draft = useRecordDraft({
+    saved,
+    version: data.version,
+    busy,
+    guard: "permissions",
+    save: (_, version) => run({ roleId: data.id, version, changes }),
+  });
   const permissions = data.permissions.map(
     ({ permission: { key, name, category, subcategory, module }, state }): EditedPermission => ({
       key,
@@ -96,39 +100,23 @@ export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
     }),
   );
   const changes = permissions.flatMap(({ key, state, was }) => (state === was ? [] : [{ key, state }]));
-  const save = async () => {
-    const { version } = draft;
-    const result = await run({ roleId: data.id, version, changes });
-    if (result.ok) {
-      setRefusedAt(null);
-      draft.reset();
-      return null;
-    }
-    if (result.refusal.code === "Conflict") setRefusedAt(version);
-    return result.refusal;
-  };
   const both = permissions.filter(({ key, state, was }) => state !== was && draft.changedElsewhere.includes(key));
   return {
     permissions,
     changes,
     set: (keys, state) => draft.edit(Object.fromEntries(keys.map((key) => [key, state]))),
-    discard: () => {
-      setRefusedAt(null);
-      draft.reset();
-    },
-    save,
+    discard: draft.takeSaved,
+    save: draft.save,
     busy,
     proof,
+    refused: draft.errors[0]?.text ?? null,
     conflict:
-      refusedAt === null || refusedAt === data.version
-        ? null
-        : {
+      draft.refusal?.code === "Conflict"
+        ? {
             both: both.map(({ key, name, state, was }) => ({ key, name, mine: state, saved: was })),
             others: draft.changedElsewhere.length - both.length,
-          },
-    keepMine: () => {
-      setRefusedAt(null);
-      draft.rebase();
-    },
+          }
+        : null,
+    keepMine: draft.rebase,
   };
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { AccountTabs } from "#web/identity/AccountTabs.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { AwayPageQuery } from "./__generated__/AwayPageQuery.graphql.ts";

@@ -7,7 +7,7 @@ import { DateField } from "#design-system/DateField/DateField.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePeople } from "#web/users/usePeople.ts";
 import type { DelegationFormMutation } from "./__generated__/DelegationFormMutation.graphql.ts";

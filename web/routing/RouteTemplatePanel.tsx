@@ -12,15 +12,14 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { CATEGORIES, RESOLUTION_CATEGORIES, type Review } from "#schema/resolutions/facts.rules.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
-import { movedRow, newRow, type ApprovalRow } from "#web/resolutions/approval/approvalRows.ts";
+import { movedRow, newRow } from "#web/resolutions/approval/approvalRows.ts";
 import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import { ApprovalStepFields } from "#web/resolutions/approval/ApprovalStepFields.tsx";
 import type { RouteTemplatePanel_template$key } from "./__generated__/RouteTemplatePanel_template.graphql.ts";
 import { texts } from "./texts.ts";
-import { useTemplateDraft, type TemplateError, type TemplateValues } from "./useTemplateDraft.ts";
+import { rowsOf, useTemplateDraft } from "./useTemplateDraft.ts";
 
 type Props = {
   /** Null: a new one. */
@@ -30,9 +29,11 @@ type Props = {
 };
 
 const categories = RESOLUTION_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value].label }));
-const textOf = (errors: readonly TemplateError[], field: string) =>
-  errors.find((error) => error.field === field)?.text ?? null;
-const stepsText = ({ rows }: TemplateValues) => rows.map(({ order, name }) => `${order}. ${name}`).join(", ");
+const labels = { name: texts.name, category: texts.category, overAmount: texts.overAmount, rows: texts.steps };
+const stepsText = (rows: string) =>
+  rowsOf(rows)
+    .map(({ order, name }) => `${order}. ${name}`)
+    .join(", ");
 
 let made = 0;
 const newKey = () => `new-${++made}`;
@@ -49,24 +50,13 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
     `,
     template,
   );
-  const draft = useTemplateDraft(data ?? null);
-  const { values, errors, faults, busy } = draft;
   const { revalidate } = useRevalidator();
-  const forget = useUnsaved("template", draft.dirty);
-  const setRows = (rows: ApprovalRow[]) => draft.edit({ rows });
-  const finish = async (saving: Promise<boolean>) => {
-    if (!(await saving)) return;
-    forget();
+  const draft = useTemplateDraft(data ?? null, () => {
     notify({ kind: "positive", text: texts.saved });
     onClose();
-    await revalidate();
-  };
-  const differences = () => [
-    { label: texts.name, mine: draft.mine.name, saved: draft.saved.name },
-    { label: texts.category, mine: draft.mine.category, saved: draft.saved.category },
-    { label: texts.overAmount, mine: draft.mine.overAmount, saved: draft.saved.overAmount },
-    { label: texts.steps, mine: stepsText(draft.mine), saved: stepsText(draft.saved) },
-  ];
+    void revalidate();
+  });
+  const { values, rows, faults, busy, setRows } = draft;
   return (
     <SidePanel
       open
@@ -77,30 +67,29 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
       footer={(cancel) => (
         <>
           <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void finish(draft.save())}>
+          <Button kind="primary" busy={busy} busyLabel={texts.saving} onClick={() => void draft.save()}>
             {texts.save}
           </Button>
         </>
       )}
     >
       <Stack gap="4">
-        {draft.conflict ? (
-          <ConflictNotice
+        {draft.inConflict ? (
+          <DraftConflict
+            draft={draft}
             title={texts.changedElsewhere}
-            differences={differences().filter(({ mine, saved }) => mine !== saved)}
-            busy={busy}
-            onKeepMine={() => void finish(draft.keepMine())}
-            onTakeSaved={draft.takeSaved}
+            labels={labels}
+            words={(field, of) => (field === "rows" ? stepsText(of.rows) : of[field])}
           />
         ) : (
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={draft.errors} />
         )}
         <TextField
           id="template-name"
           label={texts.name}
           required
           value={values.name}
-          error={textOf(errors, "template-name")}
+          error={draft.errorOf("template-name")}
           onChange={(name) => draft.edit({ name })}
         />
         <Columns>
@@ -109,24 +98,24 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
             value={values.category}
             placeholder={texts.anyCategory}
             options={categories}
-            onChange={(category) => draft.edit({ category: category as TemplateValues["category"] })}
+            onChange={(category) => draft.edit({ category })}
           />
           <MoneyField
             id="template-amount"
             label={texts.overAmount}
             help={texts.overAmountHelp}
             value={values.overAmount}
-            error={textOf(errors, "template-amount")}
+            error={draft.errorOf("template-amount")}
             onChange={(overAmount) => draft.edit({ overAmount })}
           />
         </Columns>
-        {values.rows.length === 0 ? (
+        {rows.length === 0 ? (
           <EmptyState title={texts.noSteps} />
         ) : (
           <ReorderList
             label={texts.stepList}
             tall
-            items={values.rows.map((row, index) => ({
+            items={rows.map((row, index) => ({
               id: row.key,
               label: approvalTexts.stepName(index + 1, row.name),
               content: (
@@ -135,20 +124,18 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
                   at={index + 1}
                   stages={stages}
                   faults={faults.filter(({ key }) => key === row.key)}
-                  onChange={(what) =>
-                    setRows(values.rows.map((each) => (each.key === row.key ? { ...each, ...what } : each)))
-                  }
-                  onRemove={() => setRows(values.rows.filter((each) => each.key !== row.key))}
+                  onChange={(what) => setRows(rows.map((each) => (each.key === row.key ? { ...each, ...what } : each)))}
+                  onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
                 />
               ),
             }))}
-            onMove={(key, toIndex) => setRows(movedRow(values.rows, key, toIndex))}
+            onMove={(key, toIndex) => setRows(movedRow(rows, key, toIndex))}
           />
         )}
         <HStack gap="2" wrap="wrap">
           <Button
             icon={<Plus aria-hidden size={18} />}
-            onClick={() => setRows([...values.rows, newRow(values.rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
+            onClick={() => setRows([...rows, newRow(rows, newKey(), stages[0] ?? "BOARD_REVIEW")])}
           >
             {texts.addStep}
           </Button>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
@@ -6,8 +5,7 @@ import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RoutingSettingsMutation } from "./__generated__/RoutingSettingsMutation.graphql.ts";
 import type { RoutingSettingsQuery } from "./__generated__/RoutingSettingsQuery.graphql.ts";
@@ -77,43 +75,45 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
       ]),
     ),
   };
-  const draft = useDraft(saved, data.version);
-  useUnsaved("settings", draft.dirty);
   const environment = useRelayEnvironment();
-  const [errors, setErrors] = useState<{ field: string; text: string }[]>([]);
+  const draft = useRecordDraft({
+    saved,
+    version: data.version,
+    busy,
+    guard: "settings",
+    conflict: "told",
+    check: (values) =>
+      (["reminderDays", "escalationDays"] as const)
+        .filter((name) => !isDays(String(values[name])))
+        .map((name) => ({ field: `routing-${name}`, text: texts.daysWrong(texts[name]) })),
+    save: async (values, version) => {
+      const result = await run({
+        version,
+        stages: data.stages.map(({ status }) => ({
+          status,
+          used: values[`used:${status}`] === true,
+          roleId: String(values[`role:${status}`]) || null,
+        })),
+        reminderDays: Number(values["reminderDays"]),
+        escalationDays: Number(values["escalationDays"]),
+        escalationEmail: String(values["escalationEmail"]).trim() || null,
+      });
+      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      if (result.ok || result.refusal.code === "Conflict")
+        await fetchQuery<RoutingSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
+          .toPromise()
+          .catch(() => {});
+      return result;
+    },
+    tell: ({ code, field, message }) => ({
+      field: field ? `routing-${field}` : "",
+      text: code === "Conflict" ? texts.settingsConflict : message,
+    }),
+    onSaved: () => notify({ kind: "positive", text: texts.settingsSaved }),
+  });
   const reason = data.viewerCanEdit.reason ?? null;
   const text = (name: string) => String(draft.values[name] ?? "");
-  const errorOf = (field: string) => errors.find((error) => error.field === `routing-${field}`)?.text ?? null;
-
-  const save = async () => {
-    const wrong = (["reminderDays", "escalationDays"] as const).filter((name) => !isDays(text(name)));
-    setErrors(wrong.map((name) => ({ field: `routing-${name}`, text: texts.daysWrong(texts[name]) })));
-    if (wrong.length > 0) return;
-    const result = await run({
-      version: draft.version,
-      stages: data.stages.map(({ status }) => ({
-        status,
-        used: draft.values[`used:${status}`] === true,
-        roleId: text(`role:${status}`) || null,
-      })),
-      reminderDays: Number(text("reminderDays")),
-      escalationDays: Number(text("escalationDays")),
-      escalationEmail: text("escalationEmail").trim() || null,
-    });
-    const conflict = !result.ok && result.refusal.code === "Conflict";
-    if (!result.ok) {
-      const { field, message } = result.refusal;
-      setErrors([{ field: field ? `routing-${field}` : "", text: conflict ? texts.settingsConflict : message }]);
-    }
-    if (!result.ok && !conflict) return;
-    // The settings are no node, so that the answer of the verb does not reach what is shown.
-    await fetchQuery<RoutingSettingsQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
-      .toPromise()
-      .catch(() => {});
-    if (conflict) return draft.rebase();
-    draft.reset();
-    notify({ kind: "positive", text: texts.settingsSaved });
-  };
+  const errorOf = (field: string) => draft.errorOf(`routing-${field}`);
 
   const days = (name: "reminderDays" | "escalationDays", help: string) => (
     <TextField
@@ -140,14 +140,14 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
           reason={reason}
           busy={busy}
           busyLabel={texts.saving}
-          onClick={() => void save()}
+          onClick={() => void draft.save()}
         >
           {texts.saveSettings}
         </Button>
       }
     >
       <Stack gap="4">
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={draft.errors} />
         <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.reviews} id="routing-stages">
           {data.stages.map(({ status, roleName }) => (
             <StageRow

@@ -4,8 +4,8 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import type { ImportUsersCheckMutation } from "./__generated__/ImportUsersCheckMutation.graphql.ts";
 import type { ImportUsersMutation } from "./__generated__/ImportUsersMutation.graphql.ts";
-import { ImportPanel } from "./ImportPanel.tsx";
-import { importTexts } from "./importTexts.ts";
+import { ImportPanel } from "#web/lists/ImportPanel.tsx";
+import { importTexts } from "#web/lists/importTexts.ts";
 import { texts } from "./texts.ts";
 
 const headings = [
@@ -66,14 +66,8 @@ export function ImportUsers({ onClose, onImported }: { onClose: () => void; onIm
         title={texts.importUsers}
         name={texts.users}
         headings={headings}
-        check={async (file) => {
-          const result = await check(file);
-          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
-        }}
-        run={async (file) => {
-          const result = await run({ ...file, sendWelcome });
-          return result.ok ? { ok: true, sheet: result.payload.sheet } : { ok: false, message: result.refusal.message };
-        }}
+        check={check}
+        run={(file) => run({ ...file, sendWelcome })}
         options={
           <CheckboxField
             label={texts.welcomeAll}

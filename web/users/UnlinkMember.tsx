@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { texts } from "./texts.ts";
 import { useLinkMember } from "./useLinkMember.ts";
 
@@ -12,29 +10,18 @@ type Props = {
 
 /** Asks before a membership is the user's no more; the member stays in the body. */
 export function UnlinkMember({ membership: { memberId, body }, onClose, onDone }: Props) {
-  const [error, setError] = useState<string | null>(null);
-  const [run, busy, proof] = useLinkMember();
-  const confirm = async () => {
-    const result = await run({ memberId, userId: null });
-    if (!result.ok) return setError(result.refusal.message);
-    notify({ kind: "positive", text: texts.unlinked });
-    onClose();
-    onDone();
-  };
+  const verb = useLinkMember();
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={texts.unlinkFrom(body.name)}
-        text={texts.unlinkHelp}
-        confirmLabel={texts.unlink}
-        danger
-        busy={busy}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={onClose}
-      />
-      {proof}
-    </>
+    <ActDialog
+      title={texts.unlinkFrom(body.name)}
+      text={texts.unlinkHelp}
+      confirmLabel={texts.unlink}
+      danger
+      verb={verb}
+      input={{ memberId, userId: null }}
+      done={texts.unlinked}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }

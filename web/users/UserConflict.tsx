@@ -1,23 +1,19 @@
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { texts } from "./texts.ts";
-import { idsIn, type UserValues } from "./useUserDraft.ts";
+import { idsIn, type UserDraft, type UserValues } from "./useUserDraft.ts";
 
 type Named = { readonly id: string; readonly name: string };
 type Props = {
-  mine: UserValues;
-  saved: UserValues;
+  draft: UserDraft;
   roles: readonly Named[];
   departments: readonly Named[];
-  busy: boolean;
-  onKeepMine: () => void;
-  onTakeSaved: () => void;
 };
 
 const nameIn = (all: readonly Named[], id: string) => all.find((each) => each.id === id)?.name ?? "";
 
 /** What was typed here and what somebody else saved meanwhile, field by field. */
-export function UserConflict({ mine, saved, roles, departments, ...rest }: Props) {
-  const inWords = (name: keyof UserValues, value: string): string => {
+export function UserConflict({ draft, roles, departments }: Props) {
+  const inWords = (name: keyof UserValues, { [name]: value }: UserValues): string => {
     if (name === "roleId") return nameIn(roles, value);
     if (name === "departmentId") return nameIn(departments, value);
     if (name !== "moreDepartmentIds") return value;
@@ -25,10 +21,7 @@ export function UserConflict({ mine, saved, roles, departments, ...rest }: Props
       .map((id) => nameIn(departments, id))
       .join(", ");
   };
-  const differences = (Object.keys(labels) as (keyof UserValues)[])
-    .filter((name) => mine[name] !== saved[name])
-    .map((name) => ({ label: labels[name], mine: inWords(name, mine[name]), saved: inWords(name, saved[name]) }));
-  return <ConflictNotice title={texts.changedElsewhere} differences={differences} {...rest} />;
+  return <DraftConflict draft={draft} title={texts.changedElsewhere} labels={labels} words={inWords} />;
 }
 
 const labels: Readonly<Record<keyof UserValues, string>> = {

@@ -1,7 +1,6 @@
 import { graphql } from "react-relay";
-import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
-import { download } from "#web/files/download.ts";
+import { ExportMenu } from "#web/lists/ExportMenu.tsx";
+import { sheets } from "#web/lists/listTexts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { UserExportMutation } from "./__generated__/UserExportMutation.graphql.ts";
 import { texts } from "./texts.ts";
@@ -26,21 +25,13 @@ export function UserExport({ filters }: { filters: UserFilters }) {
     `,
     texts.exportFailed,
   );
-  const save = async (format: "XLSX" | "CSV") => {
-    const { sort, direction } = filters;
-    const result = await run({ filter: filterOf(filters), sort, direction, format });
-    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    const { rows, file } = result.payload;
-    download(file.url, file.filename);
-    notify({ kind: "positive", text: texts.exported(rows) });
-  };
+  const { sort, direction } = filters;
   return (
-    <ActionMenu
-      label={busy ? texts.exporting : texts.export}
-      actions={[
-        { key: "xlsx", label: "Spreadsheet (.xlsx)", onSelect: () => void save("XLSX") },
-        { key: "csv", label: "Text (.csv)", onSelect: () => void save("CSV") },
-      ]}
+    <ExportMenu
+      formats={sheets}
+      run={(format) => run({ filter: filterOf(filters), sort, direction, format })}
+      busy={busy}
+      exported={texts.exported}
     />
   );
 }

@@ -3,22 +3,21 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LONGEST } from "#schema/users/rules.ts";
 import { texts } from "./texts.ts";
-import type { FormError, UserValues } from "./useUserDraft.ts";
+import type { UserDraft } from "./useUserDraft.ts";
 
 type Props = {
-  values: UserValues;
-  errors: readonly FormError[];
+  draft: Pick<UserDraft, "values" | "errorOf" | "edit">;
   readOnly: boolean;
   roles: readonly { readonly id: string; readonly name: string }[];
   /** Why the role cannot be chosen. Null: it can. */
   roleReason: string | null;
   isNew: boolean;
-  onEdit: (change: Partial<UserValues>) => void;
 };
 
 /** The tab Main: names, address, telephones and the role. */
-export function UserFields({ values, errors, readOnly, roles, roleReason, isNew, onEdit }: Props) {
-  const errorOf = (field: string) => errors.find((error) => error.field === `user-${field}`)?.text ?? null;
+export function UserFields({ draft, readOnly, roles, roleReason, isNew }: Props) {
+  const { values, edit } = draft;
+  const errorOf = (field: string) => draft.errorOf(`user-${field}`);
   const text = (
     field: keyof typeof LONGEST,
     more: { required?: boolean; help?: string; inputMode?: "email" | "tel" },
@@ -32,7 +31,7 @@ export function UserFields({ values, errors, readOnly, roles, roleReason, isNew,
       // Somebody else's particulars: the browser does not know them.
       autoComplete="off"
       maxLength={LONGEST[field]}
-      onChange={(value) => onEdit({ [field]: value })}
+      onChange={(value) => edit({ [field]: value })}
       {...more}
     />
   );
@@ -56,7 +55,7 @@ export function UserFields({ values, errors, readOnly, roles, roleReason, isNew,
         help={roleReason === null ? undefined : byRight ? `${roleReason} ${texts.roleVendor}` : roleReason}
         {...(byRight ? {} : { placeholder: texts.chooseRole })}
         options={byRight ? [{ value: "vendor", label: texts.vendor }] : options}
-        onChange={(roleId) => onEdit({ roleId })}
+        onChange={(roleId) => edit({ roleId })}
       />
       <Columns>
         {text("phone", { inputMode: "tel" })}

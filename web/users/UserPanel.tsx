@@ -1,18 +1,14 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Box, Stack } from "#design-system/Layout/Layout.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editing/RecordPanel.tsx";
 import type { UserPanelQuery } from "./__generated__/UserPanelQuery.graphql.ts";
-import { LoadBoundary } from "./LoadBoundary.tsx";
 import { texts } from "./texts.ts";
 import { UserConflict } from "./UserConflict.tsx";
 import { UserFields } from "./UserFields.tsx";
@@ -34,65 +30,34 @@ type Props = {
   onClose: () => void;
 };
 
-type Shown = { title: string; dirty: boolean };
-
 /** A user at the side of the list: the form in tabs Main, Permissions and Orgs (part 2, section 2). */
-export function UserPanel({ userKey, tab, onTab, onCreated, onChanged, onClose }: Props) {
-  const [shown, setShown] = useState<Shown>({ title: userKey ? texts.users : texts.newUser, dirty: false });
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const forget = useUnsaved(userGuard, shown.dirty);
-  const close = () => {
-    forget();
-    onClose();
-  };
+export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
   return (
-    <SidePanel
-      open
-      size="lg"
-      title={shown.title}
-      dirty={shown.dirty}
-      onClose={close}
-      footer={(cancel) => (
-        <>
-          <Button onClick={cancel}>{texts.close}</Button>
-          <Box ref={setFooter} display="contents" />
-        </>
-      )}
+    <RecordPanel
+      title={userKey ? texts.users : texts.newUser}
+      guard={userGuard}
+      loading={texts.loadingUser}
+      failed={texts.loadFailed}
+      closeLabel={texts.close}
+      onClose={onClose}
     >
-      <LoadBoundary failed={texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PanelSkeleton label={texts.loadingUser} />}>
-          <PanelContent
-            key={userKey ?? "new"}
-            userKey={userKey}
-            attempt={attempt}
-            tab={tab}
-            onTab={onTab}
-            footer={footer}
-            onShown={(title, dirty) =>
-              title === shown.title && dirty === shown.dirty ? undefined : setShown({ title, dirty })
-            }
-            onCreated={(key) => {
-              forget();
-              onCreated(key);
-            }}
-            onChanged={onChanged}
-            onGone={close}
-          />
-        </Suspense>
-      </LoadBoundary>
-    </SidePanel>
+      {(panel) => (
+        <PanelContent
+          {...more}
+          key={userKey ?? "new"}
+          userKey={userKey}
+          panel={panel}
+          onCreated={(key) => panel.leave(() => onCreated(key))}
+          onGone={() => panel.leave(onClose)}
+        />
+      )}
+    </RecordPanel>
   );
 }
 
-type ContentProps = Pick<Props, "userKey" | "tab" | "onTab" | "onCreated" | "onChanged"> & {
-  attempt: number;
-  footer: HTMLElement | null;
-  onShown: (title: string, dirty: boolean) => void;
-  onGone: () => void;
-};
+type ContentProps = Omit<Props, "onClose"> & { panel: PanelParts; onGone: () => void };
 
-function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated, onChanged, onGone }: ContentProps) {
+function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone }: ContentProps) {
   const { user, roles, departments, viewer } = useLazyLoadQuery<UserPanelQuery>(
     graphql`
       query UserPanelQuery($key: ID!, $existing: Boolean!) {
@@ -135,22 +100,19 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
       }
     `,
     { key: userKey ?? "", existing: userKey !== null },
-    { fetchPolicy: "store-and-network", fetchKey: attempt },
+    { fetchPolicy: "store-and-network", fetchKey: panel.attempt },
   );
   const choosing = user ? user.viewerCan.chooseRole : viewer.chooseRole;
   const [failed, setFailed] = useState<string | null>(null);
-  const draft = useUserDraft(user ?? null, choosing.allowed);
-  useShown(user?.fullName ?? (userKey ? texts.users : texts.newUser), draft.dirty, onShown);
-  if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
-
-  const reason = (user ? user.viewerCan.edit.reason : viewer.create.reason) ?? null;
-  const finish = async (saving: Promise<string | null>) => {
-    const key = await saving;
-    if (key === null) return;
+  const draft = useUserDraft(user ?? null, choosing.allowed, (key) => {
     notify({ kind: "positive", text: texts.saved });
     if (userKey) onChanged();
     else onCreated(key);
-  };
+  });
+  useShown(user?.fullName ?? (userKey ? texts.users : texts.newUser), draft.dirty, panel.onShown);
+  if (userKey && !user) return <EmptyState title={texts.missing} text={texts.missingHelp} />;
+
+  const reason = (user ? user.viewerCan.edit.reason : viewer.create.reason) ?? null;
   const held = user ? [{ id: user.role.id, name: user.role.name }] : [];
   // Whoever may not see the roles still sees the one that is held.
   const choices = [...roles, ...held.filter(({ id }) => roles.every((role) => role.id !== id))];
@@ -163,16 +125,8 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
           {failed}
         </Notice>
       )}
-      {draft.conflict && user ? (
-        <UserConflict
-          mine={draft.mine}
-          saved={draft.stored}
-          roles={choices}
-          departments={departments}
-          busy={draft.busy}
-          onKeepMine={() => void finish(draft.keepMine())}
-          onTakeSaved={draft.takeSaved}
-        />
+      {draft.inConflict ? (
+        <UserConflict draft={draft} roles={choices} departments={departments} />
       ) : (
         <ErrorSummary errors={draft.errors} />
       )}
@@ -186,13 +140,11 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
             label: texts.main,
             content: (
               <UserFields
-                values={draft.values}
-                errors={draft.errors}
+                draft={draft}
                 readOnly={reason !== null}
                 roles={choices}
                 roleReason={choosing.allowed ? null : (choosing.reason ?? null)}
                 isNew={!user}
-                onEdit={draft.edit}
               />
             ),
           },
@@ -220,31 +172,18 @@ function PanelContent({ userKey, attempt, tab, onTab, footer, onShown, onCreated
         ]}
       />
       {draft.proof}
-      {footer &&
-        createPortal(
-          <>
-            <UserSends user={user ?? null} dirty={draft.dirty} onFailed={setFailed} />
-            <Button
-              kind="primary"
-              reason={reason}
-              busy={draft.busy}
-              busyLabel={texts.saving}
-              onClick={() => void finish(draft.save())}
-            >
-              {texts.save}
-            </Button>
-          </>,
-          footer,
-        )}
+      <PanelFooter footer={panel.footer}>
+        <UserSends user={user ?? null} dirty={draft.dirty} onFailed={setFailed} />
+        <Button
+          kind="primary"
+          reason={reason}
+          busy={draft.busy}
+          busyLabel={texts.saving}
+          onClick={() => void draft.save()}
+        >
+          {texts.save}
+        </Button>
+      </PanelFooter>
     </Stack>
   );
-}
-
-/** The panel around it says what it is called and whether something is typed. */
-function useShown(title: string, dirty: boolean, onShown: (title: string, dirty: boolean) => void): void {
-  const tell = useRef(onShown);
-  useEffect(() => {
-    tell.current = onShown;
-  });
-  useEffect(() => tell.current(title, dirty), [title, dirty]);
 }

@@ -6,16 +6,18 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { UsersPageQuery } from "./__generated__/UsersPageQuery.graphql.ts";
-import { LoadBoundary } from "./LoadBoundary.tsx";
+import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
 import { texts } from "./texts.ts";
-import { UserColumnChoice } from "./UserColumnChoice.tsx";
+import { columnLabels } from "./UserColumns.tsx";
 import { UserExport } from "./UserExport.tsx";
 import { UserFilterBar } from "./UserFilterBar.tsx";
-import { openedIn, readFilters, type UserFilters, userGuard, type UserTab, writeFilters } from "./userFilters.ts";
+import { openedIn, userAddress, userGuard, type UserTab, writeFilters } from "./userFilters.ts";
 import { UserList } from "./UserList.tsx";
 
 const UserPanel = lazy(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
@@ -83,17 +85,11 @@ function LoadedPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [importing, setImporting] = useState(false);
-  const asked = new URLSearchParams(search);
-  const filters = readFilters(asked);
-  const { user, tab } = openedIn(asked);
+  const [filters, show] = useAddress(userAddress, home);
+  const { user, tab } = openedIn(new URLSearchParams(search));
   const isNew = pathname === "/new-user";
   const newReason = page.viewer.create.reason ?? null;
 
-  /** Whatever changes but the page starts at the first page. */
-  const show = (change: Partial<UserFilters>, replace = false) => {
-    const next = writeFilters({ ...filters, after: null, before: null, ...change });
-    void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
-  };
   const openAt = (key: string | null, at: UserTab, replace = false) => {
     const next = writeFilters(filters);
     if (key) next.set("user", key);
@@ -135,7 +131,12 @@ function LoadedPage() {
             onChange={show}
           >
             <HStack ms={{ md: "auto" }}>
-              <UserColumnChoice filters={filters} onChange={(change) => show(change, true)} />
+              <ColumnChoice
+                labels={columnLabels}
+                help={texts.columnsHelp}
+                drawn={filters}
+                onChange={(change) => show(change, true)}
+              />
             </HStack>
           </UserFilterBar>
           <UserList

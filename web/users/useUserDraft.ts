@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { normalUser, refuseUserFields, type UserFields } from "#schema/users/rules.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { useUserDraftCreateMutation } from "./__generated__/useUserDraftCreateMutation.graphql.ts";
 import type { useUserDraftDepartmentsMutation } from "./__generated__/useUserDraftDepartmentsMutation.graphql.ts";
 import type { useUserDraftUpdateMutation } from "./__generated__/useUserDraftUpdateMutation.graphql.ts";
@@ -27,8 +25,7 @@ export type UserValues = {
   /** Global ids, a space between. */
   moreDepartmentIds: string;
 };
-/** `field` is the id of the control at fault; '' names none. */
-export type FormError = { field: string; text: string };
+export type UserDraft = ReturnType<typeof useUserDraft>;
 
 export const idsIn = (text: string): string[] => text.split(" ").filter(Boolean);
 export const asText = (ids: readonly string[]): string => ids.toSorted().join(" ");
@@ -56,7 +53,11 @@ const textsOf = (fields: UserFields) =>
   >;
 
 /** A user while she is written over the saved one (null: a new one): her values, the save, and the newer version when there is one. */
-export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: boolean) {
+export function useUserDraft(
+  user: useUserDraft_user$key | null,
+  mayChooseRole: boolean,
+  onSaved: (key: string) => void,
+) {
   const saved =
     useFragment(
       graphql`
@@ -153,77 +154,49 @@ export function useUserDraft(user: useUserDraft_user$key | null, mayChooseRole: 
     texts.noAnswer,
   );
   const stored = valuesOf(saved);
-  const draft = useDraft<UserValues>(stored, saved?.version ?? 0);
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const [conflict, setConflict] = useState(false);
-
-  const problems = ({ roleId, ...values }: UserValues): FormError[] => {
-    const refusal = refuseUserFields(normalUser(values));
-    return [
-      ...(refusal ? [{ field: `user-${refusal.field ?? ""}`, text: refusal.message }] : []),
-      ...(mayChooseRole && !roleId ? [{ field: "user-roleId", text: texts.roleMissing }] : []),
-    ];
-  };
-  const refused = ({ code, field, message }: VerbRefusal): null => {
-    setConflict(code === "Conflict");
-    if (code !== "Conflict") setErrors([{ field: field ? `user-${field}` : "", text: texts.saveFailed(message) }]);
-    return null;
-  };
-  /** Saves what was changed; answers the user's key, null where it was not saved. */
-  const send = async (version: number, from: UserValues): Promise<string | null> => {
-    const values = draft.values;
-    const found = problems(values);
-    setErrors(found);
-    if (found.length > 0) return null;
-    const { roleId, departmentId, moreDepartmentIds, ...written } = values;
-    const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
-    if (!saved) {
-      const made = await create({ fields });
-      return made.ok ? made.payload.user.key : refused(made.refusal);
-    }
-    let next = version;
-    const orgs = ["departmentId", "moreDepartmentIds"] as const;
-    const changed = (Object.keys(values) as (keyof UserValues)[]).filter((name) => values[name] !== from[name]);
-    if (changed.some((name) => !orgs.some((org) => org === name))) {
-      const result = await update({ userId: saved.id, version, fields });
-      if (!result.ok) return refused(result.refusal);
-      next = result.payload.user.version;
-      // Should the second half fail, only that half is left to save.
-      const { departmentId: was, moreDepartmentIds: were } = from;
-      draft.settle({ ...values, ...textsOf(normalUser(written)), departmentId: was, moreDepartmentIds: were });
-    }
-    if (changed.some((name) => orgs.some((org) => org === name))) {
-      const result = await assign({
-        userId: saved.id,
-        version: next,
-        departmentId: departmentId || null,
-        moreDepartmentIds: idsIn(moreDepartmentIds).filter((id) => id !== departmentId),
-      });
-      if (!result.ok) return refused(result.refusal);
-    }
-    setConflict(false);
-    draft.settle(values);
-    return saved.key;
-  };
-  return {
-    saved,
-    stored,
-    values: draft.values,
-    mine: draft.mine,
-    dirty: draft.dirty,
+  const draft = useRecordDraft({
+    saved: stored,
+    version: saved?.version ?? null,
     busy: creating || updating || assigning,
-    errors,
-    conflict: conflict && draft.changedElsewhere.length > 0,
-    proof: createProof ?? updateProof ?? assignProof,
-    edit: draft.edit,
-    save: () => send(draft.version, stored),
-    keepMine: () => {
-      draft.rebase();
-      return send(saved?.version ?? 0, stored);
+    check: ({ roleId, ...values }) => {
+      const refusal = refuseUserFields(normalUser(values));
+      return [
+        ...(refusal ? [{ field: `user-${refusal.field ?? ""}`, text: refusal.message }] : []),
+        ...(mayChooseRole && !roleId ? [{ field: "user-roleId", text: texts.roleMissing }] : []),
+      ];
     },
-    takeSaved: () => {
-      draft.reset();
-      setConflict(false);
+    // What was changed: the fields, then the departments.
+    save: async (values, version, settle) => {
+      const { roleId, departmentId, moreDepartmentIds, ...written } = values;
+      const fields = { ...normalUser(written), roleId: mayChooseRole ? roleId : null };
+      if (!saved) {
+        const made = await create({ fields });
+        return made.ok ? { ok: true, payload: { key: made.payload.user.key } } : made;
+      }
+      let next = version;
+      const orgs = ["departmentId", "moreDepartmentIds"] as const;
+      const changed = (Object.keys(values) as (keyof UserValues)[]).filter((name) => values[name] !== stored[name]);
+      if (changed.some((name) => !orgs.some((org) => org === name))) {
+        const result = await update({ userId: saved.id, version, fields });
+        if (!result.ok) return result;
+        next = result.payload.user.version;
+        // Should the second half fail, only that half is left to save.
+        const { departmentId: was, moreDepartmentIds: were } = stored;
+        settle({ ...values, ...textsOf(normalUser(written)), departmentId: was, moreDepartmentIds: were });
+      }
+      if (changed.some((name) => orgs.some((org) => org === name))) {
+        const result = await assign({
+          userId: saved.id,
+          version: next,
+          departmentId: departmentId || null,
+          moreDepartmentIds: idsIn(moreDepartmentIds).filter((id) => id !== departmentId),
+        });
+        if (!result.ok) return result;
+      }
+      return { ok: true, payload: { key: saved.key } };
     },
-  };
+    tell: ({ field, message }) => ({ field: field ? `user-${field}` : "", text: texts.saveFailed(message) }),
+    onSaved: ({ key }) => onSaved(key),
+  });
+  return { ...draft, proof: createProof ?? updateProof ?? assignProof };
 }

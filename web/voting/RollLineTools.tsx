@@ -3,9 +3,9 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RollLineTools_entry$key } from "./__generated__/RollLineTools_entry.graphql.ts";
 import type { RollLineToolsRemoveMutation } from "./__generated__/RollLineToolsRemoveMutation.graphql.ts";
@@ -59,9 +59,8 @@ export function RollLineTools({
     entryRef,
   );
   const [update, updating] = useVerb<RollLineToolsUpdateMutation>(updateRollEntry, texts.savingFailed);
-  const [remove, removing] = useVerb<RollLineToolsRemoveMutation>(removeRollEntry, texts.savingFailed);
+  const remove = useVerb<RollLineToolsRemoveMutation>(removeRollEntry, texts.savingFailed);
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   const { id: entryId, name, present, weight } = entry;
 
   const setPresent = async (now: boolean) => {
@@ -72,11 +71,6 @@ export function RollLineTools({
   const setWeight = async (to: string) => {
     const result = await update({ entryId, weight: to });
     return result.ok ? null : result.refusal.message;
-  };
-  const takeOff = async () => {
-    const result = await remove({ entryId });
-    if (result.ok) setAsking(false);
-    else setRefused(result.refusal.message);
   };
   return (
     <HStack gap="1">
@@ -95,19 +89,14 @@ export function RollLineTools({
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <ConfirmDialog
-          open
+        <ActDialog
           title={texts.removeAttendee}
           text={name}
           confirmLabel={texts.removeOf(name)}
           danger
-          busy={removing}
-          error={refused}
-          onConfirm={() => void takeOff()}
-          onCancel={() => {
-            setAsking(false);
-            setRefused(null);
-          }}
+          verb={remove}
+          input={{ entryId }}
+          onClose={() => setAsking(false)}
         />
       )}
     </HStack>

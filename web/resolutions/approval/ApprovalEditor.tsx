@@ -11,8 +11,7 @@ import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { REVIEWS } from "#schema/resolutions/facts.rules.ts";
 import { MOST_STEPS } from "#schema/routing/rules.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { movedRow, newRow, routingSummary, sorted, type ApprovalRow } from "./approvalRows.ts";
 import { fieldId, ApprovalStepFields } from "./ApprovalStepFields.tsx";
 import { ApprovalTemplateDialog, type TemplateSteps } from "./ApprovalTemplateDialog.tsx";
@@ -51,7 +50,6 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
   const { rows, note, dirty, busy, refusal, faults, conflict, ...draft } = useApprovalDraft(data);
   const [choosing, setChoosing] = useState(false);
   const noteId = useId();
-  useUnsaved("approval route", dirty);
 
   const reason = data.viewerCan.editRoute.reason ?? null;
   const used = new Set<string>(data.stations.flatMap(({ status, state }) => (state === "LEFT_OUT" ? [] : [status])));
@@ -90,7 +88,7 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
             reason={reason}
             busy={busy}
             busyLabel={texts.saving}
-            onClick={draft.save}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>
@@ -109,7 +107,7 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
               },
             ]}
             busy={busy}
-            onKeepMine={conflict.keepMine}
+            onKeepMine={() => void conflict.keepMine()}
             onTakeSaved={conflict.takeSaved}
           />
         ) : (

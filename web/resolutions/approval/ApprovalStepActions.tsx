@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
 import { ApprovalStepRejectDialog } from "./ApprovalStepRejectDialog.tsx";
 import { texts } from "./texts.ts";
 import type { ApprovalStepActions_step$key } from "./__generated__/ApprovalStepActions_step.graphql.ts";
@@ -101,9 +100,9 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
     step,
   );
   const [runApprove, approving] = useVerb<ApprovalStepActionsApproveMutation>(approve, texts.failed);
-  const [runSign, signing] = useVerb<ApprovalStepActionsSignMutation>(sign, texts.failed);
+  const signing = useVerb<ApprovalStepActionsSignMutation>(sign, texts.failed);
   const [runReject, rejecting] = useVerb<ApprovalStepActionsRejectMutation>(reject, texts.failed);
-  const [runSkip, skipping] = useVerb<ApprovalStepActionsSkipMutation>(skip, texts.failed);
+  const skipping = useVerb<ApprovalStepActionsSkipMutation>(skip, texts.failed);
   const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -145,16 +144,17 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
         </Button>
       </HStack>
       {refused && !asking && <Notice kind="negative">{refused}</Notice>}
-      <ConfirmDialog
-        open={asking === "sign"}
-        title={texts.signQuestion(title)}
-        text={texts.signExplained}
-        confirmLabel={texts.sign}
-        busy={signing}
-        error={refused}
-        onConfirm={async () => finish(await runSign({ stepId }), texts.signed)}
-        onCancel={() => ask(null)}
-      />
+      {asking === "sign" && (
+        <ActDialog
+          title={texts.signQuestion(title)}
+          text={texts.signExplained}
+          confirmLabel={texts.sign}
+          verb={signing}
+          input={{ stepId }}
+          done={texts.signed}
+          onClose={() => ask(null)}
+        />
+      )}
       {asking === "reject" && (
         <ApprovalStepRejectDialog
           name={name}
@@ -167,14 +167,14 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
         />
       )}
       {asking === "skip" && (
-        <ReasonDialog
+        <ActDialog
           title={texts.skipQuestion(name)}
           text={texts.skipExplained}
           confirmLabel={texts.skip}
-          busy={skipping}
-          refused={refused}
-          onConfirm={async (reason) => finish(await runSkip({ stepId, reason }), texts.skipped)}
-          onCancel={() => ask(null)}
+          verb={skipping}
+          input={(reason) => ({ stepId, reason })}
+          done={texts.skipped}
+          onClose={() => ask(null)}
         />
       )}
     </>

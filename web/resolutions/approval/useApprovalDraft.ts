@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { faultsOf, sorted, stepInputs, type ApprovalRow } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import type { useApprovalDraft_resolution$key } from "./__generated__/useApprovalDraft_resolution.graphql.ts";
@@ -80,59 +78,51 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
       notes,
     })),
   );
-  const draft = useDraft({ note: saved.routeNote, steps: rowsText(stored) }, saved.version);
-  const rows = rowsOf(draft.values.steps).map((row): ApprovalRow => ({
-    ...row,
-    // Back in draft, every step starts over and can be changed.
-    settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
-  }));
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-
-  async function send(version: number) {
-    const result = await save({
-      resolutionId: saved.id,
-      version,
-      note: draft.values.note.trim(),
-      // A step that someone else has deleted since is created again.
-      steps: stepInputs(rows.map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null }))),
-    });
-    setRefusal(result.ok || result.refusal.code === "Conflict" ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
-    setTried(false);
-    notify({ kind: "positive", text: texts.saved });
-  }
+  const rowsIn = (text: string) =>
+    rowsOf(text).map((row): ApprovalRow => ({
+      ...row,
+      // Back in draft, every step starts anew and may be changed.
+      settled: saved.status !== "DRAFT" && row.id !== null && decided.has(states.get(row.id) ?? ""),
+    }));
+  const draft = useRecordDraft({
+    saved: { note: saved.routeNote, steps: rowsText(stored) },
+    version: saved.version,
+    busy,
+    guard: "approval route",
+    conflict: "live",
+    check: ({ steps }) => faultsOf(rowsIn(steps)).map(({ text }) => ({ text })),
+    save: ({ note, steps }, version) =>
+      save({
+        resolutionId: saved.id,
+        version,
+        note: note.trim(),
+        // A step that somebody else deleted meanwhile is written anew.
+        steps: stepInputs(
+          rowsIn(steps).map((row) => ({ ...row, id: row.id !== null && states.has(row.id) ? row.id : null })),
+        ),
+      }),
+    onSaved: () => notify({ kind: "positive", text: texts.saved }),
+  });
+  const rows = rowsIn(draft.values.steps);
   return {
     rows,
     note: draft.values.note,
     dirty: draft.dirty,
     busy,
-    refusal,
-    faults: tried ? faultsOf(rows) : [],
+    refusal: draft.refusal?.code === "Conflict" ? null : draft.refusal,
+    faults: draft.tried ? faultsOf(rows) : [],
     stateOf: (row: ApprovalRow) => (row.id === null ? undefined : states.get(row.id)),
     setRows: (next: readonly KeptRow[]) => draft.edit({ steps: rowsText(next) }),
     setNote: (note: string) => draft.edit({ note }),
-    save: () => {
-      setTried(true);
-      setRefusal(null);
-      if (!busy && faultsOf(rows).length === 0) void send(draft.version);
-    },
-    /** Both versions when someone else has saved a newer one. */
-    conflict:
-      draft.changedElsewhere.length === 0
-        ? null
-        : {
-            mine: { rows: rowsOf(draft.mine.steps), note: draft.mine.note },
-            saved: { rows: stored, note: saved.routeNote },
-            keepMine: () => {
-              draft.rebase();
-              void send(saved.version);
-            },
-            takeSaved: () => {
-              draft.reset();
-              setRefusal(null);
-            },
-          },
+    save: draft.save,
+    /** Both versions when somebody saved a newer one meanwhile. */
+    conflict: draft.inConflict
+      ? {
+          mine: { rows: rowsOf(draft.mine.steps), note: draft.mine.note },
+          saved: { rows: stored, note: saved.routeNote },
+          keepMine: draft.keepMine,
+          takeSaved: draft.takeSaved,
+        }
+      : null,
   };
 }

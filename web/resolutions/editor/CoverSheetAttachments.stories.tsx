@@ -4,7 +4,7 @@ import { useFragment, useLazyLoadQuery } from "react-relay";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { LeaveGuard } from "#web/meetings/LeaveGuard.tsx";
+import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { CoverSheetAttachments } from "./CoverSheetAttachments.tsx";
 import { attachmentOf, canAll, editorScene, editorWorld, quotes, refusal, refusedFor } from "../editorWorld.fixture.ts";
 import type { Row } from "../editorWorld.fixture.ts";

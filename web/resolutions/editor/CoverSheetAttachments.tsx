@@ -2,7 +2,6 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { FileText } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { sizeInWords } from "#design-system/FileCard/accepts.ts";
 import { Flex, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
@@ -10,7 +9,8 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -41,7 +41,7 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
     `,
     resolution,
   );
-  const [remove, removing] = useVerb<CoverSheetAttachmentsRemoveMutation>(
+  const removing = useVerb<CoverSheetAttachmentsRemoveMutation>(
     graphql`
       mutation CoverSheetAttachmentsRemoveMutation($input: RemoveAttachmentInput!) {
         removeAttachment(input: $input) {
@@ -57,19 +57,11 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
     texts.removeFailed,
   );
   const [asked, setAsked] = useState<{ id: string; filename: string } | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const upload = useUploads("ATTACHMENT", { resolutionId: data.id }, (name) =>
     notify({ kind: "positive", text: texts.attached(name) }),
   );
   useUnsaved("attachments", upload.sending !== null);
   const { reason } = data.viewerCan.attach;
-
-  async function confirmRemove() {
-    if (!asked) return;
-    const result = await remove({ fileId: asked.id });
-    setError(result.ok ? null : result.refusal.message);
-    if (result.ok) setAsked(null);
-  }
 
   return (
     <Section title={texts.attachments} description={texts.attachmentsHelp}>
@@ -122,20 +114,17 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
           </HStack>
         )}
       </Stack>
-      <ConfirmDialog
-        open={asked !== null}
-        title={texts.removeQuestion}
-        text={asked?.filename}
-        confirmLabel={texts.removeConfirm}
-        danger
-        busy={removing}
-        error={error}
-        onConfirm={() => void confirmRemove()}
-        onCancel={() => {
-          setAsked(null);
-          setError(null);
-        }}
-      />
+      {asked && (
+        <ActDialog
+          title={texts.removeQuestion}
+          text={asked.filename}
+          confirmLabel={texts.removeConfirm}
+          danger
+          verb={removing}
+          input={{ fileId: asked.id }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
+import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { CoverSheetAttachments } from "./CoverSheetAttachments.tsx";
 import { CoverSheetLinks } from "./CoverSheetLinks.tsx";
 import { CoverSheetReading } from "./CoverSheetReading.tsx";

@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
 import { ClauseReading } from "./ClauseReading.tsx";

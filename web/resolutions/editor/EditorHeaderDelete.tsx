@@ -3,9 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
 import { Trash2 } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "#design-system/Toaster/notify.ts";
-import { useForgetUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHeaderDelete_resolution.graphql.ts";
@@ -28,7 +27,7 @@ export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDel
     `,
     resolution,
   );
-  const [run, busy] = useVerb<EditorHeaderDeleteMutation>(
+  const verb = useVerb<EditorHeaderDeleteMutation>(
     graphql`
       mutation EditorHeaderDeleteMutation($input: DeleteResolutionInput!) {
         deleteResolution(input: $input) {
@@ -42,17 +41,8 @@ export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDel
     texts.deleteFailed,
   );
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const navigate = useNavigate();
   const forget = useForgetUnsaved();
-
-  async function confirm() {
-    const result = await run({ resolutionId: data.id });
-    if (!result.ok) return setError(result.refusal.message);
-    notify({ kind: "positive", text: texts.deleted });
-    forget();
-    await navigate("/resolutions");
-  }
 
   return (
     <>
@@ -64,20 +54,22 @@ export function EditorHeaderDelete({ resolution }: { resolution: EditorHeaderDel
       >
         {texts.delete}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.deleteQuestion}
-        text={`${data.displayNumber} ${data.title}`}
-        confirmLabel={texts.deleteConfirm(data.displayNumber)}
-        danger
-        busy={busy}
-        error={error}
-        onConfirm={() => void confirm()}
-        onCancel={() => {
-          setAsking(false);
-          setError(null);
-        }}
-      />
+      {asking && (
+        <ActDialog
+          title={texts.deleteQuestion}
+          text={`${data.displayNumber} ${data.title}`}
+          confirmLabel={texts.deleteConfirm(data.displayNumber)}
+          danger
+          verb={verb}
+          input={{ resolutionId: data.id }}
+          done={texts.deleted}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            forget();
+            void navigate("/resolutions");
+          }}
+        />
+      )}
     </>
   );
 }

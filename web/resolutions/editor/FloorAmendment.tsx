@@ -6,7 +6,7 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
 import { ConflictByClause } from "./ConflictByClause.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.ts";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
-import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { useVerb, type VerbRefusal, type VerbResult } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { problemsOf, toFieldsInput, type RequestForm } from "../request/requestForm.ts";
 import { savedForm } from "../request/savedForm.ts";
@@ -83,30 +83,26 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     texts.saveFailed,
   );
   const stored = pack(withoutUnread(savedForm(data)));
-  const draft = useDraft<Packed>(stored, data.version);
   const [unread, setUnread] = useState<RequestForm["unread"]>({});
-  // Fields that had faults at the last save: only theirs are shown, until they are fixed, and not those of a field half typed.
-  const [tried, setTried] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
+  const draft = useRecordDraft<Packed, VerbResult<useCoverSheetMutation>>({
+    saved: stored,
+    version: data.version,
+    busy,
+    conflict: "live",
+    check: () => faults.map(({ field, message }) => ({ field, text: message })),
+    save: (_, version) => run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept) }),
+  });
+  const { refusal } = draft;
   const dirty = draft.dirty || Object.keys(unread).length > 0;
   useUnsaved("cover sheet", dirty);
   const reason = data.viewerCan.edit.reason ?? null;
   const form: RequestForm = { ...unpack(draft.values), unread };
   const faults = problemsOf(form, kept);
+  // Fields that stood against the last try: their faults are shown until they are mended, not those of a field half typed.
+  const tried = refusal ? [] : draft.errors.map(({ field }) => field);
   const told = refusal?.field ? [{ field: refusal.field as FieldName, message: refusal.message }] : [];
   const saved = unpack(stored);
   const mine = unpack(draft.mine);
-
-  async function send(version: number): Promise<boolean> {
-    const sent = draft.values;
-    const result = await run({ resolutionId: data.id, version, fields: toFieldsInput(form, kept) });
-    setRefusal(result.ok ? null : result.refusal);
-    if (result.ok) {
-      draft.settle(sent);
-      setTried([]);
-    }
-    return result.ok;
-  }
 
   return {
     form,
@@ -115,31 +111,20 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
     reason,
     refusal,
     problems: [...faults.filter(({ field }) => tried.includes(field)), ...told],
-    differences:
-      draft.changedElsewhere.length === 0
-        ? []
-        : Object.keys(stored)
-            .filter((field) => draft.mine[field] !== stored[field])
-            .map((field) => ({ field: field as keyof SavedForm, mine, saved })),
+    differences: draft.inConflict
+      ? Object.keys(stored)
+          .filter((field) => draft.mine[field] !== stored[field])
+          .map((field) => ({ field: field as keyof SavedForm, mine, saved }))
+      : [],
     edit: (change) => {
       draft.edit(pack(withoutUnread(change)));
       if (change.unread) setUnread(change.unread);
     },
-    save: async () => {
-      setTried(faults.map(({ field }) => field));
-      setRefusal(null);
-      if (busy || reason || faults.length > 0) return false;
-      return send(draft.version);
-    },
-    keepMine: async () => {
-      draft.rebase();
-      return send(data.version);
-    },
+    save: async () => reason === null && draft.save(),
+    keepMine: draft.keepMine,
     takeSaved: () => {
-      draft.reset();
+      draft.takeSaved();
       setUnread({});
-      setRefusal(null);
-      setTried([]);
     },
   };
 }

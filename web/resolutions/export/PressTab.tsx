@@ -10,11 +10,9 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_POST } from "#schema/resolutions/press.rules.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { hashtagsOf } from "./hashtags.ts";
 import { texts } from "./texts.ts";
 import type { PressTab_resolution$key } from "./__generated__/PressTab_resolution.graphql.ts";
@@ -61,7 +59,7 @@ const generate = graphql`
     }
   }
 `;
-const fields = ["headline", "body", "social"] as const;
+const labels = { headline: texts.headline, body: texts.body, social: texts.social };
 
 /** The press release with its short post: generated from the fields or written by hand. */
 export function PressTab({ resolution }: { resolution: PressTab_resolution$key }) {
@@ -85,31 +83,29 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
   const [runSave, saving] = useVerb<PressTabSaveMutation>(save, texts.saveFailed);
   const [runGenerate, generating] = useVerb<PressTabGenerateMutation>(generate, texts.generateFailed);
   const stored = { headline: saved.pressHeadline, body: saved.pressBody, social: saved.pressSocial };
-  const draft = useDraft(stored, saved.version);
+  const draft = useRecordDraft({
+    saved: stored,
+    version: saved.version,
+    busy: saving,
+    guard: "press",
+    conflict: "live",
+    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values }),
+    onSaved: () => notify({ kind: "positive", text: texts.pressSaved }),
+  });
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const countId = useId();
-  useUnsaved("press", draft.dirty);
   const { headline, body, social } = draft.values;
   const reason = saved.viewerCan.publicize.reason ?? null;
   const nothingIn = (text: string) => (text.trim() === "" ? texts.nothingToCopy : null);
-  const errorOf = (field: (typeof fields)[number]) => (refusal?.field === field ? refusal.message : undefined);
+  const other = draft.errors.find(({ field }) => !field || !(field in stored));
 
-  async function send(version: number) {
-    const result = await runSave({ resolutionId: saved.id, version, headline, body, social });
-    setRefusal(result.ok || result.refusal.code === "Conflict" ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
-    notify({ kind: "positive", text: texts.pressSaved });
-  }
   async function write(overwrite: boolean) {
     if (draft.dirty && !overwrite) return setAsking(true);
     const result = await runGenerate({ resolutionId: saved.id, version: saved.version, overwrite });
     if (!result.ok && result.refusal.code === "HAND_EDITED") return setAsking(true);
     setAsking(false);
-    setRefusal(result.ok ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
+    if (!result.ok) return draft.setErrors([{ field: result.refusal.field ?? "", text: result.refusal.message }]);
+    draft.takeSaved();
     notify({ kind: "positive", text: texts.generated });
   }
   return (
@@ -125,7 +121,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
             reason={reason}
             busy={saving}
             busyLabel={texts.saving}
-            onClick={() => void send(draft.version)}
+            onClick={() => void draft.save()}
           >
             {texts.save}
           </Button>
@@ -133,26 +129,13 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
       }
     >
       <Stack gap="4">
-        {draft.changedElsewhere.length > 0 && (
-          <ConflictNotice
-            title={texts.changedElsewhere}
-            differences={fields
-              .filter((field) => draft.mine[field] !== stored[field])
-              .map((field) => ({ label: texts[field], mine: draft.mine[field], saved: stored[field] }))}
-            busy={saving}
-            onKeepMine={() => {
-              draft.rebase();
-              void send(saved.version);
-            }}
-            onTakeSaved={draft.reset}
-          />
-        )}
-        {refusal && !fields.some(errorOf) && <Notice kind="negative">{refusal.message}</Notice>}
+        {draft.inConflict && <DraftConflict draft={draft} title={texts.changedElsewhere} labels={labels} />}
+        {other && <Notice kind="negative">{other.text}</Notice>}
         <TextField
           label={texts.headline}
           readOnly={reason !== null}
           value={headline}
-          error={errorOf("headline")}
+          error={draft.errorOf("headline")}
           onChange={(value) => draft.edit({ headline: value })}
         />
         <TextArea
@@ -160,7 +143,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
           rows={10}
           readOnly={reason !== null}
           value={body}
-          error={errorOf("body")}
+          error={draft.errorOf("body")}
           onChange={(value) => draft.edit({ body: value })}
         />
         <Box>
@@ -170,7 +153,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
             readOnly={reason !== null}
             aria-describedby={countId}
             value={social}
-            error={errorOf("social")}
+            error={draft.errorOf("social")}
             onChange={(value) => draft.edit({ social: value })}
           />
           <CharacterCount id={countId} text={social} limit={LONGEST_POST} />

@@ -7,11 +7,9 @@ import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
-import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
-import { useDraft } from "#web/meetings/useDraft.ts";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { SummaryTab_resolution$key } from "./__generated__/SummaryTab_resolution.graphql.ts";
 import type { SummaryTabGenerateMutation } from "./__generated__/SummaryTabGenerateMutation.graphql.ts";
@@ -77,29 +75,27 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
   );
   const [runSave, saving] = useVerb<SummaryTabSaveMutation>(save, texts.saveFailed);
   const [runGenerate, generating] = useVerb<SummaryTabGenerateMutation>(generate, texts.generateFailed);
-  const draft = useDraft({ summary: saved.summary }, saved.version);
+  const draft = useRecordDraft({
+    saved: { summary: saved.summary },
+    version: saved.version,
+    busy: saving,
+    guard: "summary",
+    conflict: "live",
+    save: (values, version) => runSave({ resolutionId: saved.id, version, ...values }),
+    onSaved: () => notify({ kind: "positive", text: texts.summarySaved }),
+  });
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
-  useUnsaved("summary", draft.dirty);
   const { summary } = draft.values;
   const reason = saved.viewerCan.publicize.reason ?? null;
   const nothing = summary.trim() === "" ? texts.nothingToCopy : null;
 
-  async function send(version: number) {
-    const result = await runSave({ resolutionId: saved.id, version, summary });
-    setRefusal(result.ok || result.refusal.code === "Conflict" ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
-    notify({ kind: "positive", text: texts.summarySaved });
-  }
   async function write(overwrite: boolean) {
     if (draft.dirty && !overwrite) return setAsking(true);
     const result = await runGenerate({ resolutionId: saved.id, version: saved.version, overwrite });
     if (!result.ok && result.refusal.code === "HAND_EDITED") return setAsking(true);
     setAsking(false);
-    setRefusal(result.ok ? null : result.refusal);
-    if (!result.ok) return;
-    draft.reset();
+    if (!result.ok) return draft.setErrors([{ field: result.refusal.field ?? "", text: result.refusal.message }]);
+    draft.takeSaved();
     notify({ kind: "positive", text: texts.generated });
   }
   return (
@@ -117,7 +113,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
             reason={reason}
             busy={saving}
             busyLabel={texts.saving}
-            onClick={() => void send(draft.version)}
+            onClick={() => void draft.save()}
           >
             {texts.saveSummary}
           </Button>
@@ -125,19 +121,10 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
       }
     >
       <Stack gap="4">
-        {draft.changedElsewhere.length > 0 && (
-          <ConflictNotice
-            title={texts.changedElsewhere}
-            differences={[{ label: texts.summary, mine: draft.mine.summary, saved: saved.summary }]}
-            busy={saving}
-            onKeepMine={() => {
-              draft.rebase();
-              void send(saved.version);
-            }}
-            onTakeSaved={draft.reset}
-          />
+        {draft.inConflict && (
+          <DraftConflict draft={draft} title={texts.changedElsewhere} labels={{ summary: texts.summary }} />
         )}
-        {refusal && <Notice kind="negative">{refusal.message}</Notice>}
+        {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
         <TextArea
           label={texts.summary}
           hideLabel

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { fetchQuery, graphql, useFragment, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { useLoaderData } from "react-router";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { FileCard } from "#design-system/FileCard/FileCard.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
@@ -11,6 +10,7 @@ import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolu
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -94,7 +94,7 @@ function Template({ template, reason }: { template: WordTemplatePage_template$ke
     `,
     template,
   );
-  const [remove, removing] = useVerb<WordTemplatePageRemoveMutation>(
+  const removing = useVerb<WordTemplatePageRemoveMutation>(
     graphql`
       mutation WordTemplatePageRemoveMutation($input: RemoveDocumentTemplateInput!) {
         removeDocumentTemplate(input: $input) {
@@ -109,23 +109,12 @@ function Template({ template, reason }: { template: WordTemplatePage_template$ke
   );
   const environment = useRelayEnvironment();
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   const readAgain = () => void fetchQuery<WordTemplatePageQuery>(environment, pageQuery, {}).toPromise();
   const upload = useUpload("TEMPLATE", {}, () => {
     notify({ kind: "positive", text: texts.saved });
     readAgain();
   });
   const { label, types, maxBytes } = kinds.TEMPLATE;
-
-  async function confirmRemove() {
-    if (!current) return;
-    const result = await remove({ templateId: current.id });
-    setRefused(result.ok ? null : result.refusal.message);
-    if (!result.ok) return;
-    setAsking(false);
-    notify({ kind: "positive", text: texts.removed });
-    readAgain();
-  }
 
   return (
     <Section title={texts.current} description={current ? texts.by(current.uploadedBy) : texts.none}>
@@ -150,17 +139,19 @@ function Template({ template, reason }: { template: WordTemplatePage_template$ke
         onRetry={upload.retry ?? undefined}
         onRemove={current ? () => setAsking(true) : undefined}
       />
-      <ConfirmDialog
-        open={asking}
-        title={texts.removeQuestion}
-        text={texts.removeHelp}
-        confirmLabel={texts.remove}
-        danger
-        busy={removing}
-        error={refused}
-        onConfirm={() => void confirmRemove()}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && current && (
+        <ActDialog
+          title={texts.removeQuestion}
+          text={texts.removeHelp}
+          confirmLabel={texts.remove}
+          danger
+          verb={removing}
+          input={{ templateId: current.id }}
+          done={texts.removed}
+          onClose={() => setAsking(false)}
+          onDone={readAgain}
+        />
+      )}
     </Section>
   );
 }

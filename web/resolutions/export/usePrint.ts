@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { download } from "#web/files/download.ts";
+import { download } from "#web/lists/download.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { PrintKind, usePrintMutation } from "./__generated__/usePrintMutation.graphql.ts";

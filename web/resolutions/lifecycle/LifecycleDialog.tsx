@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import { ReasonDialog } from "#web/voting/ReasonDialog.tsx";
 import type { LifecycleDialog_resolution$key } from "./__generated__/LifecycleDialog_resolution.graphql.ts";
 import type { lifecycleVerbsAdoptMutation } from "./__generated__/lifecycleVerbsAdoptMutation.graphql.ts";
 import type { lifecycleVerbsAdvanceMutation } from "./__generated__/lifecycleVerbsAdvanceMutation.graphql.ts";
@@ -21,7 +20,9 @@ import { texts } from "./texts.ts";
 export type Act = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
 type Props = { act: Act; resolution: LifecycleDialog_resolution$key; onClose: () => void };
 
-/** Asks before the resolution moves, with a reason where the record needs one, and confirms its new status. */
+type Moved = { readonly resolution: { readonly status: keyof typeof STATUS_LABELS } };
+
+/** Asks before the resolution moves, with a reason where the record needs one, and says where it stands then. */
 export function LifecycleDialog({ act, resolution, onClose }: Props) {
   const {
     id: resolutionId,
@@ -40,74 +41,72 @@ export function LifecycleDialog({ act, resolution, onClose }: Props) {
     `,
     resolution,
   );
-  const [runSubmit, submitting] = useVerb<lifecycleVerbsSubmitMutation>(submit, texts.failed);
-  const [runAdvance, advancing] = useVerb<lifecycleVerbsAdvanceMutation>(advance, texts.failed);
-  const [runReturn, returning] = useVerb<lifecycleVerbsReturnMutation>(giveBack, texts.failed);
-  const [runReject, rejecting] = useVerb<lifecycleVerbsRejectMutation>(reject, texts.failed);
-  const [runWithdraw, withdrawing] = useVerb<lifecycleVerbsWithdrawMutation>(withdraw, texts.failed);
+  const submitting = useVerb<lifecycleVerbsSubmitMutation>(submit, texts.failed);
+  const advancing = useVerb<lifecycleVerbsAdvanceMutation>(advance, texts.failed);
+  const returning = useVerb<lifecycleVerbsReturnMutation>(giveBack, texts.failed);
+  const rejecting = useVerb<lifecycleVerbsRejectMutation>(reject, texts.failed);
+  const withdrawing = useVerb<lifecycleVerbsWithdrawMutation>(withdraw, texts.failed);
   const [runAdopt, adopting] = useVerb<lifecycleVerbsAdoptMutation>(adopt, texts.failed);
-  const [runPublish, publishing] = useVerb<lifecycleVerbsPublishMutation>(publish, texts.failed);
+  const publishing = useVerb<lifecycleVerbsPublishMutation>(publish, texts.failed);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const next = stations.find(({ state }) => state === "TO_COME")?.label ?? null;
+  const at = (done: (station: string) => string) => (moved: Moved) => done(STATUS_LABELS[moved.resolution.status]);
+  const shared = { title: texts[`${act}Question`](displayNumber), confirmLabel: texts[act], onClose };
 
-  type Result =
-    | { ok: true; payload: { resolution: { status: keyof typeof STATUS_LABELS; displayNumber: string } } }
-    | { ok: false; refusal: VerbRefusal };
-  const finish = (result: Result, done: (station: string, number: string) => string) => {
-    if (!result.ok) return setRefusal(result.refusal);
-    const { status, displayNumber: number } = result.payload.resolution;
-    notify({ kind: "positive", text: done(STATUS_LABELS[status], number) });
-    onClose();
-  };
-  const error = refusal?.message ?? null;
-  const shared = { onCancel: onClose };
-
-  if (act === "adopt") {
-    return (
-      <RecordAdoptionDialog
-        number={displayNumber}
-        busy={adopting}
-        refusal={refusal}
-        onConfirm={async (adoptedOn, reason) =>
-          finish(await runAdopt({ resolutionId, adoptedOn, reason }), (_, number) => texts.adopted(number))
-        }
-        {...shared}
-      />
-    );
+  switch (act) {
+    case "adopt":
+      return (
+        <RecordAdoptionDialog
+          number={displayNumber}
+          busy={adopting}
+          refusal={refusal}
+          onConfirm={async (adoptedOn, reason) => {
+            const result = await runAdopt({ resolutionId, adoptedOn, reason });
+            if (!result.ok) return setRefusal(result.refusal);
+            notify({ kind: "positive", text: texts.adopted(result.payload.resolution.displayNumber) });
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      );
+    case "return":
+    case "reject":
+    case "withdraw": {
+      const verb = { return: returning, reject: rejecting, withdraw: withdrawing }[act];
+      const done = { return: texts.returned, reject: texts.rejected, withdraw: texts.withdrawn }[act];
+      return (
+        <ActDialog<{ resolutionId: string; reason: string }, Moved>
+          {...shared}
+          text={texts[`${act}Explained`]}
+          verb={verb}
+          input={(reason) => ({ resolutionId, reason })}
+          done={done}
+        />
+      );
+    }
+    case "submit":
+    case "advance": {
+      const verb = { submit: submitting, advance: advancing }[act];
+      const done = at({ submit: texts.submitted, advance: texts.advanced }[act]);
+      return (
+        <ActDialog<{ resolutionId: string }, Moved>
+          {...shared}
+          text={texts[`${act}Explained`](next)}
+          verb={verb}
+          input={{ resolutionId }}
+          done={done}
+        />
+      );
+    }
+    case "publish":
+      return (
+        <ActDialog
+          {...shared}
+          text={texts.publishExplained}
+          verb={publishing}
+          input={{ resolutionId }}
+          done={texts.published}
+        />
+      );
   }
-  if (act === "return" || act === "reject" || act === "withdraw") {
-    const [run, busy, done] = {
-      return: [runReturn, returning, texts.returned] as const,
-      reject: [runReject, rejecting, texts.rejected] as const,
-      withdraw: [runWithdraw, withdrawing, texts.withdrawn] as const,
-    }[act];
-    return (
-      <ReasonDialog
-        title={texts[`${act}Question`](displayNumber)}
-        text={texts[`${act}Explained`]}
-        confirmLabel={texts[act]}
-        busy={busy}
-        refused={error}
-        onConfirm={async (reason) => finish(await run({ resolutionId, reason }), () => done)}
-        {...shared}
-      />
-    );
-  }
-  const confirm = async () => {
-    if (act === "submit") finish(await runSubmit({ resolutionId }), texts.submitted);
-    else if (act === "advance") finish(await runAdvance({ resolutionId }), texts.advanced);
-    else finish(await runPublish({ resolutionId }), () => texts.published);
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={texts[`${act}Question`](displayNumber)}
-      text={act === "publish" ? texts.publishExplained : texts[`${act}Explained`](next)}
-      confirmLabel={texts[act]}
-      busy={submitting || advancing || publishing}
-      error={error}
-      onConfirm={() => void confirm()}
-      {...shared}
-    />
-  );
 }

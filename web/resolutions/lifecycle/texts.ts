@@ -8,7 +8,6 @@ export const texts = {
   to: "to",
 
   more: "More",
-  cancel: "Cancel",
   working: "Saving…",
   failed: "Nothing was changed because the server did not answer. Try again.",
   submit: "Submit for review",

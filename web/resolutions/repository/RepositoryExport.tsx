@@ -1,7 +1,8 @@
 import { graphql } from "react-relay";
-import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { download } from "#web/files/download.ts";
+import { download } from "#web/lists/download.ts";
+import { ExportMenu } from "#web/lists/ExportMenu.tsx";
+import { sheets } from "#web/lists/listTexts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RepositoryExportMutation } from "./__generated__/RepositoryExportMutation.graphql.ts";
 import type { RepositoryExportRegisterMutation } from "./__generated__/RepositoryExportRegisterMutation.graphql.ts";
@@ -55,25 +56,17 @@ export function RepositoryExport({ filters, years }: Props) {
     const { url, filename } = result.payload.file;
     download(url, filename);
   };
-  const save = async (format: "XLSX" | "CSV") => {
-    const result = await run({ filter: filterOf(filters), ...orderOf(filters), format, layout: "REPOSITORY" });
-    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    const { rows, file } = result.payload;
-    download(file.url, file.filename);
-    notify({ kind: "positive", text: texts.exported(rows) });
-  };
   return (
-    <ActionMenu
-      label={busy || printing ? texts.exporting : texts.export}
-      actions={[
-        { key: "xlsx", label: texts.spreadsheet, onSelect: () => void save("XLSX") },
-        { key: "csv", label: texts.csv, onSelect: () => void save("CSV") },
-        ...years.map((year) => ({
-          key: String(year),
-          label: texts.register(year),
-          onSelect: () => void register(year),
-        })),
-      ]}
+    <ExportMenu
+      formats={sheets}
+      run={(format) => run({ filter: filterOf(filters), ...orderOf(filters), format, layout: "REPOSITORY" })}
+      busy={busy || printing}
+      exported={texts.exported}
+      more={years.map((year) => ({
+        key: String(year),
+        label: texts.register(year),
+        onSelect: () => void register(year),
+      }))}
     />
   );
 }

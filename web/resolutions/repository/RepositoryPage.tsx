@@ -6,13 +6,14 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { RepositoryPageQuery } from "./__generated__/RepositoryPageQuery.graphql.ts";
-import { ColumnChoice } from "./ColumnChoice.tsx";
 import { RepositoryExport } from "./RepositoryExport.tsx";
 import { RepositoryFilterBar } from "./RepositoryFilterBar.tsx";
-import { filterOf, readFilters, type RepositoryFilters, writeFilters } from "./repositoryFilters.ts";
+import { filterOf, repositoryAddress, writeFilters } from "./repositoryFilters.ts";
 import { RepositoryList } from "./RepositoryList.tsx";
 import { RepositoryStatus } from "./RepositoryStatus.tsx";
 import { SavedViews } from "./SavedViews.tsx";
@@ -69,14 +70,9 @@ export default function RepositoryPage() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const filters = readFilters(new URLSearchParams(search));
+  const [filters, show] = useAddress(repositoryAddress, home);
   const reason = page.viewer.can.reason ?? null;
 
-  /** Whatever changes but the page starts at the first page. */
-  const show = (change: Partial<RepositoryFilters>, replace = false) => {
-    const next = writeFilters({ ...filters, after: null, before: null, ...change });
-    void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
-  };
   const begin = () => void navigate({ pathname: `${home}/new`, search });
   const thisYear = Number(page.tenant?.today.slice(0, 4) ?? 0);
   const years = [...new Set([...(thisYear ? [thisYear] : []), ...page.registerYears])].toSorted((a, b) => b - a);
@@ -105,7 +101,14 @@ export default function RepositoryPage() {
       )}
       <RepositoryFilterBar filters={filters} years={years} onChange={show}>
         <HStack ms={{ md: "auto" }}>
-          {filters.view === "list" && <ColumnChoice filters={filters} onChange={(change) => show(change, true)} />}
+          {filters.view === "list" && (
+            <ColumnChoice
+              labels={texts.columnNames}
+              help={texts.columnsHelp}
+              drawn={filters}
+              onChange={(change) => show(change, true)}
+            />
+          )}
           <ChoiceButtons
             label={texts.view}
             hideLabel

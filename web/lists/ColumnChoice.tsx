@@ -5,16 +5,23 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import { texts } from "./texts.ts";
-import { columnLabels } from "./UserColumns.tsx";
-import { optionalColumns, pageSizes, type UserFilters } from "./userFilters.ts";
+import { densities, pageSizes, type Drawn } from "./listAddress.ts";
+import { listTexts as texts } from "./listTexts.ts";
 
-type Props = { filters: UserFilters; onChange: (change: Partial<UserFilters>) => void };
-const densities = ["compact", "comfortable"] as const;
+type Props<Column extends string> = {
+  /** The columns that may be left out, in their order, by what they are called. */
+  labels: Readonly<Record<Column, string>>;
+  /** What is said of the columns that stay. */
+  help: string;
+  drawn: Drawn<Column>;
+  onChange: (change: Partial<Drawn<Column>>) => void;
+};
 
-/** Which columns the list has, how close its rows stand, and how many make a page. */
-export function UserColumnChoice({ filters: { columns, density, size }, onChange }: Props) {
+/** Which columns a list has, how close its rows stand, and how many make a page. */
+export function ColumnChoice<Column extends string>({ labels, help, drawn, onChange }: Props<Column>) {
   const [open, setOpen] = useState(false);
+  const { columns, density, size } = drawn;
+  const all = Object.keys(labels) as Column[];
   return (
     <>
       <Button kind="quiet" icon={<Columns3 aria-hidden size={18} />} onClick={() => setOpen(true)}>
@@ -29,17 +36,15 @@ export function UserColumnChoice({ filters: { columns, density, size }, onChange
         <Stack gap="4">
           <Stack gap="2" role="group" aria-label={texts.columns}>
             <Text color="muted" textStyle="small">
-              {texts.columnsHelp}
+              {help}
             </Text>
-            {optionalColumns.map((column) => (
+            {all.map((column) => (
               <CheckboxField
                 key={column}
-                label={columnLabels[column]}
+                label={labels[column]}
                 checked={columns.includes(column)}
                 onChange={(on) =>
-                  onChange({
-                    columns: optionalColumns.filter((each) => (each === column ? on : columns.includes(each))),
-                  })
+                  onChange({ columns: all.filter((each) => (each === column ? on : columns.includes(each))) })
                 }
               />
             ))}
@@ -48,7 +53,7 @@ export function UserColumnChoice({ filters: { columns, density, size }, onChange
             label={texts.density}
             inline
             value={density}
-            onChange={(chosen) => onChange({ density: densities.find((each) => each === chosen) ?? "compact" })}
+            onChange={(chosen) => onChange({ density: chosen })}
             options={densities.map((each) => ({ value: each, label: texts[each] }))}
           />
           <RadioGroupField

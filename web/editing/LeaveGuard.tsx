@@ -56,8 +56,8 @@ export function LeaveGuard({ panel, parameter, children }: { panel: string; para
         open={blocker.state === "blocked"}
         title={texts.discard}
         text={texts.leave}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        confirmLabel={texts.leaveIt}
+        cancelLabel={texts.stay}
         danger
         onConfirm={() => blocker.proceed?.()}
         onCancel={() => blocker.reset?.()}

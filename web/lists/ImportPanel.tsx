@@ -12,10 +12,10 @@ import { importTexts as texts } from "./importTexts.ts";
 import { base64Of } from "./readFile.ts";
 
 /** A file as the verbs take it. */
-export type SheetFile = { filename: string; content: string };
-/** A file that was read, and how many of its rows change something. */
-export type ReadSheet = { sheet: ImportRows_sheet$key & { readonly creates: number; readonly updates: number } };
-export type ImportAnswer = ({ ok: true } & ReadSheet) | { ok: false; message: string };
+type SheetFile = { filename: string; content: string };
+type ReadSheet = ImportRows_sheet$key & { readonly creates: number; readonly updates: number };
+/** A file that was read, and how many of its rows change something; or why it was not. */
+type ImportAnswer = { ok: true; payload: { readonly sheet: ReadSheet } } | { ok: false; refusal: { message: string } };
 
 type Props = {
   /** 'Import users' */
@@ -38,7 +38,7 @@ const maxBytes = 2 * 1024 * 1024;
 /** A file is read, each row's outcome is shown, and only then is it imported. Nothing is written before. */
 export function ImportPanel({ title, name, headings, check, run, options, onClose, onImported }: Props) {
   const [file, setFile] = useState<SheetFile | null>(null);
-  const [read, setRead] = useState<ReadSheet["sheet"] | null>(null);
+  const [read, setRead] = useState<ReadSheet | null>(null);
   const [doing, setDoing] = useState<"checking" | "importing" | null>(null);
   const [imported, setImported] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -55,8 +55,8 @@ export function ImportPanel({ title, name, headings, check, run, options, onClos
       const answer = await check(sent);
       if (answer.ok) {
         setFile(sent);
-        setRead(answer.sheet);
-      } else setError(answer.message);
+        setRead(answer.payload.sheet);
+      } else setError(answer.refusal.message);
     }
     setDoing(null);
   };
@@ -66,11 +66,11 @@ export function ImportPanel({ title, name, headings, check, run, options, onClos
     setDoing("importing");
     const answer = await run(file);
     setDoing(null);
-    if (!answer.ok) return setError(answer.message);
-    const { creates, updates } = answer.sheet;
-    setRead(answer.sheet);
+    if (!answer.ok) return setError(answer.refusal.message);
+    const { sheet } = answer.payload;
+    setRead(sheet);
     setImported(true);
-    notify({ kind: "positive", text: texts.imported(creates + updates) });
+    notify({ kind: "positive", text: texts.imported(sheet.creates + sheet.updates) });
     onImported();
   };
   const changing = read ? read.creates + read.updates : 0;

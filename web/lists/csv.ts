@@ -1,4 +1,7 @@
-import { safeCell } from "#web/meetings/meetingSheet.ts";
+import { download } from "./download.ts";
+
+/** A spreadsheet runs a text that begins like a formula; an apostrophe in front keeps it a text. */
+export const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (text: string): string => {
   const safe = safeCell(text);
@@ -12,10 +15,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 /** Saves a text as a file of this name. */
 export function saveText(text: string, filename: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = filename;
-  link.click();
+  download(url, filename);
   // The browser begins the download after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

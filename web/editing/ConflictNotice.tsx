@@ -4,7 +4,7 @@ import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 
-type Difference = { label: string; mine: string; saved: string };
+export type Difference = { label: string; mine: string; saved: string };
 type Props = {
   title: string;
   /** The fields in which the two versions differ. */
@@ -20,25 +20,25 @@ export function ConflictNotice({ title, differences, busy, onKeepMine, onTakeSav
     <Notice kind="caution" title={title} live="assertive">
       <Stack gap="3">
         <Text>
-          {texts.conflict} {texts.keepMine}
+          {texts.changedElsewhere} {texts.keepMine}
         </Text>
         <DataTable
-          caption="Your version and the saved version"
+          caption={texts.versions}
           captionHidden
           rows={differences}
           rowKey={({ label }) => label}
           columns={[
-            { key: "field", header: "Field", rowHeader: true, cell: ({ label }) => label },
-            { key: "mine", header: "Yours", cell: ({ mine }) => mine || "—" },
-            { key: "saved", header: "Saved", cell: ({ saved }) => saved || "—" },
+            { key: "field", header: texts.field, rowHeader: true, cell: ({ label }) => label },
+            { key: "mine", header: texts.yours, cell: ({ mine }) => mine || "—" },
+            { key: "saved", header: texts.saved, cell: ({ saved }) => saved || "—" },
           ]}
         />
         <HStack gap="2" wrap="wrap">
           <Button kind="primary" size="sm" busy={busy} onClick={onKeepMine}>
-            Save mine
+            {texts.saveMine}
           </Button>
           <Button size="sm" onClick={onTakeSaved}>
-            Take the saved version
+            {texts.takeSaved}
           </Button>
         </HStack>
       </Stack>

@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+/** A record whose fields compare with ===. */
+export type Flat<T> = { [Field in keyof T]: string | number | boolean | null };
 type Edits<T> = { base: T; version: number; edits: Partial<T> };
 export type Draft<T> = {
   values: T;
@@ -22,7 +24,7 @@ export type Draft<T> = {
  * What somebody types over a saved record. While nothing is typed it follows the record, also when another clerk changes it;
  * once something is typed it stays, and rests on the version seen when the typing began. `saved` is flat: its fields compare with ===.
  */
-export function useDraft<T extends Record<string, unknown>>(saved: T, version: number): Draft<T> {
+export function useDraft<T extends Flat<T>>(saved: T, version: number): Draft<T> {
   const [draft, setDraft] = useState<Edits<T> | null>(null);
   const base = draft?.base ?? saved;
   const keys = Object.keys(saved) as (keyof T)[];
@@ -46,7 +48,7 @@ export function useDraft<T extends Record<string, unknown>>(saved: T, version: n
     reset: () => setDraft(null),
     settle: (sent) =>
       setDraft((now) => {
-        const later = Object.entries(now?.edits ?? {}).filter(([key, value]) => value !== sent[key]);
+        const later = Object.entries(now?.edits ?? {}).filter(([key, value]) => value !== sent[key as keyof T]);
         return now && later.length > 0
           ? { base: sent, version: now.version, edits: Object.fromEntries(later) as Partial<T> }
           : null;

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { ActDialog } from "./ActDialog.tsx";
+
+type Props = {
+  /** The record wants a reason. */
+  withReason?: boolean;
+  /** Why the server does not do it. */
+  refused?: string;
+};
+
+/** A list of one report that can be deleted. */
+function Report({ withReason = false, refused }: Props) {
+  const [asking, setAsking] = useState(true);
+  const [sent, setSent] = useState("");
+  const [gone, setGone] = useState(false);
+  const run = async (input: { id: string; reason?: string }) => {
+    setSent(JSON.stringify(input));
+    if (!refused) return { ok: true as const, payload: { number: 7 } };
+    return { ok: false as const, refusal: { code: "NO", message: refused, field: null, current: null } };
+  };
+  return (
+    <>
+      <p>{gone ? "No report." : "Report 7"}</p>
+      <p data-testid="sent">{sent}</p>
+      {asking && (
+        <ActDialog
+          title="Delete this report?"
+          text="Report 7"
+          confirmLabel="Delete report 7"
+          danger
+          verb={[run, false]}
+          input={withReason ? (reason) => ({ id: "7", reason }) : { id: "7" }}
+          done={({ number }) => `Report ${number} is deleted.`}
+          told={({ message }) => `Not deleted: ${message}`}
+          onClose={() => setAsking(false)}
+          onDone={() => setGone(true)}
+        />
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+const meta = { title: "Editing/Act", component: Report } satisfies Meta<typeof Report>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const confirm = async (role: "alertdialog" | "dialog") =>
+  userEvent.click(
+    within(await screen.findByRole(role, { name: "Delete this report?" })).getByRole("button", {
+      name: "Delete report 7",
+    }),
+  );
+
+export const DoneAfterTheQuestion: Story = {
+  play: async ({ canvasElement }) => {
+    await confirm("alertdialog");
+    await waitFor(() => expect(within(canvasElement).getByText("No report.")).toBeInTheDocument());
+    await waitFor(async () => expect(await screen.findByText("Report 7 is deleted.")).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+export const ARefusalKeepsTheQuestionOpen: Story = {
+  args: { refused: "it has votes." },
+  play: async ({ canvasElement }) => {
+    await confirm("alertdialog");
+    await waitFor(async () => expect(await screen.findByText("Not deleted: it has votes.")).toBeVisible());
+    await expect(screen.getByRole("alertdialog")).toBeVisible();
+    await expect(within(canvasElement).getByText("Report 7")).toBeInTheDocument();
+  },
+};
+
+export const TheReasonGoesAlong: Story = {
+  args: { withReason: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await screen.findByLabelText(/^Reason/), "Written twice");
+    await confirm("dialog");
+    await waitFor(() =>
+      expect(within(canvasElement).getByTestId("sent")).toHaveTextContent('{"id":"7","reason":"Written twice"}'),
+    );
+  },
+};
+
+export const TheReasonStaysWhenItIsRefused: Story = {
+  args: { withReason: true, refused: "it has votes." },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Reason/), "Written twice");
+    await confirm("dialog");
+    await waitFor(async () => expect(await screen.findByText("Not deleted: it has votes.")).toBeVisible());
+    await expect(screen.getByLabelText(/^Reason/)).toHaveValue("Written twice");
+  },
+};
