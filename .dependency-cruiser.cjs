@@ -5,8 +5,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 const ORDER = {
   web: [
     "relay",
-    "editing",
     "lists",
+    "editing",
     "shell",
     "files",
     "records",
