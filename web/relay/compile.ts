@@ -28,6 +28,21 @@ function storyOperations(): Set<string> {
   );
 }
 
+/** The compiler leaves an artifact where it is when its document was renamed or moved away. No screen asks for it any more: it goes. */
+function removeOrphans(): void {
+  const named = new Set<string>();
+  for (const file of globSync("web/**/*.{ts,tsx}", { cwd: top })) {
+    if (file.includes("__generated__")) continue;
+    const text = readFileSync(path.join(top, file), "utf8");
+    const names = text.matchAll(/\b(?:query|mutation|subscription|fragment)\s+(\w+)|queryName:\s*"(\w+)"/g);
+    for (const [, name = "", refetch = ""] of names) named.add(path.join(path.dirname(file), name || refetch));
+  }
+  for (const file of globSync("web/**/__generated__/*.ts", { cwd: top })) {
+    const name = path.basename(file).split(/[.$]/)[0] ?? "";
+    if (!named.has(path.join(path.dirname(file), "..", name))) rmSync(path.join(top, file));
+  }
+}
+
 type Artifact = { id: string; file: string; ofStory: boolean };
 
 /** The artifacts that ask the server for something. */
@@ -49,6 +64,7 @@ const readDocuments = (): Record<string, string> =>
 
 mkdirSync(path.dirname(documents), { recursive: true });
 if (!existsSync(documents)) writeFileSync(documents, "{}\n");
+removeOrphans();
 compile();
 
 // The compiler persists only what it writes anew: an artifact that is up to date but not in the list must be written once more.
