@@ -138,7 +138,7 @@ export const NoAnswer: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Location"), ", annex");
     await userEvent.click(page.getByRole("button", { name: "Save Meeting" }));
-    await waitFor(async () => expect(await screen.findByText(/What you typed is kept/)).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText(/What you typed is still here/)).toBeVisible());
     await expect(page.getByLabelText("Location")).toHaveValue("Board Chambers, second floor, annex");
   },
 };
