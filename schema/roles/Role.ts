@@ -1,24 +1,12 @@
-import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
-import { at, type Context, may } from "../context.ts";
-import type { Refusal } from "../refusal.ts";
-import { PERSON, Person } from "../users/people.ts";
-import { refuseDeletion, refuseEditing, refuseUpdate } from "./guards.rules.ts";
-import { type State, stateOf } from "./impact.rules.ts";
-import { catalogue, Permission, PermissionState } from "./Permission.ts";
-import { MODULES, type PermissionKey, type PermissionRow } from "./permissions.ts";
-import { allowedKeys, refuseWithout } from "./rules.ts";
-import { reviewsOf, rowsByRole, seesRole, seesRoles, usersOf } from "./standing.ts";
+import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
-
-type Refusing = Refusal | null;
-
-interface RoleRow {
-  id: string;
-  name: string;
-  isSystem: boolean;
-  needsSecondFactor: boolean;
-}
+import { catalogue, Permission, PermissionState } from "./Permission.ts";
+import { MODULES, type PermissionRow } from "./permissions.ts";
+import { holdersOf, rowsByRole, seesRole, seesRoles } from "./roleFacts.ts";
+import { Role } from "./RoleRecord.ts";
+import { allowedKeys } from "./rules.ts";
+import { type State, stateOf } from "./states.rules.ts";
 
 const RolePermission = builder.objectRef<{ permission: PermissionRow; state: State }>("RolePermission").implement({
   description: "A role's word on a permission. For whoever may see what the role gives.",
@@ -40,48 +28,9 @@ const RoleSummary = builder
     }),
   });
 
-const RoleCan = builder.objectRef<RoleRow>("RoleCan").implement({
-  description: "What the viewer may do with a role now, and why not. The server refuses by the same rules.",
-  fields: (t) => {
-    const can = (
-      description: string,
-      key: PermissionKey,
-      rule: (role: RoleRow, context: Context) => Refusing | Promise<Refusing>,
-    ) =>
-      t.field({
-        type: Allowance,
-        description,
-        resolve: async (role, _args, context) =>
-          allowance(refuseWithout(context.actor, key) ?? (await rule(role, context))),
-      });
-    return {
-      editPermissions: can(
-        "Edit its permissions. Source: part 2, section 6.",
-        "administration.role-record.edit-permissions",
-        (role, { actor }) => actor && refuseEditing(actor, role),
-      ),
-      update: can(
-        "Give it another name, where it may have one, and set its duty.",
-        "administration.role-record.edit-permissions",
-        (role, { actor }) => actor && refuseUpdate(actor, role, { ...role, needsSecondFactor: false }),
-      ),
-      delete: can(
-        "Delete it: only while nobody holds it, and never a shipped one.",
-        "administration.role-record.delete",
-        async (role, context) =>
-          context.actor &&
-          refuseDeletion(context.actor, role, {
-            users: (await usersOf(context, role.id)).all,
-            reviews: await reviewsOf(context, role.id),
-          }),
-      ),
-    };
-  },
-});
-
 builder.prismaNode("Role", {
   description:
-    "A role: a name under which permissions are given. Whoever is signed in knows its name; what it gives is for whoever may see roles, choose one for a user or look into access, and for its holder. Source: part 2, sections 2 and 6.",
+    "A role: a name under which permissions are given. Whoever is signed in knows its name; what it gives is for whoever may see roles, choose one for a user or look into access, and for its holder.",
   nullable: true,
   id: { resolve: (role) => role.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -93,26 +42,13 @@ builder.prismaNode("Role", {
     module: t.exposeString("module", { description: "Module under which it is listed." }),
     isSystem: t.exposeBoolean("isSystem", { description: "Shipped with the product: it may be edited, not deleted." }),
     needsSecondFactor: t.exposeBoolean("needsSecondFactor", {
-      description: "Whoever holds it needs a second factor. Source: product decision 'Sign-in'.",
+      description: "Whoever holds it needs a second factor.",
     }),
     version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
     userCount: t.int({
       description: "Active users who hold it. 0 also for whoever may not see what it gives.",
       resolve: async (role, _args, context) =>
-        seesRole(context, role.id) ? (await usersOf(context, role.id)).active : 0,
-    }),
-    people: t.field({
-      type: [Person],
-      description: "Active users who hold it, by name, at most 1,000. [] without the right to see users.",
-      resolve: (role, _args, context) =>
-        may(context, "administration.user-record.view")
-          ? context.db.user.findMany({
-              where: { roleId: role.id, isActive: true },
-              include: PERSON,
-              orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-              take: 1000,
-            })
-          : [],
+        seesRole(context, role.id) ? (await holdersOf(context, role.id)).active : 0,
     }),
     permissions: t.field({
       type: [RolePermission],
@@ -143,7 +79,7 @@ builder.prismaNode("Role", {
       },
     }),
     viewerCan: t.field({
-      type: RoleCan,
+      type: Role.Can,
       description: "What the viewer may do with it.",
       resolve: (role) => role,
     }),
@@ -166,7 +102,7 @@ builder.queryField("roles", (t) =>
   t.prismaField({
     type: ["Role"],
     description:
-      "The county's roles, by name. For whoever may see roles, choose one for a user or look into access; [] for others. Source: part 2, section 7.",
+      "The county's roles, by name. For whoever may see roles, choose one for a user or look into access; [] for others.",
     args: { module: t.arg.string({ description: "Only those listed under this module. Null: all." }) },
     resolve: (query, _root, { module }, context) =>
       context.db.role.findMany({

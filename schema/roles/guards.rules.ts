@@ -1,5 +1,4 @@
-import { makesAdmin, soundsLikeAdmin } from "../users/rules.ts";
-import type { PermissionKey } from "./permissions.ts";
+import { KEEPS_COUNTY, makesAdmin, type RoleFacts, soundsLikeAdmin } from "./administrators.rules.ts";
 
 /** Why something may not be done to a role, and the input field at fault. */
 interface RoleRefusal {
@@ -7,12 +6,6 @@ interface RoleRefusal {
   message: string;
   field: string | null;
 }
-
-/** What keeps a county able to administer itself. Source: product decision 'Permission' ("a tenant always keeps one Full Administrator"). */
-export const KEEPS_COUNTY: readonly PermissionKey[] = [
-  "administration.role-record.edit-permissions",
-  "administration.user-record.choose-role",
-];
 
 /** Characters of a role's name. */
 const LONGEST_NAME = 60;
@@ -22,13 +15,6 @@ export interface Administering {
   roleId: string;
   /** Full Administrator by person. */
   isAdmin: boolean;
-}
-
-/** What the rules ask of a role. */
-export interface RoleFacts {
-  id: string;
-  name: string;
-  isSystem: boolean;
 }
 
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });

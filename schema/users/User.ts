@@ -1,11 +1,8 @@
 import { builder, unread } from "../builder.ts";
 import { at, may } from "../context.ts";
-import { inOffice } from "../meetings/rules.ts";
-import { todayOf } from "../tenancy/today.ts";
-import { Membership } from "./Membership.ts";
 import { standingOf } from "./rules.ts";
 import { fullName } from "../people.rules.ts";
-import { UserCan } from "./UserCan.ts";
+import { User } from "./UserRecord.ts";
 import { calledInLog } from "../recordNames.ts";
 
 /** How somebody stands. */
@@ -18,9 +15,8 @@ export const UserStanding = builder.enumType("UserStanding", {
   } as const,
 });
 
-export const User = builder.prismaNode("User", {
-  description:
-    "Somebody who signs in to this county. For herself, and for whoever may view users. Source: part 2, section 3 'User'.",
+export const UserNode = builder.prismaNode("User", {
+  description: "Somebody who signs in to this county. For herself, and for whoever may view users.",
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -44,8 +40,7 @@ export const User = builder.prismaNode("User", {
     role: t.relation("role", { description: "The role held." }),
     version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
     isAdmin: t.exposeBoolean("isAdmin", {
-      description:
-        "Full Administrator by person: whoever was given the shipped role of that name. Source: part 2, section 6.",
+      description: "Full Administrator by person: whoever was given the shipped role of that name.",
     }),
     standing: t.field({ type: UserStanding, description: "How she stands.", resolve: standingOf }),
     department: t.relation("department", { nullable: true, description: "The department she works in. Null: none." }),
@@ -56,15 +51,6 @@ export const User = builder.prismaNode("User", {
       resolve: (query, user) =>
         unread(query) ??
         user.moreDepartments.map((each) => each.department).sort((a, b) => a.name.localeCompare(b.name, "en")),
-    }),
-    memberships: t.field({
-      type: [Membership],
-      description: "Her terms in bodies: the present ones first, then the latest.",
-      select: (_args, _context, nested) => ({ members: nested({ orderBy: [{ startsOn: "desc" }, { id: "asc" }] }) }),
-      resolve: (user, _args, context) => {
-        const today = todayOf(context);
-        return user.members.toSorted((a, b) => Number(inOffice(b, today)) - Number(inOffice(a, today)));
-      },
     }),
     hasSecondFactor: t.boolean({
       description: "Whether time-based codes or a passkey guard her account.",
@@ -82,7 +68,7 @@ export const User = builder.prismaNode("User", {
       description: "When she was last sent a welcome mail. Null: never.",
     }),
     viewerCan: t.field({
-      type: UserCan,
+      type: User.Can,
       description: "What the viewer may do with her, and why not.",
       select: { role: true },
       resolve: (user) => user,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTable } from "../files/import.rules.ts";
 import { type ImportGround, namesIn, planUsers, type PresentUser, USER_COLUMNS } from "./import.rules.ts";
-import { normalUser, type RoleFacts } from "./rules.ts";
+import { normalUser } from "./rules.ts";
+import { type RoleFacts } from "../roles/administrators.rules.ts";
 
 const role = (name: string): RoleFacts => ({ id: name, name, isSystem: true });
 const ROLES = ["Clerk", "Vendor", "Full Administrator"].map(role);

@@ -3,16 +3,15 @@ import { cellOf, type Column, type Planned, type Row } from "../files/import.rul
 import {
   type Acting,
   LONGEST,
-  makesAdmin,
   normalUser,
   refuseAdminsRecord,
   refuseLastAdmin,
   refuseRole,
   refuseUserFields,
-  type RoleFacts,
   type UserFields,
   vendorRole,
 } from "./rules.ts";
+import { makesAdmin, type RoleFacts } from "../roles/administrators.rules.ts";
 
 export type UserColumn = keyof UserFields | "fullName" | "role" | "department" | "moreDepartments";
 
@@ -150,7 +149,7 @@ function roleOf(
   }
   if (text && !named) return refuse(`No role is called “${text}”.`);
   const wanted = named ?? present?.role ?? null;
-  const refusal = refuseRole(ground.acting, present?.id ?? null, present?.role ?? null, wanted);
+  const refusal = refuseRole(ground.acting, present, wanted);
   return refusal ? refuse(refusal.message) : wanted;
 }
 

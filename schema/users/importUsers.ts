@@ -9,7 +9,7 @@ import { Refused } from "../refusal.ts";
 import { assertMay, verb } from "../verb.ts";
 import type { UserChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
-import { soundsLikeAdmin } from "./rules.ts";
+import { soundsLikeAdmin } from "../roles/administrators.rules.ts";
 import { forLog } from "./userFields.ts";
 
 /** Each letter takes a password that is slow to hash on purpose. */

@@ -1,5 +1,6 @@
 import type { Refusal } from "../refusal.rules.ts";
 import { isEmail } from "../people.rules.ts";
+import { type RoleFacts, soundsLikeAdmin } from "../roles/administrators.rules.ts";
 
 /** What is written of a user. Empty texts are null, names ''. */
 export interface UserFields {
@@ -112,50 +113,38 @@ export interface Acting {
   mayChooseRoles: boolean;
 }
 
-/** A role, as far as giving it goes. */
-export interface RoleFacts {
-  id: string;
-  name: string;
-  /** Shipped with the product. */
-  isSystem: boolean;
-}
-
-/** Whether a role's name makes it one that only a Full Administrator gives (product decision 'Permission'). */
-export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
-
-/** Whether whoever is given this role is a Full Administrator by person: the shipped role of that name. */
-export const makesAdmin = (role: RoleFacts): boolean =>
-  role.isSystem && role.name.trim().toLowerCase() === "full administrator";
-
 /** The role of whoever is created without the right to choose one: its name starts with 'vendor' (part 2, section 6). Undefined: the county has none. */
 export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
   roles
     .filter((role) => /^vendor/i.test(role.name.trim()))
     .toSorted((a, b) => Number(b.isSystem) - Number(a.isSystem) || a.name.length - b.name.length)[0];
 
-/**
- * Why a role cannot be given; null: it can. `present` is the role held now; null: a new user.
- * ROLE_REQUIRED, CHOOSE_ROLE, OWN_ROLE, ADMIN_ROLE. Source: part 2, sections 5 and 6; product decision 'Permission'.
- */
+/** Why a role whose name contains "admin" is not given or taken; null: it is. */
+function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
+  if (acting.isAdmin || !soundsLikeAdmin(role)) return null;
+  return {
+    code: "ADMIN_ROLE",
+    message: "A role whose name contains “admin” is given and taken by a Full Administrator only.",
+    field: "roleId",
+  };
+}
+
+/** Why the role that somebody holds cannot be changed for another; null: it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
+export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFacts }): Refusal | null {
+  if (user.id === acting.userId)
+    return { code: "OWN_ROLE", message: "Nobody changes the role that she holds herself.", field: "roleId" };
+  return refuseAdminRole(acting, user.role);
+}
+
+/** Why a role cannot be given; null: it can. `user`: who gets it, with the role held now; null: a new user. ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE. */
 export function refuseRole(
   acting: Acting,
-  userId: string | null,
-  present: RoleFacts | null,
+  user: { id: string; role: RoleFacts } | null,
   wanted: RoleFacts | null,
 ): Refusal | null {
   if (!wanted) return { code: "ROLE_REQUIRED", message: "Please choose a role.", field: "roleId" };
-  if (wanted.id === present?.id) return null;
-  if (userId === acting.userId) {
-    return { code: "OWN_ROLE", message: "Nobody changes the role that she holds herself.", field: "roleId" };
-  }
-  if (!acting.isAdmin && (soundsLikeAdmin(wanted) || (present && soundsLikeAdmin(present)))) {
-    return {
-      code: "ADMIN_ROLE",
-      message: "A role whose name contains “admin” is given and taken by a Full Administrator only.",
-      field: "roleId",
-    };
-  }
-  return null;
+  if (wanted.id === user?.role.id) return null;
+  return (user && refuseChoosing(acting, user)) ?? refuseAdminRole(acting, wanted);
 }
 
 /** Why somebody's record is a Full Administrator's to change: otherwise whoever edits addresses could take over her account. Null: it is not. */

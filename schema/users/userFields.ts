@@ -1,12 +1,12 @@
 import { builder } from "../builder.ts";
-import { at, type Context, type SignedContext } from "../context.ts";
+import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
-import { normalUser, refuseUserFields, type RoleFacts, type UserFields } from "./rules.ts";
+import { normalUser, refuseUserFields, type UserFields } from "./rules.ts";
+import { type RoleFacts } from "../roles/administrators.rules.ts";
 
-/** What is written of a user: these fields and no others (quality A2.5). */
+/** What is written of a user: these fields and no others. */
 export const UserFieldsInput = builder.inputType("UserFieldsInput", {
-  description:
-    "What is written of a user: all of it, what is left out is emptied. Text is trimmed. Source: part 2, sections 3 and 5.",
+  description: "What is written of a user: all of it, what is left out is emptied. Text is trimmed.",
   fields: (t) => ({
     email: t.string({ required: true, description: "E-mail address, unique within the county; kept in lower case." }),
     firstName: t.string({ description: "First name." }),
@@ -73,11 +73,3 @@ export const forLog = (user: UserFields & { isActive: boolean; isAdmin: boolean;
   isAdmin: user.isAdmin,
   isActive: user.isActive,
 });
-
-/** The user of a payload, as she is now. */
-export const userNow = {
-  type: "User" as const,
-  description: "The user as she is now.",
-  resolve: (query: object, { userId }: { userId: string }, _args: object, context: Context) =>
-    context.db.user.findUniqueOrThrow({ ...query, where: at(context, userId) }),
-};

@@ -1,9 +1,9 @@
 import { builder, globalId } from "../builder.ts";
-import { inOffice } from "../meetings/rules.ts";
+import { inOffice } from "./rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 /** The same rows as members, as a user's record shows them. */
-export const Membership = builder.prismaObject("Member", {
+const Membership = builder.prismaObject("Member", {
   variant: "Membership",
   description: "A term of a user in a body, with or without a seat. For whoever may see the user's record.",
   fields: (t) => ({
@@ -31,3 +31,15 @@ export const Membership = builder.prismaObject("Member", {
     }),
   }),
 });
+
+builder.prismaObjectField("User", "memberships", (t) =>
+  t.field({
+    type: [Membership],
+    description: "Her terms in bodies: the present ones first, then the latest.",
+    select: (_args, _context, nested) => ({ members: nested({ orderBy: [{ startsOn: "desc" }, { id: "asc" }] }) }),
+    resolve: (user, _args, context) => {
+      const today = todayOf(context);
+      return user.members.toSorted((a, b) => Number(inOffice(b, today)) - Number(inOffice(a, today)));
+    },
+  }),
+);

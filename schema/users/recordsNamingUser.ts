@@ -21,8 +21,8 @@ const WORDS = {
 } as const;
 
 /** What of somebody's the county keeps, in words; [] nothing: that she came and went is no deed. One statement for all users that are asked for at once. */
-export async function historyOf(context: Context, userId: string): Promise<string[]> {
-  const found = await batched(context, "userHistory", userId, async (ids) => {
+export async function recordsNaming(context: Context, userId: string): Promise<string[]> {
+  const found = await batched(context, "recordsNamingUser", userId, async (ids) => {
     const rows = await context.db.$queryRaw<Kept[]>`
       select u.id,
         exists (select from audit_entry a where a.tenant_id = u.tenant_id and a.actor_id = u.id

@@ -6,8 +6,8 @@ import { recordRead } from "../record.ts";
 import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
 import { VERBS } from "../verb.ts";
-import { type PermissionKey, PERMISSIONS, permissionName } from "./permissions.ts";
-import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./whoIsIt.ts";
+import { type PermissionKey, PERMISSIONS, permissionName } from "../roles/permissions.ts";
+import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./personAsActor.ts";
 import { permissionReason, type Reason, standingReasons, verbWords, whySentence } from "./why.rules.ts";
 
 const LOOKS_INTO_ACCESS = "administration.access-review.view-effective-access";

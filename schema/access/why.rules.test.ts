@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowedKeys } from "./rules.ts";
+import { allowedKeys } from "../roles/rules.ts";
 import { heldBy, permissionReason, standingReasons, type Subject, verbWords, whySentence } from "./why.rules.ts";
 
 const KEY = "meetings.meeting-record.view";

@@ -1,9 +1,9 @@
 import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
 import { verb } from "../verb.ts";
-import { stateOf } from "./impact.rules.ts";
-import { PERMISSIONS, permissionName } from "./permissions.ts";
-import { rowsByRole } from "./standing.ts";
+import { stateOf } from "../roles/states.rules.ts";
+import { PERMISSIONS, permissionName } from "../roles/permissions.ts";
+import { rowsByRole } from "../roles/roleFacts.ts";
 
 const WORDS = { ALLOW: "Allowed", DENY: "Denied", UNSET: "" } as const;
 

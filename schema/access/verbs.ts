@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { VERBS } from "../verb.ts";
-import { Permission } from "./Permission.ts";
-import { PERMISSIONS } from "./permissions.ts";
+import { Permission } from "../roles/Permission.ts";
+import { PERMISSIONS } from "../roles/permissions.ts";
 import { verbWords } from "./why.rules.ts";
 
 const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").implement({

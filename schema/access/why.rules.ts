@@ -1,7 +1,7 @@
 import { type Duty, dutiesOf } from "../identity/duties.rules.ts";
-import { stateOf } from "./impact.rules.ts";
-import { type PermissionKey, permissionName } from "./permissions.ts";
-import { allowedKeys, refuseWithout } from "./rules.ts";
+import { stateOf } from "../roles/states.rules.ts";
+import { type PermissionKey, permissionName } from "../roles/permissions.ts";
+import { allowedKeys, refuseWithout } from "../roles/rules.ts";
 
 /** One thing that was looked at, and whether it speaks for her. */
 export interface Reason {
