@@ -1,8 +1,74 @@
 // The walls of the house: one direction only. See docs/decisions and the floors' table in docs/house.md.
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+// The rooms of a floor from the ground up: a room knows those below it, never one above. A new room gets its place here.
+const ORDER = {
+  schema: [
+    "tenancy",
+    "roles",
+    "files",
+    "identity",
+    "notifications",
+    "users",
+    "departments",
+    "records",
+    "access",
+    "routing",
+    "meetings",
+    "voting",
+    "resolutions",
+    "procurement",
+    "vendors",
+    "contracts",
+    "insurance",
+  ],
+};
+
+// Rooms that still look up; each line goes when it is mended, and no line is added.
+const NOT_YET = [
+  "schema/files -> meetings",
+  "schema/files -> resolutions",
+  "schema/identity -> notifications",
+  "schema/notifications -> routing",
+  "schema/routing -> resolutions",
+  "schema/meetings -> voting",
+  "schema/meetings -> resolutions",
+  "schema/voting -> resolutions",
+];
+
+const anyOf = (rooms) => `(${rooms.join("|")})`;
+/** Forbids each room of a floor to import what stands above it; a story or a test may show a room as a higher one sets it. */
+const looksDown = ([floor, rooms]) => [
+  ...rooms.slice(0, -1).map((room, at) =>
+    rule(
+      `${floor}-looks-down-from-${room}`,
+      `${floor}/${room}/ knows no room above it; it announces, or takes what a higher room brings`,
+      { path: `^${floor}/${room}/`, pathNot: "\\.(stories|test)\\.tsx?$" },
+      {
+        path: `^${floor}/${anyOf(rooms.slice(at + 1).filter((above) => !NOT_YET.includes(`${floor}/${room} -> ${above}`)))}/`,
+      },
+    ),
+  ),
+  rule(
+    `${floor}-rooms-have-a-place`,
+    "a room without a place in the order could import anything",
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public"])}/` },
+    {},
+  ),
+];
+
 module.exports = {
   forbidden: [
+    ...Object.entries(ORDER).flatMap(looksDown),
+    rule(
+      "schema-frame-below-rooms",
+      "what all rooms stand on knows none of them, but for who may do what: rules of roles and identity",
+      { path: "^schema/[^/]+\\.ts$", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^schema/[^/]+/",
+        pathNot: "^schema/(roles/(permissions|rules)|identity/(duties|proof)\\.rules)\\.ts$",
+      },
+    ),
     rule(
       "prisma-knows-nobody",
       "prisma/ imports nothing of ours; only its seed may call the schema",
