@@ -32,33 +32,37 @@ const RoleImpactOnPerson = builder.objectRef<OnPerson>("RoleImpactOnPerson").imp
   description: "What a change of a role would do to one holder.",
   fields: (t) => ({
     person: t.field({ type: Person, description: "Who.", resolve: ({ person }) => person }),
-    gains: t.field({ type: [Permission], description: "What she could do then.", resolve: ({ gains }) => gains }),
+    gains: t.field({
+      type: [Permission],
+      description: "What the holder could do then.",
+      resolve: ({ gains }) => gains,
+    }),
     loses: t.field({
       type: [Permission],
-      description: "What she could not do any more.",
+      description: "What the holder could no longer do.",
       resolve: ({ loses }) => loses,
     }),
     warnings: t.exposeStringList("warnings", {
       description:
-        "What would end her present work, in sentences: open steps that she could not decide any more, reviews whose resolutions she would not find.",
+        "What present work of the holder would end, in sentences: open steps they could no longer decide, reviews whose resolutions they would not find.",
     }),
   }),
 });
 
 const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
-  description: "What a change of a role would do to its active holders. For whoever may see roles and users.",
+  description: "What a change of a role would do to its active holders. For those who may view roles and users.",
   fields: (t) => ({
     sentence: t.exposeString("sentence", { description: "In one sentence, e.g. '3 people gain, 1 loses.'" }),
     gainers: t.exposeInt("gainers", { description: "How many people gain something." }),
     losers: t.exposeInt("losers", { description: "How many people lose something." }),
     people: t.field({
       type: [RoleImpactOnPerson],
-      description: "Each person that is concerned, by name, at most 500.",
+      description: "Each holder whose permissions change, by name, at most 500.",
       resolve: ({ people }) => people,
     }),
     viewerCanSave: t.field({
       type: Allowance,
-      description: "Whether the viewer may save it, apart from the fresh proof of who she is.",
+      description: "Whether the viewer may save it, apart from the proof of identity that the save asks for.",
       resolve: ({ viewerCanSave }) => allowance(viewerCanSave),
     }),
   }),
@@ -72,7 +76,7 @@ builder.queryField("roleImpact", (t) =>
     type: RoleImpact,
     nullable: true,
     description:
-      "What a change of a role would do, before it is saved. Null: the role is not there, or the viewer may not see roles and users.",
+      "What a change of a role would do, before it is saved. Null: the role does not exist, or the viewer may not view roles and users.",
     args: {
       roleId: t.arg.id({ required: true, description: "The role." }),
       changes: t.arg({

@@ -9,7 +9,7 @@ export interface RoleChange {
   userIds: readonly string[];
 }
 
-/** What of her present work a holder could not go on with, in sentences, by user; a user without any may be left out. */
+/** What present work of the holders would end, in sentences, by user; a user without any may be left out. */
 type Warning = (context: SignedContext, change: RoleChange) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const warnings: Warning[] = [];

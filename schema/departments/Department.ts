@@ -7,7 +7,7 @@ import { Viewer } from "../Viewer.ts";
 import { Department } from "./DepartmentRecord.ts";
 import { usesOf } from "./departmentUses.ts";
 
-/** Who belongs to a department and may sign in, by name. One statement for all departments that are asked for at once. */
+/** Users of a department who may sign in, by name. One statement for all departments that are asked for at once. */
 async function peopleOf(context: Context, departmentId: string) {
   const found = await batched(context, "departmentPeople", departmentId, async (ids) => {
     const users = await context.db.user.findMany({
@@ -42,12 +42,12 @@ builder.prismaNode("Department", {
     zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null: none." }),
     version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
     userCount: t.int({
-      description: "How many users work in it or belong to it as a further department, deactivated ones too.",
+      description: "How many users have it as their own or a further department, deactivated ones too.",
       resolve: async ({ id }, _args, context) => (await usesOf(context, id)).users,
     }),
     people: t.field({
       type: [Person],
-      description: "Who belongs to it and may sign in, by name. [] for whoever may not view users.",
+      description: "Users of the department who may sign in, by name. [] for those who may not view users.",
       resolve: ({ id }, _args, context) =>
         may(context, "administration.user-record.view") ? peopleOf(context, id) : [],
     }),

@@ -7,7 +7,7 @@ verb("createDepartment", {
   description: "Adds a department.",
   permission: "administration.department-record.create",
   input: (t) => ({
-    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "What is written of it." }),
+    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "The fields of the department." }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
@@ -16,6 +16,6 @@ verb("createDepartment", {
     return { departmentId: id };
   },
   payload: (t) => ({
-    department: nodeNow(t, "Department", "The department as it is now.", ({ departmentId }) => departmentId),
+    department: nodeNow(t, "Department", "The new department.", ({ departmentId }) => departmentId),
   }),
 });

@@ -3,14 +3,14 @@ import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { type DepartmentFields, readDepartment, refuseTaken } from "./rules.ts";
 
-/** What is written of a department: these fields and no others. */
+/** The fields of a department that can be written, and no others. */
 export const DepartmentFieldsInput = builder.inputType("DepartmentFieldsInput", {
-  description: "What is written of a department: all of it, what is left out is emptied. Text is trimmed.",
+  description: "The fields of a department: all of them; what you leave out becomes empty. Text is trimmed.",
   fields: (t) => ({
     name: t.string({ required: true, description: "Its name, unique within the county whatever the case." }),
     abbreviation: t.string({ description: "Short name." }),
     munisId: t.string({
-      description: "Number in the ledger (Munis), as typed, so that what is typed wrong can be told.",
+      description: "Number in the ledger (Munis), as typed, so that a typing error can be reported.",
     }),
     address: t.string({ description: "Street address." }),
     city: t.string({ description: "City." }),

@@ -6,7 +6,7 @@ import { Department } from "./DepartmentRecord.ts";
 
 verb("updateDepartment", {
   description:
-    "Changes a department's record. Resolutions keep the name under which they were asked for, and stay the department's.",
+    "Changes a department's record. Resolutions keep the name that the department had when they were requested, and still belong to it.",
   on: Department,
   can: "edit",
   about: "Change its record.",
@@ -17,7 +17,7 @@ verb("updateDepartment", {
     fields: t.field({
       type: DepartmentFieldsInput,
       required: true,
-      description: "What is written of it from now on.",
+      description: "The fields of the department from now on.",
     }),
   }),
   run: async (department, input, context) => {

@@ -5,7 +5,7 @@ import { todayOf } from "../tenancy/today.ts";
 /** The same rows as members, as a user's record shows them. */
 const Membership = builder.prismaObject("Member", {
   variant: "Membership",
-  description: "A term of a user in a body, with or without a seat. For whoever may see the user's record.",
+  description: "A term of a user in a body, with or without a seat. For those who may see the user's record.",
   fields: (t) => ({
     memberId: t.id({
       description: "Global id of the member.",
@@ -24,7 +24,7 @@ const Membership = builder.prismaObject("Member", {
       description: "Last day of the term. Null: still open.",
       resolve: (member) => member.endsOn,
     }),
-    isChair: t.exposeBoolean("isChair", { description: "Whether she chairs the body." }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether the member chairs the body." }),
     isCurrent: t.boolean({
       description: "Whether the term covers today, by the county's clock.",
       resolve: (member, _args, context) => inOffice(member, todayOf(context)),
@@ -35,7 +35,7 @@ const Membership = builder.prismaObject("Member", {
 builder.prismaObjectField("User", "memberships", (t) =>
   t.field({
     type: [Membership],
-    description: "Her terms in bodies: the present ones first, then the latest.",
+    description: "Terms in bodies: the present ones first, then the latest.",
     select: (_args, _context, nested) => ({ members: nested({ orderBy: [{ startsOn: "desc" }, { id: "asc" }] }) }),
     resolve: (user, _args, context) => {
       const today = todayOf(context);

@@ -18,7 +18,7 @@ verb("addBodyMember", {
     bodyId: t.id({ required: true, description: "The body." }),
     seatId: t.id({ description: "A seat of the body. Null: a member without one." }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
-    isChair: t.boolean({ description: "Whether she chairs the body. Null: no." }),
+    isChair: t.boolean({ description: "Whether the member chairs the body. Null: no." }),
   }),
   run: async (user, input, context) => {
     if (!user.isActive)

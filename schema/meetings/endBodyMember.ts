@@ -7,7 +7,7 @@ import { refuseEnd } from "./terms.rules.ts";
 
 verb("endBodyMember", {
   description:
-    "Ends a term in a body on a day, today, before or ahead; not before a meeting on whose roll the member stands. The seat is vacant from the next day on, and past rolls stay.",
+    "Ends a term in a body on a day in the past or future, but not before a meeting that has the member on its roll. The seat is vacant from the next day on; past rolls stay.",
   on: Member,
   permission: "administration.user-record.edit",
   refuse: refuseTermsUser,
@@ -33,7 +33,7 @@ verb("endBodyMember", {
     user: t.prismaField({
       type: "User",
       nullable: true,
-      description: "The user of the member, as she is now. Null: the member is no user.",
+      description: "The user of the member, as it is now. Null: the member is no user.",
       resolve: (query, { userId }, _args, context) =>
         context.db.user.findFirst({ ...query, where: { id: userId ?? "" } }),
     }),

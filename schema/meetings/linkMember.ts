@@ -10,12 +10,12 @@ import { overlaps } from "./terms.rules.ts";
 
 verb("linkMember", {
   description:
-    "Says which user a member of a body is, so that she votes with her own account; or that the member is none. The member's name, term and rolls stay.",
+    "Links a member of a body to a user, who then votes with their own account; or removes the link. The member's name, term and rolls stay.",
   on: Member,
   permission: "administration.user-record.edit",
   refuse: refuseTermsUser,
   answers: "nothing",
-  input: (t) => ({ userId: t.id({ description: "The user. Null: the member is no user any more." }) }),
+  input: (t) => ({ userId: t.id({ description: "The user. Null: removes the link." }) }),
   run: async (member, input, context) => {
     const user = input.userId == null ? null : await lockUser(context, keyOf("User", input.userId));
     if (input.userId != null && !user) throw new Refused(User.missing);
@@ -53,7 +53,7 @@ verb("linkMember", {
     user: t.prismaField({
       type: "User",
       nullable: true,
-      description: "The user as she is now. Null: the member is no user.",
+      description: "The user as it is now. Null: the member is no user.",
       resolve: (query, { userId }, _args, context) =>
         context.db.user.findFirst({ ...query, where: { id: userId ?? "" } }),
     }),

@@ -1,7 +1,7 @@
 const READS_ALL = "meetings.meeting-items.view-all";
 
-/** That a role's holder would not find the resolutions of the reviews that it holds, in a sentence. Null: she would. */
+/** That the holders of a role would not find the resolutions of its reviews, in a sentence. Null: they would. */
 export function unreadReviews(loses: readonly string[], reviews: readonly string[]): string | null {
   if (reviews.length === 0 || !loses.includes(READS_ALL)) return null;
-  return `The role holds ${reviews.join(", ")}; she would read only those resolutions that wait for her or her role.`;
+  return `The role holds ${reviews.join(", ")}; its holders would see only resolutions that wait for them or their role.`;
 }

@@ -17,6 +17,6 @@ export const KEEPS_COUNTY: readonly PermissionKey[] = [
 /** Whether a role's name makes it one that only a Full Administrator gives (decision 'Permission'). */
 export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
 
-/** Whether whoever is given this role is a Full Administrator by person: the shipped role of that name. */
+/** Whether this role makes its holder a Full Administrator: the shipped role of that name. */
 export const makesAdmin = (role: RoleFacts): boolean =>
   role.isSystem && role.name.trim().toLowerCase() === "full administrator";

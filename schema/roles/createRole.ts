@@ -11,14 +11,14 @@ import { isNameTaken } from "./roleFacts.ts";
 import { statesForLog } from "./states.rules.ts";
 
 verb("createRole", {
-  description: "Makes a role that nobody holds yet; without `copyOfId` it gives nothing.",
+  description: "Makes a role that nobody holds yet. Without `copyOfId` it gives no permissions.",
   permission: "administration.role-record.create",
   input: (t) => ({
     name: t.string({ required: true, description: "Its name, unique within the county, at most 60 characters." }),
     module: t.string({ required: true, description: "The module under which it is listed." }),
     copyOfId: t.id({
       description:
-        "A role whose permissions it starts with; for whoever may also edit permissions. Null: it starts without any.",
+        "A role whose permissions it starts with; you also need the permission to edit permissions. Null: it starts without any.",
     }),
   }),
   run: async (input, context) => {
@@ -34,7 +34,7 @@ verb("createRole", {
     if (copied) assertMay(context, "administration.role-record.edit-permissions");
     const source = copied && (await db.role.findFirst({ where: { id: copied }, include: { permissions: true } }));
     if (copied && !source)
-      throw new Refused({ code: "NOT_FOUND", message: "The role to copy is not there.", field: "copyOfId" });
+      throw new Refused({ code: "NOT_FOUND", message: "The role to copy no longer exists.", field: "copyOfId" });
     const rows = source ? source.permissions.map(({ key, allowed }) => ({ key, allowed })) : [];
     const id = uuid();
     await db.role.create({ data: { id, name, module: input.module } });

@@ -8,10 +8,11 @@ import { heldByRole, roleGoes } from "./roleUses.ts";
 import { statesForLog } from "./states.rules.ts";
 
 verb("deleteRole", {
-  description: "Deletes a role that nobody holds and that holds no review; never a shipped one.",
+  description:
+    "Deletes a role that nobody holds and that holds no review. Roles that come with Dais cannot be deleted.",
   on: Role,
   can: "delete",
-  about: "Delete it: only while nobody holds it, and never a shipped one.",
+  about: "Delete it: only if nobody holds it, and no role that comes with Dais.",
   permission: "administration.role-record.delete",
   facts: async (role, context: Context) => ({
     users: (await holdersOf(context, role.id)).all,

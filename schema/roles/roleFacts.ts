@@ -1,11 +1,11 @@
 import { type Context, may, once, type SignedContext } from "../context.ts";
 
-/** Whether the viewer may look at what a role gives: whoever may see roles, choose one for a user, or look into access; and its holder. */
+/** Whether the viewer may see the permissions of a role: those who may view roles, choose one for a user, or look into access; and its holders. */
 export function seesRole(context: Context, roleId: string): boolean {
   return context.actor?.roleId === roleId || seesRoles(context);
 }
 
-/** Whether the viewer may look at what every role gives. */
+/** Whether the viewer may see the permissions of every role. */
 export const seesRoles = (context: Context): boolean =>
   may(context, "administration.role-record.view") ||
   may(context, "administration.user-record.choose-role") ||

@@ -8,16 +8,16 @@ import { editPermissions, Role } from "./RoleRecord.ts";
 import { changedRows, stateOf } from "./states.rules.ts";
 
 export const PermissionChangeInput = builder.inputType("PermissionChangeInput", {
-  description: "A change of a role's word on a permission.",
+  description: "A change of one permission of a role.",
   fields: (t) => ({
     key: t.string({ required: true, description: "Key of the permission." }),
-    state: t.field({ type: PermissionState, required: true, description: "The new word." }),
+    state: t.field({ type: PermissionState, required: true, description: "The new state." }),
   }),
 });
 
 verb("setRolePermissions", {
   description:
-    "Changes what a role gives: at the next request, and at once on open screens. Only after a fresh proof of who changes it; nobody edits the role they hold; a county always keeps somebody who administers it.",
+    "Changes the permissions of a role, from the next request on and at once on open screens. You prove again who you are first. You cannot edit the role you hold, and the county always keeps somebody who can administer it.",
   on: Role,
   can: editPermissions,
   proven: true,
@@ -26,7 +26,7 @@ verb("setRolePermissions", {
     changes: t.field({
       type: [PermissionChangeInput],
       required: true,
-      description: "What changes; permissions that are not named stay as they are. Each at most once.",
+      description: "What changes; permissions that you do not name stay as they are. Name each at most once.",
     }),
   }),
   run: async (role, { changes }, context) => {

@@ -7,10 +7,10 @@ import { Role } from "./RoleRecord.ts";
 
 verb("updateRole", {
   description:
-    "Gives a role another name and sets whether its holders need a second factor, at once for whoever is signed in.",
+    "Renames a role and sets whether its holders need a second factor. It applies at once, also to those who are signed in.",
   on: Role,
   can: "update",
-  about: "Give it another name, where it may have one, and set its duty.",
+  about: "Rename it and set whether it needs a second factor.",
   permission: "administration.role-record.edit-permissions",
   refuse: (role, { actor }) => refuseUpdate(actor, role, { ...role, needsSecondFactor: false }),
   versioned: true,

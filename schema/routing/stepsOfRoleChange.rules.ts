@@ -19,6 +19,6 @@ export function undecidableSteps(loses: readonly string[], steps: readonly OpenS
   if (stuck.length === 0) return null;
   const named = stuck.slice(0, NAMED).map(({ about }) => about);
   const more = stuck.length > NAMED ? ` and ${stuck.length - NAMED} more` : "";
-  const wait = stuck.length === 1 ? "1 open step waits" : `${stuck.length} open steps wait`;
-  return `${wait} for her that she could not decide any more: ${named.join(", ")}${more}.`;
+  const open = stuck.length === 1 ? "1 open step" : `${stuck.length} open steps`;
+  return `${open} could no longer be decided: ${named.join(", ")}${more}.`;
 }

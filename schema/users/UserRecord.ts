@@ -14,7 +14,7 @@ export interface UserFacts {
   role: RoleFacts;
 }
 
-/** Whoever asks, as the rules of users take her. */
+/** Whoever asks, as the rules of users see them. */
 export function actingOf(context: Pick<Context, "actor">): Acting {
   return {
     userId: context.actor?.userId ?? "",
@@ -24,7 +24,7 @@ export function actingOf(context: Pick<Context, "actor">): Acting {
   };
 }
 
-/** Locks a user until the transaction ends, and gives her as she is now, with role and departments. Null: there is none. */
+/** Locks a user until the transaction ends, and reads the record as it is now, with role and departments. Null: there is none. */
 export async function lockUser(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from app_user where id = ${id} for update`;
   return context.db.user.findFirst({ where: { id }, include: { role: true, moreDepartments: true } });
@@ -56,13 +56,13 @@ export async function assertAdminStays(context: SignedContext, user: UserFacts):
 }
 
 export const editUser = act(User, "edit", {
-  about: "Change her record, her departments and her terms in bodies.",
+  about: "Change the record, the departments and the terms in bodies.",
   permission: "administration.user-record.edit",
   refuse: refuseToChange,
 });
 
 act(User, "chooseRole", {
-  about: "Give her another role. Nobody gives one to herself.",
+  about: "Give another role. Nobody can change their own.",
   permission: "administration.user-record.edit",
   refuse: (user, context) =>
     refuseWithout(context.actor, "administration.user-record.choose-role") ??
@@ -71,7 +71,7 @@ act(User, "chooseRole", {
 });
 
 act(User, "seeAccess", {
-  about: "See what she may do, and why.",
+  about: "See what the user may do, and why.",
   permission: "administration.access-review.view-effective-access",
   refuse: null,
 });

@@ -12,10 +12,10 @@ import { fieldsOf, forLog, roleOf, UserFieldsInput } from "./userFields.ts";
 
 verb("createUser", {
   description:
-    "Adds a user. She cannot sign in before a welcome mail was sent. Whoever may not choose roles adds Vendors only.",
+    "Adds a user. The user cannot sign in until a welcome email was sent. Without the permission to choose roles, you can add Vendors only.",
   permission: "administration.user-record.create",
   input: (t) => ({
-    fields: t.field({ type: UserFieldsInput, required: true, description: "What is written of her." }),
+    fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user." }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
@@ -28,7 +28,7 @@ verb("createUser", {
     await record(context, { noun: "User", nounId: user.id, after: forLog(user) });
     return { userId: user.id };
   },
-  payload: (t) => ({ user: nodeNow(t, "User", "The user as she is now.", ({ userId }) => userId) }),
+  payload: (t) => ({ user: nodeNow(t, "User", "The new user.", ({ userId }) => userId) }),
 });
 
 /** The role of a new user. @throws Refused ROLE_REQUIRED, ADMIN_ROLE, NO_VENDOR_ROLE */

@@ -10,14 +10,14 @@ const LONGEST_REASON = 500;
 
 verb("deactivateUser", {
   description:
-    "Lets a user in no more: her sessions, sockets and API tokens end at once, and what is asked of her is no longer hers to decide. The records that name her stay. Nobody deactivates herself or the last Full Administrator.",
+    "Stops a user from signing in: sessions, sockets and API tokens end at once, and the user can no longer decide open steps. Records that name the user stay. You cannot deactivate yourself or the last Full Administrator.",
   on: User,
   can: "deactivate",
-  about: "Let her in no more. The records that name her stay whole.",
+  about: "Stop the user from signing in. Records that name the user stay complete.",
   permission: "administration.user-record.delete",
   refuse: async (user, context) =>
     refuseDeactivation(actingOf(context), user) ?? (await refuseWithoutAdmin(user, context)),
-  input: (t) => ({ reason: t.string({ description: "Why, for the log. Null: not told." }) }),
+  input: (t) => ({ reason: t.string({ description: "The reason, for the log. Null: none." }) }),
   run: async (user, input, context) => {
     const reason = oneLine(input.reason) || null;
     if (reason && reason.length > LONGEST_REASON)

@@ -8,10 +8,10 @@ import { actingOf, assertAdminStays, refuseWithoutAdmin, User } from "./UserReco
 
 verb("deleteUser", {
   description:
-    "Removes a user for good, while no record of the county names her; otherwise she is deactivated instead. What was only hers goes with her: drafts, saved views, notices, preferences. The log keeps what was deleted.",
+    "Deletes a user for good, if no record of the county names the user; otherwise deactivate the account instead. Drafts, saved views, notices and preferences of the user are deleted too. The log keeps what was deleted.",
   on: User,
   can: "delete",
-  about: "Delete her for good: only while no record of the county names her.",
+  about: "Delete the user for good: only if no record of the county names the user.",
   permission: "administration.user-record.delete",
   facts: (user, context) => recordsNaming(context, user.id),
   refuse: async (user, context, records: string[]) =>

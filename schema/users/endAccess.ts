@@ -1,6 +1,6 @@
 import { announce, type SignedContext } from "../context.ts";
 
-/** Ends what lets somebody in: her sessions at once, and with `tokens` her API tokens and what letters of hers still open. @returns sessions that ended */
+/** Ends what lets a user in: sessions at once, and with `tokens` also API tokens and links in letters. @returns sessions that ended */
 export async function endAccess(
   context: SignedContext,
   userId: string,

@@ -5,10 +5,10 @@ import { refuseToChange, User } from "./UserRecord.ts";
 
 verb("endUserSessions", {
   description:
-    "Ends a user's sessions everywhere, open sockets too; she may sign in again. Her API tokens stay. Source: ASVS 5.0, 7.4.5.",
+    "Ends a user's sessions everywhere, open sockets too; the user may sign in again. API tokens stay. Source: OWASP ASVS 5.0, 7.4.5.",
   on: User,
   can: "endSessions",
-  about: "End her sessions everywhere.",
+  about: "End all sessions of the user.",
   permission: "administration.user-record.edit",
   refuse: refuseToChange,
   run: async (user, _input, context) => {

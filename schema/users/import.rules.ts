@@ -1,4 +1,4 @@
-// What becomes of each row of a table of users. Source: part 2, sections 3, 5 and 6; product decision 'Permission'.
+// What becomes of each row of a table of users. Roles: decision 'Permission'.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import {
   type Acting,
@@ -44,7 +44,7 @@ export interface PresentUser {
   moreDepartmentIds: readonly string[];
 }
 
-/** What a county and whoever imports say. */
+/** What a county has, and what the person who imports may do. */
 export interface ImportGround {
   acting: Acting;
   /** Holds administration.user-record.edit. */
@@ -65,7 +65,7 @@ export interface UserChange {
   isAdmin: boolean;
   departmentId: string | null;
   moreDepartmentIds: string[];
-  /** Of a user who is there: she gets another role. */
+  /** Of a present user: the role changes. */
   newRole: boolean;
 }
 
@@ -142,8 +142,8 @@ function roleOf(
     if (text && !same(role.name, text))
       reading.problems.push(
         present
-          ? `You may not choose roles: she stays ${role.name}.`
-          : `You may not choose roles: she becomes ${role.name}.`,
+          ? `You may not choose roles: this user stays ${role.name}.`
+          : `You may not choose roles: this user becomes ${role.name}.`,
       );
     return role;
   }

@@ -6,10 +6,10 @@ import { actingOf, User } from "./UserRecord.ts";
 
 verb("reactivateUser", {
   description:
-    "Lets a deactivated user sign in again, with the password she had. Sessions and API tokens that ended stay ended.",
+    "Lets a deactivated user sign in again, with the same password as before. Sessions and API tokens that ended stay ended.",
   on: User,
   can: "reactivate",
-  about: "Let her in again.",
+  about: "Let the user sign in again.",
   permission: "administration.user-record.delete",
   refuse: (user, context) => refuseReactivation(actingOf(context), user),
   run: async (user, _input, context) => {

@@ -6,10 +6,10 @@ import { actingOf, User } from "./UserRecord.ts";
 
 verb("resetUserPassword", {
   description:
-    "Sends a user a temporary password in place of hers, good once within 24 hours; whoever sends it never sees it. Her sessions go on until they are ended with endUserSessions.",
+    "Sends a user a temporary password that replaces the present one and works once within 24 hours. You never see it. Open sessions go on until endUserSessions ends them.",
   on: User,
   can: "resetPassword",
-  about: "Send her a new temporary password, which whoever sends it never sees.",
+  about: "Send the user a new temporary password, which you never see.",
   permission: "administration.user-record.reset-password",
   refuse: (user, context) => refuseSendingPassword(actingOf(context), user),
   run: async (user, _input, context) => {

@@ -6,10 +6,10 @@ import { actingOf, User } from "./UserRecord.ts";
 
 verb("sendWelcome", {
   description:
-    "Sends a user the county's welcome mail with a temporary password, good once within 24 hours; whoever sends it never sees it. A password that she has stops working.",
+    "Sends a user the county's welcome email with a temporary password that works once within 24 hours. You never see it. A present password stops working.",
   on: User,
   can: "sendWelcome",
-  about: "Send her a welcome mail with a temporary password.",
+  about: "Send the user a welcome email with a temporary password.",
   permission: "administration.user-record.send-welcome-email",
   refuse: (user, context) => refuseSendingPassword(actingOf(context), user),
   run: async (user, _input, context) => {

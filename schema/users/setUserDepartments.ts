@@ -9,12 +9,12 @@ const MOST = 50;
 
 verb("setUserDepartments", {
   description:
-    "Says which department a user works in, and to which further ones she belongs: all of them count where a permission goes by department.",
+    "Sets the own department of a user and further ones. All of them count where a permission depends on the department.",
   on: User,
   can: editUser,
   versioned: true,
   input: (t) => ({
-    departmentId: t.id({ description: "The department she works in. Null: none." }),
+    departmentId: t.id({ description: "The own department. Null: none." }),
     moreDepartmentIds: t.idList({ required: true, description: "Further departments, at most 50." }),
   }),
   run: async (user, input, context) => {
@@ -41,7 +41,7 @@ verb("setUserDepartments", {
     if (missing !== undefined) {
       throw new Refused({
         code: "DEPARTMENT_NOT_FOUND",
-        message: "This department is no longer there.",
+        message: "This department no longer exists.",
         field: missing === primary ? "departmentId" : "moreDepartmentIds",
       });
     }

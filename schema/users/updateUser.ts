@@ -13,12 +13,12 @@ import { actingOf, assertAdminStays, editUser, type LockedUser, User } from "./U
 
 verb("updateUser", {
   description:
-    "Changes a user's record. Another e-mail address or role asks for a fresh proof of who changes it; of a new address the old one is told. Nobody changes the role that she holds herself, and the county keeps one active Full Administrator.",
+    "Changes a user's record. To change the e-mail address or the role you prove again who you are; a notice of a new address goes to the old one. You cannot change your own role, and the county keeps one active Full Administrator.",
   on: User,
   can: editUser,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: UserFieldsInput, required: true, description: "What is written of her from now on." }),
+    fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user from now on." }),
   }),
   run: async (user, input, context) => {
     const fields = await fieldsOf(context, input.fields, user.id);
@@ -27,7 +27,7 @@ verb("updateUser", {
   },
 });
 
-/** The role that is wanted: whoever may not choose roles leaves it as it is. @throws Refused ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE */
+/** The role that is wanted; without the permission to choose roles it stays. @throws Refused ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE */
 async function wantedRole(context: SignedContext, user: LockedUser, roleId: string | null): Promise<RoleFacts> {
   const acting = actingOf(context);
   if (roleId === null || !acting.mayChooseRoles) return user.role;
@@ -36,7 +36,7 @@ async function wantedRole(context: SignedContext, user: LockedUser, roleId: stri
   return wanted ?? user.role;
 }
 
-/** Writes a user's new fields and role where they differ, with what hangs on them. @throws Refused PROVE_IDENTITY, TOKEN_CANNOT, LAST_ADMINISTRATOR */
+/** Writes a user's new fields and role where they differ, with what follows from them. @throws Refused PROVE_IDENTITY, TOKEN_CANNOT, LAST_ADMINISTRATOR */
 async function changeUser(
   context: SignedContext,
   user: LockedUser,
@@ -57,7 +57,7 @@ async function changeUser(
   await record(context, { before: forLog(user), after: forLog(saved) });
   if (newEmail) {
     await voidResetLinks(context, user.id);
-    // To the old address: who lost the account to somebody else learns of it there.
+    // To the old address: whoever lost the account to somebody else reads it there.
     await writeSecurityNotice(context, user, `Your e-mail address for signing in is now ${fields.email}.`);
   }
 }

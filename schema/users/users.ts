@@ -15,7 +15,7 @@ builder.queryField("users", (t) =>
     {
       type: UserNode,
       description:
-        "The county's users, by name unless sorted otherwise. Empty for whoever may not view users. At most 100 at once; paging stays right while users are added.",
+        "The county's users, by name unless sorted otherwise. Empty for those who may not view users. At most 100 at once; paging stays right while users are added.",
       args: {
         filter: t.arg({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),
         sort: t.arg({ type: UserSort, description: "Null: NAME." }),
