@@ -3,6 +3,25 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 // The rooms of a floor from the ground up: a room knows those below it, never one above. A new room gets its place here.
 const ORDER = {
+  schema: [
+    "tenancy",
+    "roles",
+    "files",
+    "identity",
+    "notifications",
+    "users",
+    "departments",
+    "records",
+    "access",
+    "routing",
+    "meetings",
+    "voting",
+    "resolutions",
+    "procurement",
+    "vendors",
+    "contracts",
+    "insurance",
+  ],
   web: [
     "relay",
     "lists",
@@ -27,8 +46,13 @@ const ORDER = {
   ],
 };
 
+// The parts of a large room, in the same way; what all of them share stands at the room's top.
+const PARTS = {
+  "web/resolutions": ["lifecycle", "request", "export", "approval", "board", "editor", "repository"],
+};
+
 const anyOf = (rooms) => `(${rooms.join("|")})`;
-/** Forbids each room of a floor to import what stands above it; a story may show a room as a higher one sets it. */
+/** Forbids each room of a floor to import what stands above it; a story or a test may show a room as a higher one sets it. */
 const looksDown = ([floor, rooms]) => [
   ...rooms
     .slice(0, -1)
@@ -36,21 +60,30 @@ const looksDown = ([floor, rooms]) => [
       rule(
         `${floor}-looks-down-from-${room}`,
         `${floor}/${room}/ knows no room above it; it announces, or takes what a higher room brings`,
-        { path: `^${floor}/${room}/`, pathNot: "\\.stories\\.tsx$" },
+        { path: `^${floor}/${room}/`, pathNot: "\\.(stories|test|fixture)\\.tsx?$" },
         { path: `^${floor}/${anyOf(rooms.slice(at + 1))}/` },
       ),
     ),
   rule(
     `${floor}-rooms-have-a-place`,
     "a room without a place in the order could import anything",
-    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public"])}/` },
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public", "__generated__"])}/` },
     {},
   ),
 ];
 
 module.exports = {
   forbidden: [
-    ...Object.entries(ORDER).flatMap(looksDown),
+    ...[...Object.entries(ORDER), ...Object.entries(PARTS)].flatMap(looksDown),
+    rule(
+      "schema-frame-below-rooms",
+      "what all rooms stand on knows none of them, but for who may do what: rules of roles and identity",
+      { path: "^schema/[^/]+\\.ts$", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^schema/[^/]+/",
+        pathNot: "^schema/(roles/(permissions|rules)|identity/(duties|proof)\\.rules)\\.ts$",
+      },
+    ),
     rule(
       "web-rooms-below-the-whole",
       "no room imports the composition; it brings its routes.ts, and the whole comes from above",

@@ -1,37 +1,13 @@
-import { Allowance, allowance } from "../Allowance.ts";
 import { batched } from "../batch.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
-import { Viewer } from "../Viewer.ts";
-import { refuseWithout } from "../roles/rules.ts";
-import { PERSON, Person } from "../users/people.ts";
-import { hangsOn } from "./hangs.ts";
-import { refuseDeletion } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
+import { PERSON, Person } from "../users/people.ts";
+import { Viewer } from "../Viewer.ts";
+import { Department } from "./DepartmentRecord.ts";
+import { usesOf } from "./departmentUses.ts";
 
-const DepartmentCan = builder.objectRef<{ id: string }>("DepartmentCan").implement({
-  description:
-    "What the viewer may do with a department now, and why not. Source: permissions administration.department-record.*.",
-  fields: (t) => ({
-    edit: t.field({
-      type: Allowance,
-      description: "Change its record.",
-      resolve: (_department, _args, context) =>
-        allowance(refuseWithout(context.actor, "administration.department-record.edit")),
-    }),
-    delete: t.field({
-      type: Allowance,
-      description: "Delete it: only while no user and no record belongs to it.",
-      resolve: async ({ id }, _args, context) =>
-        allowance(
-          refuseWithout(context.actor, "administration.department-record.delete") ??
-            refuseDeletion(await hangsOn(context, id)),
-        ),
-    }),
-  }),
-});
-
-/** Who belongs to a department and may sign in, by name. One statement for all departments that are asked for at once. */
+/** Users of a department who may sign in, by name. One statement for all departments that are asked for at once. */
 async function peopleOf(context: Context, departmentId: string) {
   const found = await batched(context, "departmentPeople", departmentId, async (ids) => {
     const users = await context.db.user.findMany({
@@ -50,7 +26,7 @@ async function peopleOf(context: Context, departmentId: string) {
 }
 
 builder.prismaNode("Department", {
-  description: "A department of the county. For everybody who is signed in. Source: part 2, section 3 'Department'.",
+  description: "A department of the county. For everybody who is signed in.",
   nullable: true,
   id: { resolve: (department) => department.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -66,24 +42,24 @@ builder.prismaNode("Department", {
     zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null: none." }),
     version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
     userCount: t.int({
-      description: "How many users work in it or belong to it as a further department, deactivated ones too.",
-      resolve: async ({ id }, _args, context) => (await hangsOn(context, id)).users,
+      description: "How many users have it as their own or a further department, deactivated ones too.",
+      resolve: async ({ id }, _args, context) => (await usesOf(context, id)).users,
     }),
     people: t.field({
       type: [Person],
-      description: "Who belongs to it and may sign in, by name. [] for whoever may not view users.",
+      description: "Users of the department who may sign in, by name. [] for those who may not view users.",
       resolve: ({ id }, _args, context) =>
         may(context, "administration.user-record.view") ? peopleOf(context, id) : [],
     }),
     viewerCan: t.field({
-      type: DepartmentCan,
+      type: Department.Can,
       description: "What the viewer may do with it, and why not.",
       resolve: ({ id }) => ({ id }),
     }),
   }),
 });
 
-/** The order of departments: by their number in the ledger, those without one last (part 2, section 9). */
+/** The order of departments: by their number in the ledger, those without one last. */
 export const MUNIS_ORDER = [{ munisId: { sort: "asc" as const, nulls: "last" as const } }, { name: "asc" as const }];
 
 builder.queryField("departments", (t) =>

@@ -6,7 +6,7 @@ verb("checkDepartmentsImport", {
   description:
     "Reads a file of departments, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; departments that are there by their Munis ID, else by their name. At most 2 MB and 5,000 rows.",
   permission: "administration.department-record.create",
-  unrecorded: "nothing is written, and whoever asks is told what she sent",
+  unrecorded: "nothing is written, and the answer repeats what was sent",
   input: (t) => ({
     filename: t.string({
       required: true,

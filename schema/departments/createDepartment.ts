@@ -1,18 +1,21 @@
 import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { DepartmentFieldsInput, departmentNow, fieldsOf } from "./departmentFields.ts";
+import { DepartmentFieldsInput, fieldsOf } from "./departmentFields.ts";
 
 verb("createDepartment", {
-  description: "Adds a department. Source: part 2, section 2 'Departments page'.",
+  description: "Adds a department.",
   permission: "administration.department-record.create",
   input: (t) => ({
-    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "What is written of it." }),
+    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "The fields of the department." }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
     const { id } = await context.db.department.create({ data: fields, select: { id: true } });
-    await record(context, { action: "createDepartment", noun: "Department", nounId: id, after: { ...fields } });
+    await record(context, { noun: "Department", nounId: id, after: { ...fields } });
     return { departmentId: id };
   },
-  payload: (t) => ({ department: t.prismaField(departmentNow) }),
+  payload: (t) => ({
+    department: nodeNow(t, "Department", "The new department.", ({ departmentId }) => departmentId),
+  }),
 });

@@ -1,17 +1,16 @@
 import { builder } from "../builder.ts";
-import { at, type Context, type SignedContext } from "../context.ts";
+import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { type DepartmentFields, readDepartment, refuseTaken } from "./rules.ts";
 
-/** What is written of a department: these fields and no others (quality A2.5). */
+/** The fields of a department that can be written, and no others. */
 export const DepartmentFieldsInput = builder.inputType("DepartmentFieldsInput", {
-  description:
-    "What is written of a department: all of it, what is left out is emptied. Text is trimmed. Source: part 2, sections 3 and 5.",
+  description: "The fields of a department: all of them; what you leave out becomes empty. Text is trimmed.",
   fields: (t) => ({
     name: t.string({ required: true, description: "Its name, unique within the county whatever the case." }),
     abbreviation: t.string({ description: "Short name." }),
     munisId: t.string({
-      description: "Number in the ledger (Munis), as typed, so that what is typed wrong can be told.",
+      description: "Number in the ledger (Munis), as typed, so that a typing error can be reported.",
     }),
     address: t.string({ description: "Street address." }),
     city: t.string({ description: "City." }),
@@ -49,11 +48,3 @@ export function fieldsInRow(row: DepartmentFields): DepartmentFields {
   const { name, abbreviation, munisId, address, city, state, zip } = row;
   return { name, abbreviation, munisId, address, city, state, zip };
 }
-
-/** The department of a payload, as it is now. */
-export const departmentNow = {
-  type: "Department" as const,
-  description: "The department as it is now.",
-  resolve: (query: object, { departmentId }: { departmentId: string }, _args: object, context: Context) =>
-    context.db.department.findUniqueOrThrow({ ...query, where: at(context, departmentId) }),
-};

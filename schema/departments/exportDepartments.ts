@@ -16,7 +16,7 @@ const COLUMNS = [
 
 verb("exportDepartments", {
   description:
-    "Makes a spreadsheet of all departments by their number in the ledger, for the viewer alone; kept for a day. No cell of it is taken for a formula. Source: quality B2.19, A5.7.",
+    "Makes a spreadsheet of all departments by their number in the ledger. Only you can download it, for a day. No cell is read as a formula.",
   permission: "administration.department-record.view",
   input: (t) => ({
     format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),

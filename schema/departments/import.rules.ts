@@ -1,4 +1,4 @@
-// What becomes of each row of a table of departments. Source: part 2, sections 3 and 5.
+// What becomes of each row of a table of departments.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import { type DepartmentFields, keyOfName, readDepartment, refuseTaken } from "./rules.ts";
 

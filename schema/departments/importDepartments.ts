@@ -10,7 +10,7 @@ import { planImport } from "./readImport.ts";
 
 verb("importDepartments", {
   description:
-    "Takes the good rows of a file of departments, all of them or none, and leaves out those that cannot be taken. The same file again changes nothing. Each department's change stands in the log. Source: as for checkDepartmentsImport.",
+    "Imports the valid rows of a file of departments, all of them or none, and leaves out the others. The same file again changes nothing. The log tells each department's change.",
   permission: "administration.department-record.create",
   input: (t) => ({
     filename: t.string({

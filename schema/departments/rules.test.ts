@@ -44,7 +44,7 @@ describe("what is written of a department", () => {
     expect(refuseTaken({ name: "HIGHWAY ", munisId: null }, others)).toMatchObject({ code: "NAME_TAKEN" });
     expect(refuseTaken({ name: "Health", munisId: 5010 }, others)).toMatchObject({
       code: "MUNIS_ID_TAKEN",
-      message: "Highway has the Munis ID 5010 already.",
+      message: "Highway already has the Munis ID 5010.",
     });
     expect(refuseTaken({ name: "Health", munisId: null }, [...others, { name: "Aging", munisId: null }])).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Refusal } from "../refusal.rules.ts";
 import { oneLine } from "../users/rules.ts";
 
-/** What is written of a department. Empty texts are null. */
+/** The fields of a department. Empty texts are null. */
 export interface DepartmentFields {
   name: string;
   abbreviation: string | null;
@@ -42,7 +42,7 @@ export function munisIdOf(typed: string | null | undefined): number | null | und
 }
 
 /**
- * A department as it is kept: text trimmed, empty text null. Source: part 2, section 5.
+ * A department as it is kept: text trimmed, empty text null.
  * @returns the fields, or why they cannot be kept: NAME_REQUIRED, MUNIS_ID_INVALID, TOO_LONG
  */
 export function readDepartment(typed: DepartmentTyped): { fields: DepartmentFields } | { refusal: Refusal } {
@@ -88,7 +88,7 @@ export function refuseTaken(
   return holder
     ? {
         code: "MUNIS_ID_TAKEN",
-        message: `${holder.name} has the Munis ID ${String(fields.munisId)} already.`,
+        message: `${holder.name} already has the Munis ID ${String(fields.munisId)}.`,
         field: "munisId",
       }
     : null;
@@ -100,11 +100,11 @@ const counted = (number: number, one: string, many: string): string[] => {
   return [`${number.toLocaleString("en-US")} ${number === 1 ? one : many}`];
 };
 
-/** Why a department cannot be deleted, and what hangs on it; null: nothing does. */
-export function refuseDeletion(hangs: { users: number; resolutions: number }): Refusal | null {
-  const all = [...counted(hangs.users, "user", "users"), ...counted(hangs.resolutions, "resolution", "resolutions")];
+/** Why a department cannot be deleted, and what belongs to it; null: nothing does. */
+export function refuseDeletion(uses: { users: number; resolutions: number }): Refusal | null {
+  const all = [...counted(uses.users, "user", "users"), ...counted(uses.resolutions, "resolution", "resolutions")];
   if (all.length === 0) return null;
-  const verb = hangs.users + hangs.resolutions === 1 ? "belongs" : "belong";
+  const verb = uses.users + uses.resolutions === 1 ? "belongs" : "belong";
   return {
     code: "DEPARTMENT_IN_USE",
     message: `${all.join(" and ")} ${verb} to this department, so it cannot be deleted.`,

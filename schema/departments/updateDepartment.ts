@@ -1,43 +1,33 @@
-import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { record } from "../record.ts";
-import { Conflicted, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { DepartmentFieldsInput, departmentNow, fieldsInRow, fieldsOf } from "./departmentFields.ts";
+import { DepartmentFieldsInput, fieldsInRow, fieldsOf } from "./departmentFields.ts";
+import { Department } from "./DepartmentRecord.ts";
 
 verb("updateDepartment", {
   description:
-    "Changes a department's record. Resolutions keep the name under which they were asked for, and stay the department's. Source: part 2, section 2 'Departments page'.",
+    "Changes a department's record. Resolutions keep the name that the department had when they were requested, and still belong to it.",
+  on: Department,
+  can: "edit",
+  about: "Change its record.",
   permission: "administration.department-record.edit",
+  refuse: null,
+  versioned: true,
   input: (t) => ({
-    departmentId: t.id({ required: true, description: "The department." }),
-    version: t.int({ required: true, description: "The version that was edited." }),
     fields: t.field({
       type: DepartmentFieldsInput,
       required: true,
-      description: "What is written of it from now on.",
+      description: "The fields of the department from now on.",
     }),
   }),
-  run: async (input, context) => {
-    const id = keyOf("Department", input.departmentId);
-    await context.db.$queryRaw`select id from department where id = ${id} for update`;
-    const before = await context.db.department.findFirst({ where: { id } });
-    if (!before) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
-    if (before.version !== input.version) throw new Conflicted("Department", id);
-    const fields = await fieldsOf(context, input.fields, id);
-    if (JSON.stringify(fields) === JSON.stringify(fieldsInRow(before))) return { departmentId: id };
+  run: async (department, input, context) => {
+    const fields = await fieldsOf(context, input.fields, department.id);
+    const before = fieldsInRow(department);
+    if (JSON.stringify(fields) === JSON.stringify(before)) return;
     await context.db.department.update({
-      where: at(context, id),
+      where: at(context, department.id),
       data: { ...fields, version: { increment: 1 } },
     });
-    await record(context, {
-      action: "updateDepartment",
-      noun: "Department",
-      nounId: id,
-      before: { ...fieldsInRow(before) },
-      after: { ...fields },
-    });
-    return { departmentId: id };
+    await record(context, { before: { ...before }, after: { ...fields } });
   },
-  payload: (t) => ({ department: t.prismaField(departmentNow) }),
 });

@@ -49,13 +49,13 @@ export const Account = builder.prismaNode("User", {
       type: DateFormat,
       nullable: true,
       description: "How she wants dates written. Null: as the language has it.",
-      resolve: (user) => user.dateFormat as typeof DateFormat.$inferType | null,
+      resolve: (user) => user.dateFormat,
     }),
     timeFormat: t.field({
       type: TimeFormat,
       nullable: true,
       description: "How she wants times written. Null: as the language has it.",
-      resolve: (user) => user.timeFormat as typeof TimeFormat.$inferType | null,
+      resolve: (user) => user.timeFormat,
     }),
     provenUntil: t.field({
       type: "DateTime",

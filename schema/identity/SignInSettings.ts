@@ -3,6 +3,7 @@ import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { PasswordPolicyEnum } from "./enums.ts";
+import type { PasswordPolicy } from "./rules.ts";
 
 /** The permission that changes them. */
 export const EDIT_SIGN_IN = "administration.settings.edit-thresholds";
@@ -21,7 +22,7 @@ const COLUMNS = {
 interface Row {
   sessionIdleMinutes: number;
   sessionAbsoluteMinutes: number;
-  passwordPolicy: string;
+  passwordPolicy: PasswordPolicy;
   contactName: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
@@ -59,7 +60,7 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
       description: "How new passwords are judged. Source: quality K1.",
-      resolve: (settings) => settings.passwordPolicy as typeof PasswordPolicyEnum.$inferType,
+      resolve: (settings) => settings.passwordPolicy,
     }),
     contactName: t.exposeString("contactName", {
       nullable: true,

@@ -1,3 +1,8 @@
+import type {
+  DateFormat as DateFormats,
+  PasswordPolicy,
+  TimeFormat as TimeFormats,
+} from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 
 export const DateFormat = builder.enumType("DateFormat", {
@@ -6,12 +11,15 @@ export const DateFormat = builder.enumType("DateFormat", {
     ISO: { description: "2026-03-11" },
     US: { description: "3/11/2026" },
     EU: { description: "11.03.2026" },
-  } as const,
+  } as const satisfies Record<DateFormats, { description: string }>,
 });
 
 export const TimeFormat = builder.enumType("TimeFormat", {
   description: "How times are written for a person.",
-  values: { H12: { description: "2:30 PM" }, H24: { description: "14:30" } } as const,
+  values: { H12: { description: "2:30 PM" }, H24: { description: "14:30" } } as const satisfies Record<
+    TimeFormats,
+    { description: string }
+  >,
 });
 
 export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
@@ -19,5 +27,5 @@ export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
   values: {
     SPEC: { description: "Ten characters of four classes (part 2, section 9)." },
     NIST: { description: "Fifteen characters, or eight with a second factor; no classes (NIST SP 800-63B-4)." },
-  } as const,
+  } as const satisfies Record<PasswordPolicy, { description: string }>,
 });

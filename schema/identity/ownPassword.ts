@@ -1,6 +1,6 @@
 import type { Context, TenantFacts } from "../context.ts";
 import { fullName } from "../people.rules.ts";
-import type { PasswordFacts, PasswordPolicy } from "./rules.ts";
+import type { PasswordFacts } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;
 
@@ -35,7 +35,7 @@ export async function passwordFactsOf(
       fullName(user),
       role.name,
     ],
-    policy: (settings?.passwordPolicy ?? "SPEC") as PasswordPolicy,
+    policy: settings?.passwordPolicy ?? "SPEC",
     hasSecondFactor: _count.totp + _count.passkeys > 0,
   };
 }

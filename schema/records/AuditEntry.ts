@@ -20,7 +20,7 @@ const KEYS: ReadonlySet<string> = new Set(PERMISSIONS.map((row) => row.key));
 /** A permission's key as its name; the words of a rule as they are. */
 const grantWords = (grant: string): string => (KEYS.has(grant) ? permissionName(grant as PermissionKey) : grant);
 
-/** People of the log are shown to whoever may see the log. */
+/** People in the log, for those who may see the log. */
 const personOf = (context: Context, id: string) =>
   batched(context, "people of the log", id, async (keys) => {
     const found = await context.db.user.findMany({
@@ -32,7 +32,7 @@ const personOf = (context: Context, id: string) =>
 
 export const AuditEntry = builder.prismaNode("AuditEntry", {
   description:
-    "One line of the log: who did what to which record. Never changed or deleted. For whoever may see the log; in a record's history for whoever may read the record. Source: quality A6.6.",
+    "One line of the log: who did what to which record. Never changed or deleted. For those who may see the log; in the history of a record for those who may read the record.",
   nullable: true,
   id: { resolve: (entry) => entry.id, description: "Global id." },
   findUnique: (id, context) => at(context, seesLog(context) ? id : ""),
@@ -51,12 +51,12 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
       }),
       at: t.expose("at", { type: "DateTime", description: "When." }),
       actorName: t.exposeString("actorName", {
-        description: "Who, as she was called then; or the part of the product.",
+        description: "Who, by the name at that time; or the part of the product.",
       }),
       actor: t.field({
         type: Person,
         nullable: true,
-        description: "Who, as she is today. Null: the product, or the viewer may not see the log.",
+        description: "Who, as the user is today. Null: the product, or the viewer may not see the log.",
         resolve: async (entry, _args, context) =>
           entry.actorId && seesLog(context) ? ((await personOf(context, entry.actorId)) ?? null) : null,
       }),
@@ -66,8 +66,7 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
       nounKey: t.exposeString("nounId", { description: "Key of the record." }),
       record: t.string({
         nullable: true,
-        description:
-          "The record in words. Null: it is not there any more, has no name, or the viewer may not see the log.",
+        description: "The record in words. Null: it no longer exists, has no name, or the viewer may not see the log.",
         resolve: async (entry, _args, context) => (await recordName(context, entry.noun, entry.nounId))?.words ?? null,
       }),
       path: t.string({
@@ -77,14 +76,14 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
       }),
       changes: t.field({
         type: [AuditChange],
-        description: "What changed, field by field; of an export or a read what it was about.",
+        description: "What changed, field by field; for an export or a read, what it was about.",
         resolve: (entry) => changesOf(entry.before, entry.after),
       }),
       reason: t.exposeString("reason", { nullable: true, description: "The reason that was given. Null: none." }),
       permission: t.string({
         nullable: true,
         description:
-          "By which permission, or which rule in its words. Null: the product's own deed, or the viewer may not see the log.",
+          "By which permission, or by which rule in words. Null: the product did it by itself, or the viewer may not see the log.",
         resolve: (entry, _args, context) =>
           entry.permission !== null && seesLog(context) ? grantWords(entry.permission) : null,
       }),

@@ -13,7 +13,7 @@ import { seesLog } from "../recordNames.ts";
 const MOST_COUNTED = 10_000;
 
 const AuditFilterInput = builder.inputType("AuditFilter", {
-  description: "What the log is narrowed to; what is null narrows nothing.",
+  description: "A filter of the log; all that is given must match.",
   fields: (t) => ({
     text: t.string({ description: "Part of a name, verb, type, key or reason; words in any order." }),
     actorId: t.id({ description: "Who: a user." }),
@@ -99,7 +99,7 @@ const Connection = builder.connectionObject(
     description: "Lines of the log with their pages.",
     fields: (t) => ({
       totalCount: t.int({
-        description: "How many fit, on all pages; 10,000 means 10,000 or more.",
+        description: "How many match, on all pages; 10,000 means 10,000 or more.",
         resolve: (connection) => (connection as unknown as { countAll: () => Promise<number> }).countAll(),
       }),
     }),
@@ -111,8 +111,8 @@ builder.queryField("auditLog", (t) =>
   t.connection(
     {
       type: AuditEntry,
-      description: "The county's log, newest first. Empty for whoever may not see it. Source: quality A6.6.",
-      args: { filter: t.arg({ type: AuditFilterInput, description: "What it is narrowed to. Null: everything." }) },
+      description: "The county's log, newest first. Empty for those who may not see it.",
+      args: { filter: t.arg({ type: AuditFilterInput, description: "The filter. Null: everything." }) },
       resolve: (_root, { filter, ...args }, context) =>
         page(context, args, seesLog(context) ? narrowedLog(context, filter) : null),
     },
@@ -138,7 +138,7 @@ builder.queryField("history", (t) =>
     {
       type: AuditEntry,
       description:
-        "What was done to a record, newest first, for whoever is signed in and may read the record; of a record that is not there any more, for whoever may see the log. From where and by which permission is told to the latter only.",
+        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. Only they see the address and the permission.",
       args: { recordId: t.arg.id({ required: true, description: "The record, by its global id." }) },
       resolve: async (_root, { recordId, ...args }, context, info) => {
         const record = recordOf(recordId);
@@ -151,7 +151,7 @@ builder.queryField("history", (t) =>
 );
 
 const AuditChoice = builder.objectRef<{ value: string; words: string }>("AuditChoice").implement({
-  description: "A value by which the log can be narrowed.",
+  description: "One choice of a filter of the log.",
   fields: (t) => ({
     value: t.exposeString("value", { description: "The value as the filter takes it." }),
     words: t.exposeString("words", { description: "The value in words." }),
@@ -159,23 +159,23 @@ const AuditChoice = builder.objectRef<{ value: string; words: string }>("AuditCh
 });
 
 const AuditChoices = builder.objectRef<Record<string, never>>("AuditChoices").implement({
-  description: "What occurs in the log, for narrowing it. For whoever may see the log.",
+  description: "Choices for the filter of the log. For those who may see the log.",
   fields: (t) => ({
     actions: t.field({
       type: [AuditChoice],
-      description: "Verbs and queries that occur, by their words.",
+      description: "Verbs and queries in the log, in the order of their words.",
       resolve: async (_choices, _args, { db }) =>
         choices(await db.auditEntry.groupBy({ by: "action" }), "action", deedWords),
     }),
     nouns: t.field({
       type: [AuditChoice],
-      description: "Types of records that occur, by their words.",
+      description: "Types of records in the log, in the order of their words.",
       resolve: async (_choices, _args, { db }) =>
         choices(await db.auditEntry.groupBy({ by: "noun" }), "noun", fieldWords),
     }),
     actors: t.field({
       type: [Person],
-      description: "People who occur, by name.",
+      description: "People in the log, by name.",
       resolve: async (_choices, _args, { db }) => {
         const rows = await db.auditEntry.groupBy({ by: "actorId" });
         return db.user.findMany({
@@ -198,7 +198,7 @@ builder.queryField("auditChoices", (t) =>
   t.field({
     type: AuditChoices,
     nullable: true,
-    description: "What occurs in the log, for narrowing it. Null: not the viewer's to see.",
+    description: "Choices for the filter of the log. Null: the viewer may not see the log.",
     resolve: (_root, _args, context) => (seesLog(context) ? {} : null),
   }),
 );

@@ -1,4 +1,4 @@
-// The chain of the log: each entry's hash covers the hash before it and the entry itself. Source: quality A6.6, A6.7.
+// The chain of the log: each entry's hash covers the hash before it and the entry itself.
 
 /** One entry as it is checked. */
 export interface Link {

@@ -43,10 +43,10 @@ const nameOf = (grant: string | null): string | null =>
 
 verb("exportLog", {
   description:
-    "Makes a file of the lines of the log that fit a filter, newest first, at most 50,000, for the viewer alone; kept for a day.",
+    "Makes a file of the lines of the log that match a filter, newest first, at most 50,000. Only you can download it, for a day.",
   permission: "administration.audit-log.export",
   input: (t) => ({
-    filter: t.field({ type: AuditFilterInput, description: "What it is narrowed to. Null: everything." }),
+    filter: t.field({ type: AuditFilterInput, description: "The filter. Null: everything." }),
     format: t.field({ type: LogFormat, required: true, description: "How it is written." }),
   }),
   run: async ({ filter, format }, context) => {
@@ -58,7 +58,7 @@ verb("exportLog", {
     if (entries.length > MOST_ROWS)
       throw new Refused({
         code: "TOO_MANY_ROWS",
-        message: "More than 50,000 lines fit. Narrow the log, by days for instance, and export again.",
+        message: "More than 50,000 lines match. Narrow the filter, for example by date, and export again.",
         field: "filter",
       });
     if (format !== "JSONL") {

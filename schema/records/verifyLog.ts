@@ -32,7 +32,7 @@ const LogVerification = builder.objectRef<ChainFindings & { at: Date }>("LogVeri
 });
 
 verb("verifyLog", {
-  description: "Recomputes the chain of the county's log and names the first break. Source: quality A6.6.",
+  description: "Checks the chain of the county's log and names the first break.",
   permission: "administration.audit-log.verify-chain",
   input: (t) => ({
     head: t.string({
@@ -44,7 +44,7 @@ verb("verifyLog", {
     if (head?.trim() && !noted)
       throw new Refused({
         code: "BAD_HEAD",
-        message: "A noted head looks like 17:9f86d081… with 64 letters and digits behind the colon.",
+        message: "A noted head looks like 17:9f86d081… with 64 letters and digits after the colon.",
         field: "head",
       });
     const found = { ...(await verifyChain(context.db, noted)), at: context.ports.clock.now() };

@@ -1,37 +1,25 @@
-import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
-import { at, type Context, may } from "../context.ts";
-import type { Refusal } from "../refusal.ts";
-import { PERSON, Person } from "../users/people.ts";
-import { refuseDeletion, refuseEditing, refuseUpdate } from "./guards.rules.ts";
-import { type State, stateOf } from "./impact.rules.ts";
-import { catalogue, Permission, PermissionState } from "./Permission.ts";
-import { MODULES, type PermissionKey, type PermissionRow } from "./permissions.ts";
-import { allowedKeys, refuseWithout } from "./rules.ts";
-import { reviewsOf, rowsByRole, seesRole, seesRoles, usersOf } from "./standing.ts";
+import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
-
-type Refusing = Refusal | null;
-
-interface RoleRow {
-  id: string;
-  name: string;
-  isSystem: boolean;
-  needsSecondFactor: boolean;
-}
+import { catalogue, Permission, PermissionState } from "./Permission.ts";
+import { MODULES, type PermissionRow } from "./permissions.ts";
+import { holdersOf, rowsByRole, seesRole, seesRoles } from "./roleFacts.ts";
+import { Role } from "./RoleRecord.ts";
+import { allowedKeys } from "./rules.ts";
+import { type State, stateOf } from "./states.rules.ts";
 
 const RolePermission = builder.objectRef<{ permission: PermissionRow; state: State }>("RolePermission").implement({
-  description: "A role's word on a permission. For whoever may see what the role gives.",
+  description: "How a role stands to a permission. For those who may see the role's permissions.",
   fields: (t) => ({
     permission: t.field({ type: Permission, description: "The permission.", resolve: ({ permission }) => permission }),
-    state: t.field({ type: PermissionState, description: "The word.", resolve: ({ state }) => state }),
+    state: t.field({ type: PermissionState, description: "The state.", resolve: ({ state }) => state }),
   }),
 });
 
 const RoleSummary = builder
   .objectRef<{ module: string; allowed: number; denied: number; total: number }>("RoleSummary")
   .implement({
-    description: "How many permissions of a module a role gives. For whoever may see what the role gives.",
+    description: "How many permissions of a module a role gives. For those who may see the role's permissions.",
     fields: (t) => ({
       module: t.exposeString("module", { description: "Module of the catalogue." }),
       allowed: t.exposeInt("allowed", { description: "How many are allowed." }),
@@ -40,48 +28,9 @@ const RoleSummary = builder
     }),
   });
 
-const RoleCan = builder.objectRef<RoleRow>("RoleCan").implement({
-  description: "What the viewer may do with a role now, and why not. The server refuses by the same rules.",
-  fields: (t) => {
-    const can = (
-      description: string,
-      key: PermissionKey,
-      rule: (role: RoleRow, context: Context) => Refusing | Promise<Refusing>,
-    ) =>
-      t.field({
-        type: Allowance,
-        description,
-        resolve: async (role, _args, context) =>
-          allowance(refuseWithout(context.actor, key) ?? (await rule(role, context))),
-      });
-    return {
-      editPermissions: can(
-        "Edit its permissions. Source: part 2, section 6.",
-        "administration.role-record.edit-permissions",
-        (role, { actor }) => actor && refuseEditing(actor, role),
-      ),
-      update: can(
-        "Give it another name, where it may have one, and set its duty.",
-        "administration.role-record.edit-permissions",
-        (role, { actor }) => actor && refuseUpdate(actor, role, { ...role, needsSecondFactor: false }),
-      ),
-      delete: can(
-        "Delete it: only while nobody holds it, and never a shipped one.",
-        "administration.role-record.delete",
-        async (role, context) =>
-          context.actor &&
-          refuseDeletion(context.actor, role, {
-            users: (await usersOf(context, role.id)).all,
-            reviews: await reviewsOf(context, role.id),
-          }),
-      ),
-    };
-  },
-});
-
 builder.prismaNode("Role", {
   description:
-    "A role: a name under which permissions are given. Whoever is signed in knows its name; what it gives is for whoever may see roles, choose one for a user or look into access, and for its holder. Source: part 2, sections 2 and 6.",
+    "A role: a name under which permissions are given. Everybody who is signed in may see its name; its permissions are for its holders and for those who may view roles, choose a role for a user or look into access.",
   nullable: true,
   id: { resolve: (role) => role.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -91,33 +40,22 @@ builder.prismaNode("Role", {
     key: t.exposeID("id", { description: "UUID of the role." }),
     name: t.exposeString("name", { description: "Name of the role, e.g. Clerk." }),
     module: t.exposeString("module", { description: "Module under which it is listed." }),
-    isSystem: t.exposeBoolean("isSystem", { description: "Shipped with the product: it may be edited, not deleted." }),
+    isSystem: t.exposeBoolean("isSystem", {
+      description: "Whether it comes with Dais: such a role can be edited, not deleted.",
+    }),
     needsSecondFactor: t.exposeBoolean("needsSecondFactor", {
-      description: "Whoever holds it needs a second factor. Source: product decision 'Sign-in'.",
+      description: "Whether its holders need a second factor.",
     }),
     version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
     userCount: t.int({
-      description: "Active users who hold it. 0 also for whoever may not see what it gives.",
+      description: "Active users who hold it. 0 also for those who may not see its permissions.",
       resolve: async (role, _args, context) =>
-        seesRole(context, role.id) ? (await usersOf(context, role.id)).active : 0,
-    }),
-    people: t.field({
-      type: [Person],
-      description: "Active users who hold it, by name, at most 1,000. [] without the right to see users.",
-      resolve: (role, _args, context) =>
-        may(context, "administration.user-record.view")
-          ? context.db.user.findMany({
-              where: { roleId: role.id, isActive: true },
-              include: PERSON,
-              orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-              take: 1000,
-            })
-          : [],
+        seesRole(context, role.id) ? (await holdersOf(context, role.id)).active : 0,
     }),
     permissions: t.field({
       type: [RolePermission],
       description:
-        "Its word on every permission of the catalogue, or of a module, by number. [] for whoever may not see what it gives.",
+        "How it stands to every permission of the catalogue, or of a module, by number. [] for those who may not see its permissions.",
       args: { module: t.arg.string({ description: "Only those of this module. Null: all." }) },
       resolve: async (role, { module }, context) => {
         if (!seesRole(context, role.id)) return [];
@@ -128,7 +66,7 @@ builder.prismaNode("Role", {
     summary: t.field({
       type: [RoleSummary],
       description:
-        "How many it gives of each module; modules of which it says anything first. [] for whoever may not see what it gives.",
+        "How many permissions of each module it gives; modules with any come first. [] for those who may not see its permissions.",
       resolve: async (role, _args, context) => {
         if (!seesRole(context, role.id)) return [];
         const rows = (await rowsByRole(context)).get(role.id) ?? [];
@@ -143,7 +81,7 @@ builder.prismaNode("Role", {
       },
     }),
     viewerCan: t.field({
-      type: RoleCan,
+      type: Role.Can,
       description: "What the viewer may do with it.",
       resolve: (role) => role,
     }),
@@ -155,7 +93,7 @@ builder.queryField("role", (t) =>
     type: "Role",
     nullable: true,
     description:
-      "A role. Null: not there, or not the viewer's to see: for whoever may see roles, choose one for a user or look into access, and for its holder.",
+      "A role. Null: it does not exist, or the viewer may not see it: its holders may, and those who may view roles, choose a role for a user or look into access.",
     args: { key: t.arg.id({ required: true, description: "UUID of the role." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.role.findFirst({ ...query, where: seesRole(context, key) ? { id: key } : { id: "" } }),
@@ -166,7 +104,7 @@ builder.queryField("roles", (t) =>
   t.prismaField({
     type: ["Role"],
     description:
-      "The county's roles, by name. For whoever may see roles, choose one for a user or look into access; [] for others. Source: part 2, section 7.",
+      "The county's roles, by name. For those who may view roles, choose a role for a user or look into access; [] for others.",
     args: { module: t.arg.string({ description: "Only those listed under this module. Null: all." }) },
     resolve: (query, _root, { module }, context) =>
       context.db.role.findMany({

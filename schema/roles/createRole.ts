@@ -1,24 +1,24 @@
 import { v7 as uuid } from "uuid";
 import { keyOf } from "../builder.ts";
-import { at } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { lockAdmins } from "../users/standing.ts";
+import { nodeNow } from "../subject.ts";
 import { assertMay, verb } from "../verb.ts";
+import { lockAdmins } from "./administrators.ts";
 import { refuseModule, refuseName } from "./guards.rules.ts";
 import { MODULES } from "./permissions.ts";
-import { isNameTaken } from "./standing.ts";
+import { isNameTaken } from "./roleFacts.ts";
+import { statesForLog } from "./states.rules.ts";
 
 verb("createRole", {
-  description:
-    "Makes a role that nobody holds yet; without `copyOfId` it gives nothing. Source: part 2, sections 2 and 7 (New Role).",
+  description: "Makes a role that nobody holds yet. Without `copyOfId` it gives no permissions.",
   permission: "administration.role-record.create",
   input: (t) => ({
     name: t.string({ required: true, description: "Its name, unique within the county, at most 60 characters." }),
     module: t.string({ required: true, description: "The module under which it is listed." }),
     copyOfId: t.id({
       description:
-        "A role whose permissions it starts with; for whoever may also edit permissions. Null: it starts without any.",
+        "A role whose permissions it starts with; you also need the permission to edit permissions. Null: it starts without any.",
     }),
   }),
   run: async (input, context) => {
@@ -34,28 +34,17 @@ verb("createRole", {
     if (copied) assertMay(context, "administration.role-record.edit-permissions");
     const source = copied && (await db.role.findFirst({ where: { id: copied }, include: { permissions: true } }));
     if (copied && !source)
-      throw new Refused({ code: "NOT_FOUND", message: "The role to copy is not there.", field: "copyOfId" });
+      throw new Refused({ code: "NOT_FOUND", message: "The role to copy no longer exists.", field: "copyOfId" });
     const rows = source ? source.permissions.map(({ key, allowed }) => ({ key, allowed })) : [];
     const id = uuid();
     await db.role.create({ data: { id, name, module: input.module } });
     await db.rolePermission.createMany({ data: rows.map((row) => ({ ...row, roleId: id })) });
     await record(context, {
-      action: "createRole",
       noun: "Role",
       nounId: id,
-      after: { name, module: input.module, copyOf: source ? source.name : null, permissions: wordsOf(rows) },
+      after: { name, module: input.module, copyOf: source ? source.name : null, permissions: statesForLog(rows) },
     });
     return { id };
   },
-  payload: (t) => ({
-    role: t.prismaField({
-      type: "Role",
-      description: "The new role.",
-      resolve: (query, { id }, _args, context) =>
-        context.db.role.findUniqueOrThrow({ ...query, where: at(context, id) }),
-    }),
-  }),
+  payload: (t) => ({ role: nodeNow(t, "Role", "The new role.", ({ id }) => id) }),
 });
-
-const wordsOf = (rows: readonly { key: string; allowed: boolean }[]) =>
-  Object.fromEntries(rows.map(({ key, allowed }) => [key, allowed ? "ALLOW" : "DENY"]));

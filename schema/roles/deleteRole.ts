@@ -1,32 +1,32 @@
+import type { Context } from "../context.ts";
 import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseDeletion } from "./guards.rules.ts";
-import { lockRoleOf, reviewsOf, usersOf } from "./standing.ts";
+import { holdersOf } from "./roleFacts.ts";
+import { Role } from "./RoleRecord.ts";
+import { heldByRole, roleGoes } from "./roleUses.ts";
+import { statesForLog } from "./states.rules.ts";
 
 verb("deleteRole", {
   description:
-    "Deletes a role that nobody holds and that holds no review; never a shipped one. Source: product decision 'Permission'.",
+    "Deletes a role that nobody holds and that holds no review. Roles that come with Dais cannot be deleted.",
+  on: Role,
+  can: "delete",
+  about: "Delete it: only if nobody holds it, and no role that comes with Dais.",
   permission: "administration.role-record.delete",
-  input: (t) => ({ roleId: t.id({ required: true, description: "The role." }) }),
-  run: async (input, context) => {
-    const { actor, db } = context;
-    const role = await lockRoleOf(context, input.roleId);
-    const [users, reviews] = [(await usersOf(context, role.id)).all, await reviewsOf(context, role.id)];
-    assertAllowed(refuseDeletion(actor, role, { users, reviews }));
+  facts: async (role, context: Context) => ({
+    users: (await holdersOf(context, role.id)).all,
+    reviews: await heldByRole(context, role.id),
+  }),
+  refuse: (role, { actor }, held) => refuseDeletion(actor, role, held),
+  answers: "deletedId",
+  announces: () => [],
+  run: async (role, _input, context) => {
+    const { db } = context;
     const rows = await db.rolePermission.findMany({ where: { roleId: role.id }, select: { key: true, allowed: true } });
-    // A review that it held once may have left a waiting line that nobody renewed.
-    await db.resolutionWaiter.deleteMany({ where: { roleId: role.id } });
+    await roleGoes.tell(context, { roleId: role.id });
     await db.role.deleteMany({ where: { id: role.id } });
-    const permissions = Object.fromEntries(rows.map(({ key, allowed }) => [key, allowed ? "ALLOW" : "DENY"]));
     const { name, module } = role;
-    await record(context, {
-      action: "deleteRole",
-      noun: "Role",
-      nounId: role.id,
-      before: { name, module, permissions },
-    });
-    return { deletedId: input.roleId };
+    await record(context, { before: { name, module, permissions: statesForLog(rows) } });
   },
-  payload: (t) => ({ deletedId: t.exposeID("deletedId", { description: "Global id of the role that is gone." }) }),
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  KEEPS_COUNTY,
   refuseChanges,
   refuseDeletion,
   refuseEditing,
@@ -9,6 +8,7 @@ import {
   refuseRows,
   refuseUpdate,
 } from "./guards.rules.ts";
+import { KEEPS_COUNTY } from "./administrators.rules.ts";
 import { MODULES, PERMISSIONS } from "./permissions.ts";
 
 const FULL = { id: "full", name: "Full Administrator", isSystem: true, needsSecondFactor: false };

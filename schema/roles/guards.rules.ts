@@ -1,5 +1,4 @@
-import { makesAdmin, soundsLikeAdmin } from "../users/rules.ts";
-import type { PermissionKey } from "./permissions.ts";
+import { KEEPS_COUNTY, makesAdmin, type RoleFacts, soundsLikeAdmin } from "./administrators.rules.ts";
 
 /** Why something may not be done to a role, and the input field at fault. */
 interface RoleRefusal {
@@ -7,12 +6,6 @@ interface RoleRefusal {
   message: string;
   field: string | null;
 }
-
-/** What keeps a county able to administer itself. Source: product decision 'Permission' ("a tenant always keeps one Full Administrator"). */
-export const KEEPS_COUNTY: readonly PermissionKey[] = [
-  "administration.role-record.edit-permissions",
-  "administration.user-record.choose-role",
-];
 
 /** Characters of a role's name. */
 const LONGEST_NAME = 60;
@@ -24,31 +17,24 @@ export interface Administering {
   isAdmin: boolean;
 }
 
-/** What the rules ask of a role. */
-export interface RoleFacts {
-  id: string;
-  name: string;
-  isSystem: boolean;
-}
-
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
 
 /**
- * Why somebody may not touch a role's permissions. Null: she may, as far as persons go; the permission is asked elsewhere.
- * OWN_ROLE: nobody edits the role she holds. FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role.
- * Source: product decision 'Permission'; part 2, section 6.
+ * Why somebody may not edit a role's permissions. Null: they may, as far as the person goes; the permission is asked elsewhere.
+ * OWN_ROLE: nobody edits the role they hold. FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role.
+ * (decision 'Permission')
  */
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
-    return refused("OWN_ROLE", "You hold this role. Nobody edits the role they hold; ask another administrator.");
+    return refused("OWN_ROLE", "You hold this role, so you cannot edit it. Ask another administrator.");
   if (makesAdmin(role) && !viewer.isAdmin)
-    return refused("FULL_ADMINISTRATORS_ROLE", "Only a Full Administrator edits the role Full Administrator.");
+    return refused("FULL_ADMINISTRATORS_ROLE", "Only a Full Administrator can edit the role Full Administrator.");
   return null;
 }
 
 /**
  * Why a name may not be given to a role. Null: it may. `name` as typed; `taken`: another role of the county has it, whatever the case.
- * ADMIN_NAME: only a Full Administrator gives a name that contains 'admin'. Source: product decision 'Permission'.
+ * ADMIN_NAME: only a Full Administrator gives a name that contains 'admin'. (decision 'Permission').
  */
 export function refuseName(name: string, facts: { isAdmin: boolean; taken: boolean }): RoleRefusal | null {
   const given = name.trim();
@@ -57,7 +43,7 @@ export function refuseName(name: string, facts: { isAdmin: boolean; taken: boole
     return refused("NAME_TOO_LONG", `A role's name has at most ${LONGEST_NAME} characters.`, "name");
   if (facts.taken) return refused("NAME_TAKEN", "Another role has this name.", "name");
   if (soundsLikeAdmin({ name: given.normalize("NFKC") }) && !facts.isAdmin)
-    return refused("ADMIN_NAME", "Only a Full Administrator gives a role a name that contains “admin”.", "name");
+    return refused("ADMIN_NAME", "Only a Full Administrator can give a role a name that contains “admin”.", "name");
   return null;
 }
 
@@ -67,8 +53,8 @@ export function refuseModule(module: string, modules: readonly string[]): RoleRe
 }
 
 /**
- * Why a role may not be given another name or duty. Null: it may. Its holder may only take the duty of a second factor upon herself;
- * Full Administrator and Vendor keep their names, by which the product finds them (part 2, section 6).
+ * Why a role may not be given another name or duty. Null: it may. Its holder may only turn the duty of a second factor on;
+ * Full Administrator and Vendor keep their names, by which the product finds them.
  */
 export function refuseUpdate(
   viewer: Administering,
@@ -83,7 +69,7 @@ export function refuseUpdate(
   }
   const needed = makesAdmin(role) || (role.isSystem && role.name.trim().toLowerCase() === "vendor");
   if (renamed && needed)
-    return refused("NAME_IS_NEEDED", `The role ${role.name} keeps its name: the product finds it by that.`, "name");
+    return refused("NAME_IS_NEEDED", `The role ${role.name} must keep its name: Dais finds it by that name.`, "name");
   return null;
 }
 
@@ -128,7 +114,7 @@ export function refuseRows(
   if (facts.administrators > 0 && facts.otherAdministrators === 0)
     return refused(
       "LAST_ADMINISTRATOR",
-      "A county always keeps one active Full Administrator who may edit roles and choose them. Nobody else could.",
+      "The county needs one active Full Administrator who may edit roles and choose them. Nobody else could.",
     );
   return null;
 }

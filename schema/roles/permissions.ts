@@ -1,5 +1,5 @@
 // The catalogue of permissions and the roles that every county starts with. One table: the server enforces it, the web asks it.
-// Source: the product's permission design. Default deny; an explicit denial wins.
+// Default deny; an explicit denial wins (decision 'Permission').
 
 /** One row of the catalogue. */
 export interface PermissionRow {
@@ -330,7 +330,7 @@ const ROWS = [
 /** Key of a permission, e.g. `meetings.agenda-items.edit`. */
 export type PermissionKey = (typeof ROWS)[number][1];
 
-/** Modules: those of part 2, section 9 first. */
+/** Modules, in the order of lists. */
 export const MODULES = ["Contracts", "Meetings", "Procurement", "Insurance", "Administration"] as const;
 
 /** All rows, in the catalogue's order. */

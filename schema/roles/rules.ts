@@ -10,7 +10,7 @@ export interface PermissionRefusal {
 /**
  * Whether somebody may act under a permission: default deny, an explicit denial wins.
  * @param actor null for a guest
- * @returns null when allowed, else SIGN_IN (a guest) or FORBIDDEN (her role lacks the row)
+ * @returns null when allowed, else SIGN_IN (a guest) or FORBIDDEN (the role lacks the permission)
  */
 export function refuseWithout(
   actor: { permissions: ReadonlySet<string>; roleName: string } | null,

@@ -7,7 +7,7 @@ builder.subscriptionField("viewerRightsChanged", (t) =>
   t.field({
     type: Viewer,
     description:
-      "Who the viewer is, at once and whenever her role, its permissions or her standing change; the line is then opened anew, so that the next state is read with the new rights. For whoever is signed in. Source: quality A2.8.",
+      "The viewer, at once and whenever the viewer's role, its permissions or the viewer's standing change. The connection then starts anew, so that the next state is read with the new rights. For everybody who is signed in.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, context) =>
       announcements(context, `role:${context.actor?.roleId ?? ""}`, `user:${context.actor?.userId ?? ""}`),

@@ -28,7 +28,7 @@ builder.prismaNode("Tenant", {
       resolve: async (_tenant, _args, context) => ((await settingsOf(context))?.locations as string[]) ?? [],
     }),
     committees: t.stringList({
-      description: "Its committees (part 1, section 9 gives the default list).",
+      description: "Its committees.",
       resolve: async (_tenant, _args, context) => ((await settingsOf(context))?.committees as string[]) ?? [],
     }),
     today: t.field({

@@ -1,6 +1,6 @@
 /**
  * The subdomain that a host names under the product's tenant domain: its first label, lower case.
- * Null for the bare domain, localhost, `www`, another domain, or more than one label (part 1, section 1).
+ * Null for the bare domain, localhost, `www`, another domain, or more than one label.
  */
 export function subdomainOf(host: string | undefined, tenantDomain: string): string | null {
   const name = host?.toLowerCase().replace(/:\d+$/, "") ?? "";
@@ -10,7 +10,7 @@ export function subdomainOf(host: string | undefined, tenantDomain: string): str
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label) && label !== "www" ? label : null;
 }
 
-/** Why a request that names a county is refused: it is not the county of its session (product decision 'Tenant'). */
+/** Why a request that names a county is refused: it is not the county of its session (decision 'Tenant'). */
 export function refuseOtherTenant(
   session: { id: string; subdomain: string },
   named: readonly (string | null | undefined)[],

@@ -1,26 +1,21 @@
 import { builder, unread } from "../builder.ts";
 import { at, may } from "../context.ts";
-import { inOffice } from "../meetings/rules.ts";
-import { todayOf } from "../tenancy/today.ts";
-import { Membership } from "./Membership.ts";
 import { standingOf } from "./rules.ts";
 import { fullName } from "../people.rules.ts";
-import { UserCan } from "./UserCan.ts";
+import { User } from "./UserRecord.ts";
 import { calledInLog } from "../recordNames.ts";
 
-/** How somebody stands. */
 export const UserStanding = builder.enumType("UserStanding", {
-  description: "How a user stands.",
+  description: "Whether a user is invited, active or deactivated.",
   values: {
-    INVITED: { description: "May sign in, and never has: no password yet, or only one that was sent." },
+    INVITED: { description: "May sign in, but never has: no password yet, or only the one that was sent." },
     ACTIVE: { description: "Signs in." },
-    DEACTIVATED: { description: "May not sign in. The records that name her stay." },
+    DEACTIVATED: { description: "May not sign in. Records that name the user stay." },
   } as const,
 });
 
-export const User = builder.prismaNode("User", {
-  description:
-    "Somebody who signs in to this county. For herself, and for whoever may view users. Source: part 2, section 3 'User'.",
+export const UserNode = builder.prismaNode("User", {
+  description: "Somebody who signs in to this county. Visible to the user, and to those who may view users.",
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },
   findUnique: (id, context) => at(context, id),
@@ -34,7 +29,7 @@ export const User = builder.prismaNode("User", {
     firstName: t.exposeString("firstName", { description: "First name." }),
     lastName: t.exposeString("lastName", { description: "Last name." }),
     fullName: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
-    title: t.exposeString("title", { nullable: true, description: "Her title. Null: none." }),
+    title: t.exposeString("title", { nullable: true, description: "Title. Null: none." }),
     phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
     cellPhone: t.exposeString("cellPhone", { nullable: true, description: "Cell phone. Null: not given." }),
     address: t.exposeString("address", { nullable: true, description: "Street address. Null: not given." }),
@@ -44,46 +39,40 @@ export const User = builder.prismaNode("User", {
     role: t.relation("role", { description: "The role held." }),
     version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
     isAdmin: t.exposeBoolean("isAdmin", {
-      description:
-        "Full Administrator by person: whoever was given the shipped role of that name. Source: part 2, section 6.",
+      description: "Whether the user is a Full Administrator: was given the shipped role of that name.",
     }),
-    standing: t.field({ type: UserStanding, description: "How she stands.", resolve: standingOf }),
-    department: t.relation("department", { nullable: true, description: "The department she works in. Null: none." }),
+    standing: t.field({
+      type: UserStanding,
+      description: "Whether the user is invited, active or deactivated.",
+      resolve: standingOf,
+    }),
+    department: t.relation("department", { nullable: true, description: "The user's own department. Null: none." }),
     moreDepartments: t.prismaField({
       type: ["Department"],
-      description: "Further departments that she belongs to, by name. They count wherever her department does.",
+      description: "Further departments of the user, by name. They count wherever the own department does.",
       select: { moreDepartments: { include: { department: true } } },
       resolve: (query, user) =>
         unread(query) ??
         user.moreDepartments.map((each) => each.department).sort((a, b) => a.name.localeCompare(b.name, "en")),
     }),
-    memberships: t.field({
-      type: [Membership],
-      description: "Her terms in bodies: the present ones first, then the latest.",
-      select: (_args, _context, nested) => ({ members: nested({ orderBy: [{ startsOn: "desc" }, { id: "asc" }] }) }),
-      resolve: (user, _args, context) => {
-        const today = todayOf(context);
-        return user.members.toSorted((a, b) => Number(inOffice(b, today)) - Number(inOffice(a, today)));
-      },
-    }),
     hasSecondFactor: t.boolean({
-      description: "Whether time-based codes or a passkey guard her account.",
+      description: "Whether time-based codes or a passkey protect the account.",
       select: { _count: { select: { totp: true, passkeys: true } } },
       resolve: ({ _count }) => _count.totp + _count.passkeys > 0,
     }),
     lastSignInAt: t.expose("lastSignInAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she last signed in. Null: never.",
+      description: "When the user last signed in. Null: never.",
     }),
     invitedAt: t.expose("invitedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she was last sent a welcome mail. Null: never.",
+      description: "When the last welcome email was sent. Null: never.",
     }),
     viewerCan: t.field({
-      type: UserCan,
-      description: "What the viewer may do with her, and why not.",
+      type: User.Can,
+      description: "What the viewer may do with the user, and why not.",
       select: { role: true },
       resolve: (user) => user,
     }),
@@ -94,7 +83,7 @@ builder.queryField("user", (t) =>
   t.prismaField({
     type: "User",
     nullable: true,
-    description: "A user. Null: there is none of this key, or the viewer may see neither her own nor others' records.",
+    description: "A user. Null: there is none of this key, or the viewer may not see the record.",
     args: { key: t.arg.id({ required: true, description: "UUID of the user." }) },
     resolve: (query, _root, { key }, context) =>
       context.actor && (context.actor.userId === key || may(context, "administration.user-record.view"))

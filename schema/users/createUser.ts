@@ -3,17 +3,19 @@ import type { SignedContext } from "../context.ts";
 import { assertProven } from "../identity/proof.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { makesAdmin, refuseRole, type RoleFacts, soundsLikeAdmin, vendorRole } from "./rules.ts";
-import { actingOf } from "./standing.ts";
-import { fieldsOf, forLog, roleOf, UserFieldsInput, userNow } from "./userFields.ts";
+import { refuseRole, vendorRole } from "./rules.ts";
+import { makesAdmin, type RoleFacts, soundsLikeAdmin } from "../roles/administrators.rules.ts";
+import { actingOf } from "./UserRecord.ts";
+import { fieldsOf, forLog, roleOf, UserFieldsInput } from "./userFields.ts";
 
 verb("createUser", {
   description:
-    "Adds a user. She cannot sign in before a welcome mail was sent. Whoever may not choose roles adds Vendors only. Source: part 2, sections 4 to 6.",
+    "Adds a user. The user cannot sign in until a welcome email was sent. Without the permission to choose roles, you can add Vendors only.",
   permission: "administration.user-record.create",
   input: (t) => ({
-    fields: t.field({ type: UserFieldsInput, required: true, description: "What is written of her." }),
+    fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user." }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
@@ -23,10 +25,10 @@ verb("createUser", {
       data: { ...fields, roleId: role.id, isAdmin: makesAdmin(role) },
       include: { role: true },
     });
-    await record(context, { action: "createUser", noun: "User", nounId: user.id, after: forLog(user) });
+    await record(context, { noun: "User", nounId: user.id, after: forLog(user) });
     return { userId: user.id };
   },
-  payload: (t) => ({ user: t.prismaField(userNow) }),
+  payload: (t) => ({ user: nodeNow(t, "User", "The new user.", ({ userId }) => userId) }),
 });
 
 /** The role of a new user. @throws Refused ROLE_REQUIRED, ADMIN_ROLE, NO_VENDOR_ROLE */
@@ -34,7 +36,7 @@ async function firstRole(context: SignedContext, roleId: string | null): Promise
   const acting = actingOf(context);
   if (acting.mayChooseRoles) {
     const wanted = roleId === null ? null : await roleOf(context, keyOf("Role", roleId));
-    assertAllowed(refuseRole(acting, null, null, wanted));
+    assertAllowed(refuseRole(acting, null, wanted));
     if (wanted) return wanted;
   }
   const roles = await context.db.role.findMany({ select: { id: true, name: true, isSystem: true } });

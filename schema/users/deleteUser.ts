@@ -1,22 +1,24 @@
-import { globalId } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { historyOf } from "./history.ts";
-import { refuseDeletion, refuseLastAdmin } from "./rules.ts";
-import { actingOf, lockUserOf, otherAdmins } from "./standing.ts";
+import { recordsNaming } from "./recordsNamingUser.ts";
+import { refuseDeletion } from "./rules.ts";
 import { forLog } from "./userFields.ts";
+import { actingOf, assertAdminStays, refuseWithoutAdmin, User } from "./UserRecord.ts";
 
 verb("deleteUser", {
   description:
-    "Removes a user for good, while no record of the county names her; otherwise she is deactivated instead (quality A6.8). What was only hers goes with her: drafts, saved views, notices, preferences. The log keeps what was deleted.",
+    "Deletes a user for good, if no record of the county names the user; otherwise deactivate the account instead. Drafts, saved views, notices and preferences of the user are deleted too. The log keeps what was deleted.",
+  on: User,
+  can: "delete",
+  about: "Delete the user for good: only if no record of the county names the user.",
   permission: "administration.user-record.delete",
-  input: (t) => ({ userId: t.id({ required: true, description: "The user." }) }),
-  run: async (input, context) => {
-    const user = await lockUserOf(context, input.userId);
-    assertAllowed(refuseDeletion(actingOf(context), user, await historyOf(context, user.id)));
-    if (user.isAdmin) assertAllowed(refuseLastAdmin(user, await otherAdmins(context, user.id)));
+  facts: (user, context) => recordsNaming(context, user.id),
+  refuse: async (user, context, records: string[]) =>
+    refuseDeletion(actingOf(context), user, records) ?? (await refuseWithoutAdmin(user, context)),
+  answers: "deletedId",
+  run: async (user, _input, context) => {
+    await assertAdminStays(context, user);
     const { db } = context;
     const where = { userId: user.id };
     for (const { id } of await db.session.findMany({ where, select: { id: true } })) announce(context, `session:${id}`);
@@ -35,14 +37,6 @@ verb("deleteUser", {
     await db.presence.deleteMany({ where });
     await db.userDepartment.deleteMany({ where });
     await db.user.delete({ where: at(context, user.id) });
-    await record(context, { action: "deleteUser", noun: "User", nounId: user.id, before: forLog(user) });
-    announce(context, `user:${user.id}`);
-    return { userId: user.id };
+    await record(context, { before: forLog(user) });
   },
-  payload: (t) => ({
-    deletedId: t.id({
-      description: "Global id of the user who is gone.",
-      resolve: ({ userId }) => globalId("User", userId),
-    }),
-  }),
 });

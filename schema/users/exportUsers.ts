@@ -29,7 +29,7 @@ const COLUMNS = [
 
 verb("exportUsers", {
   description:
-    "Makes a spreadsheet of all users of a list, not only of its page, for the viewer alone; kept for a day. No cell of it is taken for a formula. Source: quality B2.19, A5.7.",
+    "Makes a spreadsheet of all users of a list, not only of one page. Only you can download it, for a day. No cell is read as a formula.",
   permission: "administration.user-record.view",
   input: (t) => ({
     filter: t.field({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTable } from "../files/import.rules.ts";
 import { type ImportGround, namesIn, planUsers, type PresentUser, USER_COLUMNS } from "./import.rules.ts";
-import { normalUser, type RoleFacts } from "./rules.ts";
+import { normalUser } from "./rules.ts";
+import { type RoleFacts } from "../roles/administrators.rules.ts";
 
 const role = (name: string): RoleFacts => ({ id: name, name, isSystem: true });
 const ROLES = ["Clerk", "Vendor", "Full Administrator"].map(role);
@@ -105,12 +106,12 @@ describe("a table of users", () => {
     expect(added).toMatchObject({
       outcome: "CREATE",
       change: { role: { name: "Vendor" } },
-      problems: ["You may not choose roles: she becomes Vendor."],
+      problems: ["You may not choose roles: this user becomes Vendor."],
     });
     expect(kept).toMatchObject({
       outcome: "UPDATE",
       change: { role: { name: "Clerk" } },
-      problems: ["You may not choose roles: she stays Clerk."],
+      problems: ["You may not choose roles: this user stays Clerk."],
     });
   });
 
@@ -125,9 +126,9 @@ describe("a table of users", () => {
       "boss@demo.example||Troy",
     ];
     expect(plan(ground({}, boss, me), ...lines).map((row) => row.problems.join())).toEqual([
-      "Nobody changes the role that she holds herself.",
-      "A role whose name contains “admin” is given and taken by a Full Administrator only.",
-      "The record of a Full Administrator is changed by a Full Administrator only.",
+      "You cannot change your own role.",
+      "Only a Full Administrator can give or take away a role with “admin” in its name.",
+      "Only a Full Administrator can change the record of a Full Administrator.",
     ]);
     const asAdmin = { acting: { userId: "x", roleId: "x", isAdmin: true, mayChooseRoles: true } };
     expect(plan(ground(asAdmin, boss), "Email|Role", "boss@demo.example|Clerk")[0]).toMatchObject({

@@ -1,18 +1,17 @@
-// What becomes of each row of a table of users. Source: part 2, sections 3, 5 and 6; product decision 'Permission'.
+// What becomes of each row of a table of users. Roles: decision 'Permission'.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import {
   type Acting,
   LONGEST,
-  makesAdmin,
   normalUser,
   refuseAdminsRecord,
   refuseLastAdmin,
   refuseRole,
   refuseUserFields,
-  type RoleFacts,
   type UserFields,
   vendorRole,
 } from "./rules.ts";
+import { makesAdmin, type RoleFacts } from "../roles/administrators.rules.ts";
 
 export type UserColumn = keyof UserFields | "fullName" | "role" | "department" | "moreDepartments";
 
@@ -45,7 +44,7 @@ export interface PresentUser {
   moreDepartmentIds: readonly string[];
 }
 
-/** What a county and whoever imports say. */
+/** What a county has, and what the person who imports may do. */
 export interface ImportGround {
   acting: Acting;
   /** Holds administration.user-record.edit. */
@@ -66,7 +65,7 @@ export interface UserChange {
   isAdmin: boolean;
   departmentId: string | null;
   moreDepartmentIds: string[];
-  /** Of a user who is there: she gets another role. */
+  /** Of a present user: the role changes. */
   newRole: boolean;
 }
 
@@ -143,14 +142,14 @@ function roleOf(
     if (text && !same(role.name, text))
       reading.problems.push(
         present
-          ? `You may not choose roles: she stays ${role.name}.`
-          : `You may not choose roles: she becomes ${role.name}.`,
+          ? `You may not choose roles: this user stays ${role.name}.`
+          : `You may not choose roles: this user becomes ${role.name}.`,
       );
     return role;
   }
   if (text && !named) return refuse(`No role is called “${text}”.`);
   const wanted = named ?? present?.role ?? null;
-  const refusal = refuseRole(ground.acting, present?.id ?? null, present?.role ?? null, wanted);
+  const refusal = refuseRole(ground.acting, present, wanted);
   return refusal ? refuse(refusal.message) : wanted;
 }
 

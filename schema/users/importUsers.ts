@@ -9,7 +9,7 @@ import { Refused } from "../refusal.ts";
 import { assertMay, verb } from "../verb.ts";
 import type { UserChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
-import { soundsLikeAdmin } from "./rules.ts";
+import { soundsLikeAdmin } from "../roles/administrators.rules.ts";
 import { forLog } from "./userFields.ts";
 
 /** Each letter takes a password that is slow to hash on purpose. */
@@ -19,7 +19,7 @@ const BATCH = 500;
 
 verb("importUsers", {
   description:
-    "Takes the good rows of a file of users, all of them or none, and leaves out those that cannot be taken. The same file again changes nothing. Roles of users who are there, and roles whose name contains 'admin', ask for a fresh proof of who imports. Each user's change stands in the log. Source: as for checkUsersImport.",
+    "Imports the valid rows of a file of users, all of them or none, and leaves out the others. The same file again changes nothing. Roles of users who are there, and roles whose name contains 'admin', ask you to prove again who you are. The log tells each user's change.",
   permission: "administration.user-record.create",
   input: (t) => ({
     filename: t.string({
@@ -28,7 +28,7 @@ verb("importUsers", {
     }),
     content: t.string({ required: true, description: "The file as base64." }),
     sendWelcome: t.boolean({
-      description: "Whether each new user is sent a welcome mail, at most 100 at once. Null: no.",
+      description: "Whether each new user is sent a welcome email, at most 100 at once. Null: no.",
     }),
   }),
   run: async ({ filename, content, sendWelcome }, context) => {
@@ -42,7 +42,7 @@ verb("importUsers", {
       if (created.length > MOST_WELCOMED) {
         throw new Refused({
           code: "TOO_MANY_WELCOMES",
-          message: "At most 100 new users are welcomed at once. Import without welcome mails, and send them later.",
+          message: "You can send at most 100 welcome emails at once. Import without them, and send them later.",
           field: "sendWelcome",
         });
       }

@@ -13,8 +13,8 @@ export const UserFilter = builder.inputType("UserFilter", {
         "Words in any order, each a part of a name, the e-mail address, the title or a telephone number, whatever the case. Null: no search.",
     }),
     roleId: t.id({ description: "The role held. Null: any." }),
-    departmentId: t.id({ description: "The department she works in, or a further one. Null: any." }),
-    standing: t.field({ type: UserStanding, description: "How they stand. Null: any." }),
+    departmentId: t.id({ description: "The own department or a further one. Null: any." }),
+    standing: t.field({ type: UserStanding, description: "Invited, active or deactivated. Null: any." }),
   }),
 });
 
@@ -36,13 +36,13 @@ export interface Listing {
   direction?: "ASC" | "DESC" | null | undefined;
 }
 
-/** Where a user stands in a list: her place as text, and her key. */
+/** Where a user stands in a list: the sort key as text, and the id. */
 export interface Place {
   id: string;
   key: string;
 }
 
-// Between the parts of a key a sign that no field holds: fields are one line of signs that print.
+// The parts of a key are divided by a control character: no field contains one.
 const NAME = Prisma.sql`lower(u.last_name) || E'\x01' || lower(u.first_name) || E'\x01' || u.email`;
 const LAST = "\u{10fffd}";
 const KEYS = {

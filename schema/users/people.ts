@@ -3,13 +3,13 @@ import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 
-/** What is read of a user so that she can be shown as a {@link Person}. */
+/** What is read of a user to show a {@link Person}. */
 export const PERSON = { department: { select: { name: true } } } as const;
 type Row = Prisma.UserGetPayload<{ include: typeof PERSON }>;
 
 /** Of the fields that any colleague may see; give it rows read with `include: PERSON`. */
 export const Person = builder.objectRef<Row>("Person").implement({
-  description: "Somebody of the county's staff, as type-aheads offer her.",
+  description: "Somebody on the county's staff, with the fields that any colleague may see.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: (user) => globalId("User", user.id) }),
     key: t.exposeID("id", { description: "UUID of the user, used in documented calls." }),
@@ -18,10 +18,10 @@ export const Person = builder.objectRef<Row>("Person").implement({
     name: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
     email: t.exposeString("email", { description: "E-mail address, lower case." }),
     phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
-    title: t.exposeString("title", { nullable: true, description: "Her title. Null: none." }),
+    title: t.exposeString("title", { nullable: true, description: "Title. Null: none." }),
     department: t.string({
       nullable: true,
-      description: "The department that she works in. Null: none.",
+      description: "The own department. Null: none.",
       resolve: (user) => user.department?.name ?? null,
     }),
   }),
@@ -31,7 +31,7 @@ export const Person = builder.objectRef<Row>("Person").implement({
 const OFFERED = 20;
 const MOST = 1000;
 
-/** Whether the viewer may look people up: she names contacts or the people of a route, or whom she lets decide in her place. */
+/** Whether the viewer may look people up: to name contacts, the people of an approval route, or a delegate. */
 export const maySeePeople = (context: Context): boolean =>
   may(context, "meetings.meeting-items.create") ||
   may(context, "meetings.routing.edit-route") ||
@@ -42,7 +42,7 @@ builder.queryField("people", (t) =>
   t.field({
     type: [Person],
     description:
-      "Active users whose name or e-mail address contains the text, by name. For whoever may create meeting items, edit routes, approve or sign; [] for others. Source: part 1, section 2.",
+      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes, approve or sign; [] for others.",
     args: {
       text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
       first: t.arg.int({ description: "How many, at most 1,000. Null: 20." }),

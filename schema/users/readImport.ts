@@ -3,7 +3,8 @@ import { may } from "../context.ts";
 import { tableIn } from "../files/ImportSheet.ts";
 import { cellOf, type Planned, type Table } from "../files/import.rules.ts";
 import { type ImportGround, planUsers, USER_COLUMNS, type UserChange, type UserColumn } from "./import.rules.ts";
-import { actingOf, lockAdmins } from "./standing.ts";
+import { actingOf } from "./UserRecord.ts";
+import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";
 
 /** The users of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   type Acting,
   LONGEST,
-  makesAdmin,
   normalUser,
   refuseAdminsRecord,
   refuseOwnSeat,
@@ -14,10 +13,10 @@ import {
   refuseRole,
   refuseSendingPassword,
   refuseUserFields,
-  type RoleFacts,
   standingOf,
   vendorRole,
 } from "./rules.ts";
+import { makesAdmin, type RoleFacts } from "../roles/administrators.rules.ts";
 import { fullName } from "../people.rules.ts";
 
 const role = (name: string, isSystem = true): RoleFacts => ({ id: name, name, isSystem });
@@ -90,24 +89,24 @@ test("somebody who has no password of her own and never signed in is invited; a 
 
 describe("roles", () => {
   test("a user needs one", () => {
-    expect(refuseRole(acting(), null, null, null)).toMatchObject({
+    expect(refuseRole(acting(), null, null)).toMatchObject({
       message: "Please choose a role.",
       field: "roleId",
     });
-    expect(refuseRole(acting(), "ann", CLERK, VENDOR)).toBeNull();
+    expect(refuseRole(acting(), { id: "ann", role: CLERK }, VENDOR)).toBeNull();
   });
 
   test("nobody changes her own, a Full Administrator neither; naming the one she has changes nothing", () => {
-    expect(refuseRole(acting({ isAdmin: true }), "me", FULL, CLERK)).toMatchObject({ code: "OWN_ROLE" });
-    expect(refuseRole(acting(), "me", CLERK, CLERK)).toBeNull();
+    expect(refuseRole(acting({ isAdmin: true }), { id: "me", role: FULL }, CLERK)).toMatchObject({ code: "OWN_ROLE" });
+    expect(refuseRole(acting(), { id: "me", role: CLERK }, CLERK)).toBeNull();
   });
 
   test("one whose name contains 'admin' is given and taken by a Full Administrator only", () => {
     for (const admin of [FULL, ASSISTANT]) {
-      expect(refuseRole(acting(), "ann", CLERK, admin)).toMatchObject({ code: "ADMIN_ROLE" });
-      expect(refuseRole(acting(), "ann", admin, CLERK)).toMatchObject({ code: "ADMIN_ROLE" });
-      expect(refuseRole(acting(), null, null, admin)).toMatchObject({ code: "ADMIN_ROLE" });
-      expect(refuseRole(acting({ isAdmin: true }), "ann", CLERK, admin)).toBeNull();
+      expect(refuseRole(acting(), { id: "ann", role: CLERK }, admin)).toMatchObject({ code: "ADMIN_ROLE" });
+      expect(refuseRole(acting(), { id: "ann", role: admin }, CLERK)).toMatchObject({ code: "ADMIN_ROLE" });
+      expect(refuseRole(acting(), null, admin)).toMatchObject({ code: "ADMIN_ROLE" });
+      expect(refuseRole(acting({ isAdmin: true }), { id: "ann", role: CLERK }, admin)).toBeNull();
     }
   });
 

@@ -1,7 +1,8 @@
 import type { Refusal } from "../refusal.rules.ts";
 import { isEmail } from "../people.rules.ts";
+import { type RoleFacts, soundsLikeAdmin } from "../roles/administrators.rules.ts";
 
-/** What is written of a user. Empty texts are null, names ''. */
+/** The fields of a user. Empty texts are null, names ''. */
 export interface UserFields {
   /** Lower case. */
   email: string;
@@ -44,11 +45,11 @@ const LABELS = {
 } as const satisfies Record<keyof UserFields, string>;
 const NAMES = Object.keys(LONGEST) as (keyof UserFields)[];
 
-/** One line without signs that do not print, and without space around it. */
+/** One line, without control characters and without space around it. */
 export const oneLine = (text: string | null | undefined): string =>
   (text ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replace(/^ | $/g, "");
 
-/** Fields as they are kept: trimmed, the address in lower case, empty ones null. Source: part 2, section 5. */
+/** Fields as they are kept: trimmed, the address in lower case, empty ones null. */
 export function normalUser(
   given: { email: string } & { [Name in keyof UserFields]?: string | null | undefined },
 ): UserFields {
@@ -68,8 +69,8 @@ export function normalUser(
 }
 
 /**
- * Why a user cannot be kept as written ({@link normalUser}); null: she can.
- * EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG. Source: part 2, section 5.
+ * Why a user cannot be kept as written ({@link normalUser}); null: it can.
+ * EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG.
  */
 export function refuseUserFields(user: UserFields): Refusal | null {
   if (!user.email) return { code: "EMAIL_REQUIRED", message: "Email is required.", field: "email" };
@@ -91,7 +92,7 @@ export function refuseUserFields(user: UserFields): Refusal | null {
 /** How somebody stands. */
 export type Standing = "INVITED" | "ACTIVE" | "DEACTIVATED";
 
-/** How a user stands: somebody who has never signed in and has no password of her own is invited. */
+/** How a user stands: invited means never signed in, and no password but the one that was sent. */
 export function standingOf(user: {
   isActive: boolean;
   lastSignInAt: Date | null;
@@ -102,7 +103,7 @@ export function standingOf(user: {
   return user.lastSignInAt === null && (user.passwordHash === null || user.mustChangePassword) ? "INVITED" : "ACTIVE";
 }
 
-/** Whoever acts on users. */
+/** The person who acts on users. */
 export interface Acting {
   userId: string;
   roleId: string;
@@ -112,110 +113,98 @@ export interface Acting {
   mayChooseRoles: boolean;
 }
 
-/** A role, as far as giving it goes. */
-export interface RoleFacts {
-  id: string;
-  name: string;
-  /** Shipped with the product. */
-  isSystem: boolean;
-}
-
-/** Whether a role's name makes it one that only a Full Administrator gives (product decision 'Permission'). */
-export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
-
-/** Whether whoever is given this role is a Full Administrator by person: the shipped role of that name. */
-export const makesAdmin = (role: RoleFacts): boolean =>
-  role.isSystem && role.name.trim().toLowerCase() === "full administrator";
-
-/** The role of whoever is created without the right to choose one: its name starts with 'vendor' (part 2, section 6). Undefined: the county has none. */
+/** The role of a new user where none may be chosen: its name starts with 'vendor'. Undefined: the county has none. */
 export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
   roles
     .filter((role) => /^vendor/i.test(role.name.trim()))
     .toSorted((a, b) => Number(b.isSystem) - Number(a.isSystem) || a.name.length - b.name.length)[0];
 
-/**
- * Why a role cannot be given; null: it can. `present` is the role held now; null: a new user.
- * ROLE_REQUIRED, CHOOSE_ROLE, OWN_ROLE, ADMIN_ROLE. Source: part 2, sections 5 and 6; product decision 'Permission'.
- */
+/** Why a role whose name contains "admin" is not given or taken; null: it is. */
+function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
+  if (acting.isAdmin || !soundsLikeAdmin(role)) return null;
+  return {
+    code: "ADMIN_ROLE",
+    message: "Only a Full Administrator can give or take away a role with “admin” in its name.",
+    field: "roleId",
+  };
+}
+
+/** Why the role that somebody holds cannot be changed for another; null: it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
+export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFacts }): Refusal | null {
+  if (user.id === acting.userId)
+    return { code: "OWN_ROLE", message: "You cannot change your own role.", field: "roleId" };
+  return refuseAdminRole(acting, user.role);
+}
+
+/** Why a role cannot be given; null: it can. `user`: who gets it, with the role held now; null: a new user. ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE. */
 export function refuseRole(
   acting: Acting,
-  userId: string | null,
-  present: RoleFacts | null,
+  user: { id: string; role: RoleFacts } | null,
   wanted: RoleFacts | null,
 ): Refusal | null {
   if (!wanted) return { code: "ROLE_REQUIRED", message: "Please choose a role.", field: "roleId" };
-  if (wanted.id === present?.id) return null;
-  if (userId === acting.userId) {
-    return { code: "OWN_ROLE", message: "Nobody changes the role that she holds herself.", field: "roleId" };
-  }
-  if (!acting.isAdmin && (soundsLikeAdmin(wanted) || (present && soundsLikeAdmin(present)))) {
-    return {
-      code: "ADMIN_ROLE",
-      message: "A role whose name contains “admin” is given and taken by a Full Administrator only.",
-      field: "roleId",
-    };
-  }
-  return null;
+  if (wanted.id === user?.role.id) return null;
+  return (user && refuseChoosing(acting, user)) ?? refuseAdminRole(acting, wanted);
 }
 
-/** Why somebody's record is a Full Administrator's to change: otherwise whoever edits addresses could take over her account. Null: it is not. */
+/** Why only a Full Administrator changes a record: otherwise anybody who edits addresses could take over the account. Null: others may too. */
 export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): Refusal | null {
   if (!user.isAdmin || acting.isAdmin) return null;
   return {
     code: "ADMIN_RECORD",
-    message: "The record of a Full Administrator is changed by a Full Administrator only.",
+    message: "Only a Full Administrator can change the record of a Full Administrator.",
   };
 }
 
-/** Why somebody may not be seated in a body by who asks: with a seat comes a vote, and nobody gives herself one. Null: she may. */
+/** Why the person who acts may not give a user a seat: with a seat comes a vote, and nobody gives themselves one. Null: they may. */
 export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
   if (userId !== acting.userId) return null;
-  return { code: "OWN_SEAT", message: "Nobody gives herself a seat. Ask somebody else who may edit users." };
+  return { code: "OWN_SEAT", message: "You cannot give yourself a seat. Ask somebody else who may edit users." };
 }
 
 /**
  * Why a county would be left without a Full Administrator; null: it would not.
- * @param others active Full Administrators beside her
+ * @param others other active Full Administrators
  */
 export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, others: number): Refusal | null {
   if (!user.isAdmin || !user.isActive || others > 0) return null;
   return {
     code: "LAST_ADMINISTRATOR",
-    message: "The county needs one active Full Administrator. Make somebody else one first.",
+    message: "The county needs one active Full Administrator. Make another user one first.",
   };
 }
 
-/** Why somebody cannot be deactivated; null: she can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last administrator is asked for apart. */
+/** Why a user cannot be deactivated; null: they can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last administrator is asked for apart. */
 export function refuseDeactivation(
   acting: Acting,
   user: { id: string; isAdmin: boolean; isActive: boolean },
 ): Refusal | null {
   if (user.id === acting.userId)
-    return { code: "OWN_ACCOUNT", message: "Nobody deactivates her own account. Ask a colleague." };
-  if (!user.isActive) return { code: "ALREADY_DEACTIVATED", message: "This user is deactivated already." };
+    return { code: "OWN_ACCOUNT", message: "You cannot deactivate your own account. Ask a colleague." };
+  if (!user.isActive) return { code: "ALREADY_DEACTIVATED", message: "This user is already deactivated." };
   return refuseAdminsRecord(acting, user);
 }
 
-/** Why somebody cannot be let in again; null: she can. */
+/** Why a user cannot be reactivated; null: they can. */
 export function refuseReactivation(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
-  if (user.isActive) return { code: "ALREADY_ACTIVE", message: "This user is active already." };
+  if (user.isActive) return { code: "ALREADY_ACTIVE", message: "This user is already active." };
   return refuseAdminsRecord(acting, user);
 }
 
 /**
- * Why somebody cannot be deleted; null: she can.
- * @param history what of hers the county keeps, in words, e.g. 'requests for resolutions'; [] none
+ * Why a user cannot be deleted; null: they can.
+ * @param history which records of the county name the user, in words, e.g. 'requests for resolutions'; [] none
  */
 export function refuseDeletion(
   acting: Acting,
   user: { id: string; isAdmin: boolean },
   history: readonly string[],
 ): Refusal | null {
-  if (user.id === acting.userId) return { code: "OWN_ACCOUNT", message: "Nobody deletes her own account." };
+  if (user.id === acting.userId) return { code: "OWN_ACCOUNT", message: "You cannot delete your own account." };
   if (history.length > 0) {
     return {
       code: "HAS_HISTORY",
-      message: `The county's records name this user (${history.join(", ")}). Deactivate instead: then nobody signs in, and the records stay whole.`,
+      message: `The county's records name this user (${history.join(", ")}). Deactivate instead: the user can no longer sign in, and the records stay complete.`,
     };
   }
   return refuseAdminsRecord(acting, user);
@@ -224,6 +213,9 @@ export function refuseDeletion(
 /** Why no password can be sent; null: it can. */
 export function refuseSendingPassword(acting: Acting, user: { isAdmin: boolean; isActive: boolean }): Refusal | null {
   if (!user.isActive)
-    return { code: "DEACTIVATED", message: "This user is deactivated. Reactivate first, then send a password." };
+    return {
+      code: "DEACTIVATED",
+      message: "This user is deactivated. Reactivate the account first, then send a password.",
+    };
   return refuseAdminsRecord(acting, user);
 }

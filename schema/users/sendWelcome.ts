@@ -1,25 +1,21 @@
 import { giveTemporaryPassword } from "../identity/temporaryPassword.ts";
 import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { refuseSendingPassword } from "./rules.ts";
-import { actingOf, lockUserOf } from "./standing.ts";
-import { userNow } from "./userFields.ts";
+import { actingOf, User } from "./UserRecord.ts";
 
 verb("sendWelcome", {
   description:
-    "Sends a user the county's welcome mail with a temporary password, good once within 24 hours; whoever sends it never sees it. A password that she has stops working. Source: part 2, section 2 'Users page'; quality K4, A1.10.",
+    "Sends a user the county's welcome email with a temporary password that works once within 24 hours. You never see it. A present password stops working.",
+  on: User,
+  can: "sendWelcome",
+  about: "Send the user a welcome email with a temporary password.",
   permission: "administration.user-record.send-welcome-email",
-  input: (t) => ({ userId: t.id({ required: true, description: "The user." }) }),
-  run: async (input, context) => {
-    const user = await lockUserOf(context, input.userId);
-    assertAllowed(refuseSendingPassword(actingOf(context), user));
+  refuse: (user, context) => refuseSendingPassword(actingOf(context), user),
+  run: async (user, _input, context) => {
     await giveTemporaryPassword(context, user, "WELCOME");
-    await record(context, { action: "sendWelcome", noun: "User", nounId: user.id, after: { sentTo: user.email } });
-    return { userId: user.id, message: `✅ Welcome email sent to ${user.email}.` };
+    await record(context, { after: { sentTo: user.email } });
+    return { message: `✅ Welcome email sent to ${user.email}.` };
   },
-  payload: (t) => ({
-    user: t.prismaField(userNow),
-    message: t.exposeString("message", { description: "The result in words for the person (part 2, section 8)." }),
-  }),
+  payload: (t) => ({ message: t.exposeString("message", { description: "The result in words for the person." }) }),
 });

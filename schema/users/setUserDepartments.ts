@@ -1,28 +1,23 @@
 import { keyOf } from "../builder.ts";
-import { announce, at } from "../context.ts";
+import { at } from "../context.ts";
 import { record } from "../record.ts";
-import { assertAllowed, Refused } from "../refusal.ts";
+import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { refuseAdminsRecord } from "./rules.ts";
-import { actingOf, assertUserVersion, lockUserOf } from "./standing.ts";
-import { userNow } from "./userFields.ts";
+import { editUser, User } from "./UserRecord.ts";
 
 const MOST = 50;
 
 verb("setUserDepartments", {
   description:
-    "Says which department a user works in, and to which further ones she belongs: all of them count where a permission goes by department. Source: part 2, section 2 'Users page' (tab Orgs).",
-  permission: "administration.user-record.edit",
+    "Sets the own department of a user and further ones. All of them count where a permission depends on the department.",
+  on: User,
+  can: editUser,
+  versioned: true,
   input: (t) => ({
-    userId: t.id({ required: true, description: "The user." }),
-    version: t.int({ required: true, description: "The version that was edited." }),
-    departmentId: t.id({ description: "The department she works in. Null: none." }),
+    departmentId: t.id({ description: "The own department. Null: none." }),
     moreDepartmentIds: t.idList({ required: true, description: "Further departments, at most 50." }),
   }),
-  run: async (input, context) => {
-    const user = await lockUserOf(context, input.userId);
-    assertAllowed(refuseAdminsRecord(actingOf(context), user));
-    assertUserVersion(user, input.version);
+  run: async (user, input, context) => {
     const primary = input.departmentId == null ? null : keyOf("Department", input.departmentId);
     const wanted = new Set(input.moreDepartmentIds.map((id) => keyOf("Department", id)));
     if (primary) wanted.delete(primary);
@@ -46,7 +41,7 @@ verb("setUserDepartments", {
     if (missing !== undefined) {
       throw new Refused({
         code: "DEPARTMENT_NOT_FOUND",
-        message: "This department is no longer there.",
+        message: "This department no longer exists.",
         field: missing === primary ? "departmentId" : "moreDepartmentIds",
       });
     }
@@ -62,15 +57,6 @@ verb("setUserDepartments", {
       department: first === null ? null : (names.get(first) ?? null),
       moreDepartments: more.map((id) => names.get(id) ?? "").sort(),
     });
-    await record(context, {
-      action: "setUserDepartments",
-      noun: "User",
-      nounId: user.id,
-      before: told(user.departmentId, before),
-      after: told(primary, [...wanted]),
-    });
-    announce(context, `user:${user.id}`);
-    return { userId: user.id };
+    await record(context, { before: told(user.departmentId, before), after: told(primary, [...wanted]) });
   },
-  payload: (t) => ({ user: t.prismaField(userNow) }),
 });

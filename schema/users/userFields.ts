@@ -1,12 +1,12 @@
 import { builder } from "../builder.ts";
-import { at, type Context, type SignedContext } from "../context.ts";
+import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
-import { normalUser, refuseUserFields, type RoleFacts, type UserFields } from "./rules.ts";
+import { normalUser, refuseUserFields, type UserFields } from "./rules.ts";
+import { type RoleFacts } from "../roles/administrators.rules.ts";
 
-/** What is written of a user: these fields and no others (quality A2.5). */
+/** The fields of a user that can be written, and no others. */
 export const UserFieldsInput = builder.inputType("UserFieldsInput", {
-  description:
-    "What is written of a user: all of it, what is left out is emptied. Text is trimmed. Source: part 2, sections 3 and 5.",
+  description: "The fields of a user: all of them; what you leave out becomes empty. Text is trimmed.",
   fields: (t) => ({
     email: t.string({ required: true, description: "E-mail address, unique within the county; kept in lower case." }),
     firstName: t.string({ description: "First name." }),
@@ -20,7 +20,7 @@ export const UserFieldsInput = builder.inputType("UserFieldsInput", {
     zip: t.string({ description: "ZIP code." }),
     roleId: t.id({
       description:
-        "The role. Null: as it is; of a new user 'Please choose a role.' Whoever may not choose roles gives Vendor to a new user and leaves others' as they are, whatever is told here.",
+        "The role. Null: the present one; a new user needs one. Without the permission to choose roles a new user becomes Vendor and others keep their role, whatever is given here.",
     }),
   }),
 });
@@ -66,18 +66,10 @@ export function fieldsInRow(user: UserFields): UserFields {
   return { email, firstName, lastName, title, phone, cellPhone, address, city, state, zip };
 }
 
-/** What a user's record says, for the log: her fields, role and standing; no secret. */
+/** What a user's record says, for the log: fields, role and standing; no secret. */
 export const forLog = (user: UserFields & { isActive: boolean; isAdmin: boolean; role: { name: string } }) => ({
   ...fieldsInRow(user),
   role: user.role.name,
   isAdmin: user.isAdmin,
   isActive: user.isActive,
 });
-
-/** The user of a payload, as she is now. */
-export const userNow = {
-  type: "User" as const,
-  description: "The user as she is now.",
-  resolve: (query: object, { userId }: { userId: string }, _args: object, context: Context) =>
-    context.db.user.findUniqueOrThrow({ ...query, where: at(context, userId) }),
-};

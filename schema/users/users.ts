@@ -4,7 +4,7 @@ import { builder } from "../builder.ts";
 import { may } from "../context.ts";
 import { SortDirection } from "../SortDirection.ts";
 import { countOf, type Place, placesOf, toCursor, UserFilter, UserSort } from "./listUsers.ts";
-import { User } from "./User.ts";
+import { UserNode } from "./User.ts";
 
 interface Extras {
   total: () => Promise<number>;
@@ -13,9 +13,9 @@ interface Extras {
 builder.queryField("users", (t) =>
   t.connection(
     {
-      type: User,
+      type: UserNode,
       description:
-        "The county's users, by name unless sorted otherwise. Empty for whoever may not view users. At most 100 at once; paging stays right while users are added. Source: part 2, section 2 'Users page'.",
+        "The county's users, by name unless sorted otherwise. Empty for those who may not view users. At most 100 at once; paging stays right while users are added.",
       args: {
         filter: t.arg({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),
         sort: t.arg({ type: UserSort, description: "Null: NAME." }),

@@ -57,6 +57,19 @@ describe("the walls of the house", () => {
     ["web-rooms-have-a-place", { "web/weights/X.tsx": from("../shell/Y.tsx"), "web/shell/Y.tsx": thing }],
     ["web-rooms-below-the-whole", { "web/shell/X.tsx": from("../rooms.ts"), "web/rooms.ts": thing }],
     ["editing-and-lists-know-no-noun", { "web/editing/X.tsx": from("../users/thing.ts"), "web/users/thing.ts": thing }],
+    [
+      "schema-looks-down-from-roles",
+      { "schema/roles/Role.ts": from("../users/User.ts"), "schema/users/User.ts": thing },
+    ],
+    [
+      "schema-looks-down-from-users",
+      {
+        "schema/users/User.ts": 'import type { Row } from "../meetings/Member.ts";\nexport type Term = Row;\n',
+        "schema/meetings/Member.ts": "export interface Row {\n  id: string;\n}\n",
+      },
+    ],
+    ["schema-rooms-have-a-place", { "schema/weights/X.ts": from("../roles/Y.ts"), "schema/roles/Y.ts": thing }],
+    ["schema-frame-below-rooms", { "schema/verb.ts": from("./users/User.ts"), "schema/users/User.ts": thing }],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
     [
       "rules-are-pure",
@@ -75,6 +88,10 @@ describe("the walls of the house", () => {
       broken({
         "schema/voting/rules.ts": thing,
         "schema/voting/castVote.ts": from("./rules.ts"),
+        "schema/voting/openVote.ts": from("../roles/rules.ts"),
+        "schema/roles/rules.ts": thing,
+        "schema/verb.ts": from("./roles/rules.ts"),
+        "schema/roles/rules.test.ts": from("../voting/rules.ts"),
         "web/voting/X.tsx": from("../../schema/voting/rules.ts"),
         "web/voting/Y.tsx": from("../shell/Z.tsx"),
         "web/shell/Z.tsx": thing,

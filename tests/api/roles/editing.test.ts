@@ -292,7 +292,7 @@ describe("before Save", () => {
     expect(of(ann)).toMatchObject({
       gains: [{ key: ADD_ITEM }],
       loses: [{ key: "meetings.routing.approve-step" }],
-      warnings: [expect.stringMatching(/^1 open step waits for her/)],
+      warnings: [expect.stringMatching(/^1 open step could no longer be decided/)],
     });
     expect(of(ben).warnings).toEqual([]);
     expect((await clerk.read(ask, { roleId: role.id, changes })).roleImpact).toBeNull();

@@ -118,7 +118,7 @@ describe("importing users", () => {
     await admin.proves();
     expect((await take(`${change}\n${admin.email},Clerk`)).sheet.rows).toMatchObject([
       { outcome: "UPDATE" },
-      { outcome: "REFUSED", problems: ["Nobody changes the role that she holds herself."] },
+      { outcome: "REFUSED", problems: ["You cannot change your own role."] },
     ]);
   });
 

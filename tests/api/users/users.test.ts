@@ -240,8 +240,8 @@ describe("deactivating", () => {
       "query($key: ID!) { user(key: $key) { viewerCan { deactivate { reason } delete { reason } chooseRole { reason } } } }",
       { key: last.userId },
     );
-    expect(read.user.viewerCan.deactivate.reason).toContain("her own account");
-    expect(read.user.viewerCan.chooseRole.reason).toContain("holds herself");
+    expect(read.user.viewerCan.deactivate.reason).toContain("your own account");
+    expect(read.user.viewerCan.chooseRole.reason).toContain("your own role");
   });
 });
 

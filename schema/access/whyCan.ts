@@ -6,8 +6,8 @@ import { recordRead } from "../record.ts";
 import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
 import { VERBS } from "../verb.ts";
-import { type PermissionKey, PERMISSIONS, permissionName } from "./permissions.ts";
-import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./whoIsIt.ts";
+import { type PermissionKey, PERMISSIONS, permissionName } from "../roles/permissions.ts";
+import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./personAsActor.ts";
 import { permissionReason, type Reason, standingReasons, verbWords, whySentence } from "./why.rules.ts";
 
 const LOOKS_INTO_ACCESS = "administration.access-review.view-effective-access";
@@ -28,19 +28,19 @@ const NOBODY: Able = { people: [], count: 0 };
 const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
   description: "One thing that was looked at.",
   fields: (t) => ({
-    what: t.exposeString("what", { description: "What was looked at, e.g. her account, a permission, the record." }),
-    holds: t.exposeBoolean("holds", { description: "Whether it speaks for her." }),
+    what: t.exposeString("what", { description: "What was looked at, e.g. the account, a permission, the record." }),
+    holds: t.exposeBoolean("holds", { description: "Whether it is in favor." }),
     detail: t.exposeString("detail", {
-      description: "How it is, in a sentence; of a record in the words that would refuse her.",
+      description: "How it is, in a sentence; for a record, in the words of the refusal.",
     }),
   }),
 });
 
 const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
   description:
-    "Why somebody can or cannot do something, by the same table and rules that enforce it. For herself, and for whoever may look into access.",
+    "Why somebody can or cannot do something, by the same table and rules that enforce it. For the person, and for those who may look into access.",
   fields: (t) => ({
-    allowed: t.exposeBoolean("allowed", { description: "Whether nothing that was looked at stands against it." }),
+    allowed: t.exposeBoolean("allowed", { description: "Whether nothing that was looked at is against it." }),
     sentence: t.exposeString("sentence", { description: "The answer in a sentence." }),
     reasons: t.field({
       type: [AccessReason],
@@ -50,7 +50,7 @@ const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
     whoCan: t.field({
       type: [Person],
       description:
-        "Who can, by name, at most 50. Of a record: among the first 100 active people, by name, whose permissions suffice. [] for whoever asks about herself without the right to look into access.",
+        "Who can, by name, at most 50. Of a record: among the first 100 active people, by name, whose permissions suffice. [] if you ask about yourself without the permission to look into access.",
       resolve: async (answer) => (await answer.whoCan()).people,
     }),
     whoCanCount: t.int({
@@ -69,7 +69,7 @@ builder.queryField("whyCan", (t) =>
     type: AccessAnswer,
     nullable: true,
     description:
-      "Why somebody can or cannot do something, by the table and the rules that enforce it. Asking about others is recorded. Null: she is not there, or the viewer may not look into access; about oneself one may always ask. Source: product decision 'Permission' (\"Every refusal can be asked 'why?'\").",
+      "Why somebody can or cannot do something, by the table and the rules that enforce it. Asking about others is recorded. Null: there is no such user, or the viewer may not look into access. You can always ask about yourself.",
     args: {
       userId: t.arg.id({ required: true, description: "Who." }),
       permission: t.arg.string({ description: "Key of a permission. Null: `verb` says what." }),
@@ -133,22 +133,22 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
 
 const isKey = (key: string): key is PermissionKey => PERMISSIONS.some((row) => row.key === key);
 
-/** What a record says to a person of a verb: the record's own allowance, read with her rights. */
+/** What a record says to a person of a verb: the record's own allowance, read with that person's rights. */
 async function recordReason(about: About, verb: string, recordId: string): Promise<Reason> {
   const what = "The record";
   const against = (detail: string): Reason => ({ what, holds: false, detail });
   const stands = VERBS.get(verb)?.can;
-  if (!stands) return { what, holds: true, detail: "Of this verb no record says anything beforehand." };
+  if (!stands) return { what, holds: true, detail: "No record says anything about this verb beforehand." };
   const [type] = Buffer.from(recordId, "base64").toString("utf8").split(":");
   if (type !== stands.type) return against(`${verbWords(verb)} is not done to such a record.`);
   if (!(await allowanceOf(about, about.context.actor, verb, recordId)))
-    return against("No such record, or it is not yours to see.");
+    return against("There is no such record, or you may not see it.");
   const said = await allowanceOf(about, actorOf(about.context, about.person), verb, recordId);
   if (!said) return against(`${subjectOf(about.person).name} may not see this record.`);
-  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about it stands against it." };
+  return { what, holds: said.allowed, detail: said.reason ?? "Nothing about the record is against it." };
 }
 
-/** The allowance that stands for a verb, as a record gives it to somebody. Null: she does not see the record. */
+/** The allowance that stands for a verb, as a record gives it to somebody. Null: they may not see the record. */
 async function allowanceOf(
   { context, schema }: Pick<About, "context" | "schema">,
   actor: Context["actor"],

@@ -1,15 +1,15 @@
 import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
 import { verb } from "../verb.ts";
-import { stateOf } from "./impact.rules.ts";
-import { PERMISSIONS, permissionName } from "./permissions.ts";
-import { rowsByRole } from "./standing.ts";
+import { stateOf } from "../roles/states.rules.ts";
+import { PERMISSIONS, permissionName } from "../roles/permissions.ts";
+import { rowsByRole } from "../roles/roleFacts.ts";
 
 const WORDS = { ALLOW: "Allowed", DENY: "Denied", UNSET: "" } as const;
 
 verb("exportRoleMatrix", {
   description:
-    "Makes a spreadsheet of roles by permissions: a row a permission, a column a role, in words; an empty cell is neither allowed nor denied. Kept for a day for whoever asked. Source: product decision 'Permission'.",
+    "Makes a spreadsheet of roles by permissions: one row for each permission, one column for each role; an empty cell means neither allowed nor denied. Only you can download it, for a day.",
   permission: "administration.role-record.view",
   input: (t) => ({ format: t.field({ type: ExportFormat, required: true, description: "How it is written." }) }),
   run: async ({ format }, context) => {

@@ -71,11 +71,11 @@ describe("of a permission", () => {
     const answer = await why(clerk, { permission: "administration.user-record.view" });
     expect(answer).toMatchObject({
       allowed: false,
-      sentence: "Clerk cannot: View - User record. The role Clerk says nothing of it, so it is not given.",
+      sentence: "Clerk cannot: View - User record. The role Clerk does not mention it, so it is not given.",
     });
     expect(answer.reasons.map((reason: any) => [reason.what, reason.holds])).toEqual([
-      ["Her account", true],
-      ["What she has to do first", true],
+      ["The account", true],
+      ["What comes first", true],
       ["Permission “View - User record”", false],
     ]);
   });
@@ -143,7 +143,7 @@ describe("of a verb and a record", () => {
     const hidden = await why(clerk, { verb: "updateMeeting", recordId: meeting.id }, blind);
     expect(hidden).toMatchObject({
       allowed: false,
-      sentence: expect.stringMatching(/No such record, or it is not yours/),
+      sentence: expect.stringMatching(/no such record, or you may not see it/),
     });
     const nowhere = await why(clerk, { verb: "updateMeeting", recordId: globalId("Meeting", "nowhere") }, blind);
     expect(nowhere.sentence).toBe(hidden.sentence);

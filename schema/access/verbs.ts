@@ -1,11 +1,11 @@
 import { builder } from "../builder.ts";
 import { VERBS } from "../verb.ts";
-import { Permission } from "./Permission.ts";
-import { PERMISSIONS } from "./permissions.ts";
+import { Permission } from "../roles/Permission.ts";
+import { PERMISSIONS } from "../roles/permissions.ts";
 import { verbWords } from "./why.rules.ts";
 
 const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").implement({
-  description: "A verb of the product, as the access page offers it. For whoever is signed in.",
+  description: "A verb of the product, as the access page offers it. For everybody who is signed in.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name as in GraphQL." }),
     words: t.string({ description: "Its name in words.", resolve: ({ name }) => verbWords(name) }),
@@ -34,7 +34,7 @@ const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").i
 builder.queryField("verbs", (t) =>
   t.field({
     type: [VerbDescription],
-    description: "Verbs that `whyCan` knows, by name. For whoever is signed in; [] for a guest.",
+    description: "Verbs that `whyCan` knows, by name. For everybody who is signed in; [] for a guest.",
     resolve: (_root, _args, context) => (context.actor ? [...VERBS.keys()].toSorted().map((name) => ({ name })) : []),
   }),
 );

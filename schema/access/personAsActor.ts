@@ -29,7 +29,7 @@ export const subjectOf = (row: Row): Subject => ({
   rows: row.role.permissions,
 });
 
-/** The actor that a request of hers would have at a browser; it never leaves the server. */
+/** The actor that a request from this person's browser would have; it never leaves the server. */
 export function actorOf(context: Context, row: Row): Actor {
   const subject = subjectOf(row);
   return {

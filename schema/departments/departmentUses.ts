@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 /** Counted up to here: of a county of a million nobody waits for the rest. */
 const MORE = 1_001;
 
-interface Hangs {
+interface Uses {
   id: string;
   /** Users who work in it, or belong to it as a further one; deactivated ones too. */
   users: number;
@@ -12,10 +12,10 @@ interface Hangs {
   resolutions: number;
 }
 
-/** What hangs on a department. One statement for all departments that are asked for at once. */
-export async function hangsOn(context: Context, departmentId: string): Promise<{ users: number; resolutions: number }> {
-  const found = await batched(context, "departmentHangs", departmentId, async (ids) => {
-    const rows = await context.db.$queryRaw<Hangs[]>`
+/** What belongs to a department. One statement for all departments that are asked for at once. */
+export async function usesOf(context: Context, departmentId: string): Promise<{ users: number; resolutions: number }> {
+  const found = await batched(context, "departmentUses", departmentId, async (ids) => {
+    const rows = await context.db.$queryRaw<Uses[]>`
       select d.id, (
         (select count(*) from app_user u where u.tenant_id = d.tenant_id and u.department_id = d.id)
         + (select count(*) from user_department m join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id

@@ -3,14 +3,16 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder, keyOf } from "../builder.ts";
 import { type Context, may, type SignedContext } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
+import { Permission } from "../roles/Permission.ts";
+import { type PermissionRow, PERMISSIONS } from "../roles/permissions.ts";
+import { refuseNewRows } from "../roles/refuseNewRows.ts";
+import { editPermissions } from "../roles/RoleRecord.ts";
+import { PermissionChangeInput } from "../roles/setRolePermissions.ts";
+import { changedRows } from "../roles/states.rules.ts";
+import { refusalOf } from "../subject.ts";
 import { PERSON, Person } from "../users/people.ts";
-import { refuseChanges, refuseEditing, refuseRows } from "./guards.rules.ts";
-import { changedRows, differences, impactSentence, type OpenStep, warningsOf } from "./impact.rules.ts";
-import { Permission } from "./Permission.ts";
-import { type PermissionRow, PERMISSIONS } from "./permissions.ts";
-import { allowedKeys, refuseWithout } from "./rules.ts";
-import { PermissionChangeInput } from "./setRolePermissions.ts";
-import { administratorsBeside, reviewsOf } from "./standing.ts";
+import { differences, impactSentence } from "./impact.rules.ts";
+import { endsOfWork } from "./roleChanges.ts";
 
 interface OnPerson {
   person: Prisma.UserGetPayload<{ include: typeof PERSON }>;
@@ -30,33 +32,37 @@ const RoleImpactOnPerson = builder.objectRef<OnPerson>("RoleImpactOnPerson").imp
   description: "What a change of a role would do to one holder.",
   fields: (t) => ({
     person: t.field({ type: Person, description: "Who.", resolve: ({ person }) => person }),
-    gains: t.field({ type: [Permission], description: "What she could do then.", resolve: ({ gains }) => gains }),
+    gains: t.field({
+      type: [Permission],
+      description: "What the holder could do then.",
+      resolve: ({ gains }) => gains,
+    }),
     loses: t.field({
       type: [Permission],
-      description: "What she could not do any more.",
+      description: "What the holder could no longer do.",
       resolve: ({ loses }) => loses,
     }),
     warnings: t.exposeStringList("warnings", {
       description:
-        "What would end her present work, in sentences: open steps that she could not decide any more, reviews whose resolutions she would not find.",
+        "What present work of the holder would end, in sentences: open steps they could no longer decide, reviews whose resolutions they would not find.",
     }),
   }),
 });
 
 const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
-  description: "What a change of a role would do to its active holders. For whoever may see roles and users.",
+  description: "What a change of a role would do to its active holders. For those who may view roles and users.",
   fields: (t) => ({
     sentence: t.exposeString("sentence", { description: "In one sentence, e.g. '3 people gain, 1 loses.'" }),
     gainers: t.exposeInt("gainers", { description: "How many people gain something." }),
     losers: t.exposeInt("losers", { description: "How many people lose something." }),
     people: t.field({
       type: [RoleImpactOnPerson],
-      description: "Each person that is concerned, by name, at most 500.",
+      description: "Each holder whose permissions change, by name, at most 500.",
       resolve: ({ people }) => people,
     }),
     viewerCanSave: t.field({
       type: Allowance,
-      description: "Whether the viewer may save it, apart from the fresh proof of who she is.",
+      description: "Whether the viewer may save it, apart from the proof of identity that the save asks for.",
       resolve: ({ viewerCanSave }) => allowance(viewerCanSave),
     }),
   }),
@@ -70,7 +76,7 @@ builder.queryField("roleImpact", (t) =>
     type: RoleImpact,
     nullable: true,
     description:
-      "What a change of a role would do, before it is saved. Null: the role is not there, or the viewer may not see roles and users. Source: product decision 'Permission'.",
+      "What a change of a role would do, before it is saved. Null: the role does not exist, or the viewer may not view roles and users.",
     args: {
       roleId: t.arg.id({ required: true, description: "The role." }),
       changes: t.arg({
@@ -102,14 +108,7 @@ async function impactOf(context: SignedContext, role: Role, changes: readonly Ch
   const holders = await context.db.user.count({ where });
   const concerned = gains.length + loses.length > 0 ? holders : 0;
   const people = concerned > 0 ? await peopleOf(context, where) : [];
-  const steps =
-    loses.length > 0
-      ? await openSteps(
-          context,
-          people.map(({ id }) => id),
-        )
-      : new Map<string, OpenStep[]>();
-  const reviews = await reviewsOf(context, role.id);
+  const ends = await endsOfWork(context, { roleId: role.id, loses, userIds: people.map(({ id }) => id) });
   const figures = { gainers: gains.length > 0 ? concerned : 0, losers: loses.length > 0 ? concerned : 0 };
   const rowsOf = (of: string[]) => PERMISSIONS.filter(({ key }) => of.includes(key));
   return {
@@ -119,13 +118,10 @@ async function impactOf(context: SignedContext, role: Role, changes: readonly Ch
       person,
       gains: rowsOf(gains),
       loses: rowsOf(loses),
-      warnings: warningsOf(loses, { steps: steps.get(person.id) ?? [], reviews }),
+      warnings: [...(ends.get(person.id) ?? [])],
     })),
     viewerCanSave:
-      refuseWithout(context.actor, "administration.role-record.edit-permissions") ??
-      refuseEditing(context.actor, role) ??
-      refuseChanges(changes, keys) ??
-      refuseRows(role, allowedKeys(after), await administratorsBeside(context, role.id)),
+      (await refusalOf(editPermissions, role, context)) ?? (await refuseNewRows(context, role, changes, after)),
   };
 }
 
@@ -136,18 +132,3 @@ const peopleOf = (context: Context, where: Prisma.UserWhereInput) =>
     orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
     take: MOST,
   });
-
-/** Open steps of people, by person. */
-async function openSteps(context: Context, userIds: string[]): Promise<Map<string, OpenStep[]>> {
-  const steps = await context.db.routeStep.findMany({
-    where: { userId: { in: userIds }, state: "OPEN", resolution: { isDeleted: false } },
-    select: { userId: true, action: true, resolution: { select: { fileNumber: true, title: true } } },
-    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
-  });
-  const found = steps.map(({ userId, action, resolution }) => ({
-    userId: userId ?? "",
-    action,
-    about: resolution.fileNumber ?? resolution.title,
-  }));
-  return Map.groupBy(found, ({ userId }) => userId);
-}

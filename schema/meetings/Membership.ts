@@ -1,11 +1,11 @@
 import { builder, globalId } from "../builder.ts";
-import { inOffice } from "../meetings/rules.ts";
+import { inOffice } from "./rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 /** The same rows as members, as a user's record shows them. */
-export const Membership = builder.prismaObject("Member", {
+const Membership = builder.prismaObject("Member", {
   variant: "Membership",
-  description: "A term of a user in a body, with or without a seat. For whoever may see the user's record.",
+  description: "A term of a user in a body, with or without a seat. For those who may see the user's record.",
   fields: (t) => ({
     memberId: t.id({
       description: "Global id of the member.",
@@ -24,10 +24,22 @@ export const Membership = builder.prismaObject("Member", {
       description: "Last day of the term. Null: still open.",
       resolve: (member) => member.endsOn,
     }),
-    isChair: t.exposeBoolean("isChair", { description: "Whether she chairs the body." }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether the member chairs the body." }),
     isCurrent: t.boolean({
       description: "Whether the term covers today, by the county's clock.",
       resolve: (member, _args, context) => inOffice(member, todayOf(context)),
     }),
   }),
 });
+
+builder.prismaObjectField("User", "memberships", (t) =>
+  t.field({
+    type: [Membership],
+    description: "Terms in bodies: the present ones first, then the latest.",
+    select: (_args, _context, nested) => ({ members: nested({ orderBy: [{ startsOn: "desc" }, { id: "asc" }] }) }),
+    resolve: (user, _args, context) => {
+      const today = todayOf(context);
+      return user.members.toSorted((a, b) => Number(inOffice(b, today)) - Number(inOffice(a, today)));
+    },
+  }),
+);

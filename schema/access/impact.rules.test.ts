@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changedRows, differences, impactSentence, type State, stateOf, warningsOf } from "./impact.rules.ts";
-import { allowedKeys } from "./rules.ts";
+import { differences, impactSentence } from "./impact.rules.ts";
+import { changedRows, type State, stateOf } from "../roles/states.rules.ts";
+import { allowedKeys } from "../roles/rules.ts";
 
 const KEYS = ["a", "b", "c", "d"];
 const rows = fc
@@ -63,27 +64,5 @@ describe("the sentence before Save", () => {
     [2, 1, 2, "1 person gains, 2 lose."],
   ])("of %i holders %i gain and %i lose: %j", (holders, gainers, losers, sentence) => {
     expect(impactSentence(holders, { gainers, losers })).toBe(sentence);
-  });
-});
-
-describe("what would end her present work is told before", () => {
-  const step = (action: string, about = "RLA-2026-1") => ({ action, about });
-  test("open steps that she could not decide any more, named up to three", () => {
-    const loses = ["meetings.routing.approve-step"];
-    expect(warningsOf(loses, { steps: [step("SIGNATURE")], reviews: [] })).toEqual([]);
-    expect(warningsOf(loses, { steps: [step("APPROVAL")], reviews: [] })).toEqual([
-      "1 open step waits for her that she could not decide any more: RLA-2026-1.",
-    ]);
-    const five = ["1", "2", "3", "4", "5"].map((about) => step("APPROVAL", about));
-    expect(warningsOf(loses, { steps: five, reviews: [] })).toEqual([
-      "5 open steps wait for her that she could not decide any more: 1, 2, 3 and 2 more.",
-    ]);
-  });
-
-  test("a review that the role holds, when its resolutions would not be read any more", () => {
-    const reviews = ["Legal Review"];
-    expect(warningsOf(["meetings.meeting-items.view-all"], { steps: [], reviews })[0]).toMatch(/holds Legal Review/);
-    expect(warningsOf(["meetings.meeting-items.view-all"], { steps: [], reviews: [] })).toEqual([]);
-    expect(warningsOf(["meetings.routing.sign-step"], { steps: [], reviews })).toEqual([]);
   });
 });

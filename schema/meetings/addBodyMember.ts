@@ -1,29 +1,26 @@
 import { keyOf } from "../builder.ts";
-import { announce } from "../context.ts";
+import { fullName } from "../people.rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { refuseOwnSeat } from "../users/rules.ts";
+import { actingOf, refuseToChange, User } from "../users/UserRecord.ts";
 import { verb } from "../verb.ts";
-import { refuseAdminsRecord, refuseOwnSeat } from "./rules.ts";
-import { fullName } from "../people.rules.ts";
-import { actingOf, lockUserOf } from "./standing.ts";
-import { lockBody } from "./terms.ts";
+import { lockBody } from "./MemberRecord.ts";
 import { refuseTerm } from "./terms.rules.ts";
-import { userNow } from "./userFields.ts";
 
 verb("addBodyMember", {
   description:
-    "Begins a user's term in a body, in a seat that is vacant from that day on, or without one. Weights and the rolls of past meetings stay as they are. Source: part 2, section 2 'Users page' (tab Orgs); part 1, section 9.",
+    "Begins a user's term in a body, in a seat that is vacant from that day on, or without one. Weights and the rolls of past meetings stay as they are.",
+  on: User,
   permission: "administration.user-record.edit",
+  refuse: (user, context) => refuseOwnSeat(actingOf(context), user.id) ?? refuseToChange(user, context),
   input: (t) => ({
-    userId: t.id({ required: true, description: "The user." }),
     bodyId: t.id({ required: true, description: "The body." }),
     seatId: t.id({ description: "A seat of the body. Null: a member without one." }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
-    isChair: t.boolean({ description: "Whether she chairs the body. Null: no." }),
+    isChair: t.boolean({ description: "Whether the member chairs the body. Null: no." }),
   }),
-  run: async (input, context) => {
-    const user = await lockUserOf(context, input.userId);
-    assertAllowed(refuseOwnSeat(actingOf(context), user.id) ?? refuseAdminsRecord(actingOf(context), user));
+  run: async (user, input, context) => {
     if (!user.isActive)
       throw new Refused({ code: "DEACTIVATED", message: "This user is deactivated. Reactivate first." });
     const { body, members } = await lockBody(context, keyOf("Body", input.bodyId));
@@ -37,20 +34,9 @@ verb("addBodyMember", {
       data: { ...wanted, bodyId: body.id, name: fullName(user) },
       select: { id: true, name: true },
     });
+    const { startsOn, isChair } = wanted;
     await record(context, {
-      action: "addBodyMember",
-      noun: "User",
-      nounId: user.id,
-      after: {
-        member: member.name,
-        body: body.name,
-        seat: seat?.label ?? null,
-        startsOn: wanted.startsOn,
-        isChair: wanted.isChair,
-      },
+      after: { member: member.name, body: body.name, seat: seat?.label ?? null, startsOn, isChair },
     });
-    announce(context, `user:${user.id}`);
-    return { userId: user.id };
   },
-  payload: (t) => ({ user: t.prismaField(userNow) }),
 });

@@ -1,4 +1,4 @@
-// Terms of people in bodies. Source: part 1, section 9 (seats and weights); product decision 'Tenant'.
+// Terms of people in bodies. Seats and weights: decision 'Tenant'.
 import type { Refusal } from "../refusal.rules.ts";
 
 /** From a day to a day, both included; YYYY-MM-DD. */
@@ -19,7 +19,7 @@ export function isDay(day: string): boolean {
 }
 
 /**
- * Why somebody cannot take a seat from a day on; null: she can. The new term is open.
+ * Why somebody cannot take a seat from a day on; null: they can. The new term is open.
  * NO_SUCH_DAY, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
  * @param ground terms in the same body: with their seat, user and chair
  */

@@ -1,16 +1,16 @@
 import { type Duty, dutiesOf } from "../identity/duties.rules.ts";
-import { stateOf } from "./impact.rules.ts";
-import { type PermissionKey, permissionName } from "./permissions.ts";
-import { allowedKeys, refuseWithout } from "./rules.ts";
+import { stateOf } from "../roles/states.rules.ts";
+import { type PermissionKey, permissionName } from "../roles/permissions.ts";
+import { allowedKeys, refuseWithout } from "../roles/rules.ts";
 
-/** One thing that was looked at, and whether it speaks for her. */
+/** One thing that was looked at, and whether it is in favor. */
 export interface Reason {
   what: string;
   holds: boolean;
   detail: string;
 }
 
-/** Somebody as the rules see her; the same facts that a request of hers is judged by. */
+/** A person as the rules see them: the same facts by which their requests are judged. */
 export interface Subject {
   name: string;
   isActive: boolean;
@@ -21,41 +21,41 @@ export interface Subject {
   rows: readonly { key: string; allowed: boolean }[];
 }
 
-/** What she holds at a request: nothing when she was deactivated or has a duty. */
+/** The permissions of a request: none for a deactivated person, or one with a duty. */
 export function heldBy(subject: Subject): ReadonlySet<string> {
   return subject.isActive && dutiesOf(subject).length === 0 ? allowedKeys(subject.rows) : new Set();
 }
 
 const DUTIES: Readonly<Record<Duty, string>> = {
-  NEW_PASSWORD: "has to choose a new password of her own before anything else",
-  SECOND_FACTOR: "has to set up a second factor, because her role needs one, before anything else",
+  NEW_PASSWORD: "must choose a new password first",
+  SECOND_FACTOR: "must set up a second factor first, because the role requires one",
 };
 
-/** Whether she can act at all: active, and no duty before anything else. */
+/** Whether a person can act at all: active, and without a duty that comes first. */
 export function standingReasons(subject: Subject): Reason[] {
   const { name, isActive } = subject;
   const duties = dutiesOf(subject);
   return [
     {
-      what: "Her account",
+      what: "The account",
       holds: isActive,
       detail: isActive ? `${name} is active.` : `${name} was deactivated and cannot sign in.`,
     },
     {
-      what: "What she has to do first",
+      what: "What comes first",
       holds: duties.length === 0,
       detail: duties.length === 0 ? "Nothing." : `${name} ${duties.map((duty) => DUTIES[duty]).join(" and ")}.`,
     },
   ];
 }
 
-/** What her role says of a permission, by the same function that refuses. Default deny; a denial wins. */
+/** What the role says of a permission, by the same function that refuses. Default deny; a denial wins. */
 export function permissionReason(subject: Subject, key: PermissionKey): Reason {
   const { roleName, rows } = subject;
   const said = {
     ALLOW: `The role ${roleName} allows it.`,
     DENY: `The role ${roleName} denies it, and a denial wins.`,
-    UNSET: `The role ${roleName} says nothing of it, so it is not given.`,
+    UNSET: `The role ${roleName} does not mention it, so it is not given.`,
   }[stateOf(rows, key)];
   const holds = refuseWithout({ permissions: allowedKeys(rows), roleName }, key) === null;
   return { what: `Permission “${permissionName(key)}”`, holds, detail: said };
@@ -67,7 +67,7 @@ export function verbWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The answer in a sentence: what stands against it first, else that she can. `deed` as in 'Add agenda item'. */
+/** The answer in a sentence: what is against it first, else that they can. `deed` as in 'Add agenda item'. */
 export function whySentence(name: string, deed: string, reasons: readonly Reason[]): string {
   const against = reasons.find((reason) => !reason.holds);
   return against ? `${name} cannot: ${deed}. ${against.detail}` : `${name} can: ${deed}.`;

@@ -1,0 +1,25 @@
+import { allowedKeys } from "../roles/rules.ts";
+import type { Row } from "../roles/states.rules.ts";
+
+/** Keys that are given after a change and were not before, and the other way round; in the order of `keys`. */
+export function differences(
+  before: readonly Row[],
+  after: readonly Row[],
+  keys: readonly string[],
+): { gains: string[]; loses: string[] } {
+  const [had, has] = [allowedKeys(before), allowedKeys(after)];
+  return {
+    gains: keys.filter((key) => has.has(key) && !had.has(key)),
+    loses: keys.filter((key) => had.has(key) && !has.has(key)),
+  };
+}
+
+/** The change in one sentence, e.g. '3 people gain, 1 loses.' Figures are people; a person may gain and lose at once. */
+export function impactSentence(holders: number, { gainers, losers }: { gainers: number; losers: number }): string {
+  if (holders === 0) return "Nobody holds this role, so nobody gains or loses anything.";
+  if (gainers === 0 && losers === 0) return "Nobody gains or loses anything.";
+  const gain = gainers === 1 ? "1 person gains" : `${gainers} people gain`;
+  if (losers === 0) return `${gain}, nobody loses anything.`;
+  if (gainers === 0) return `${losers === 1 ? "1 person loses" : `${losers} people lose`}, nobody gains anything.`;
+  return `${gain}, ${losers === 1 ? "1 loses" : `${losers} lose`}.`;
+}

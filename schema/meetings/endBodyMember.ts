@@ -1,0 +1,41 @@
+import { at } from "../context.ts";
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { Member, refuseTermsUser, termForLog } from "./MemberRecord.ts";
+import { refuseEnd } from "./terms.rules.ts";
+
+verb("endBodyMember", {
+  description:
+    "Ends a term in a body on a day in the past or future, but not before a meeting that has the member on its roll. The seat is vacant from the next day on; past rolls stay.",
+  on: Member,
+  permission: "administration.user-record.edit",
+  refuse: refuseTermsUser,
+  answers: "nothing",
+  input: (t) => ({ endsOn: t.field({ type: "Date", required: true, description: "The last day of the term." }) }),
+  run: async (member, { endsOn }, context) => {
+    const attended = await context.db.attendance.findFirst({
+      where: { memberId: member.id, meeting: { isDeleted: false } },
+      orderBy: { meeting: { date: "desc" } },
+      select: { meeting: { select: { date: true } } },
+    });
+    assertAllowed(refuseEnd(member, endsOn, attended?.meeting.date ?? null));
+    await context.db.member.update({ where: at(context, member.id), data: { endsOn } });
+    const term = termForLog(member);
+    await record(context, {
+      ...(member.userId && { noun: "User", nounId: member.userId }),
+      before: { ...term, endsOn: member.endsOn },
+      after: { ...term, endsOn },
+    });
+    return { userId: member.userId };
+  },
+  payload: (t) => ({
+    user: t.prismaField({
+      type: "User",
+      nullable: true,
+      description: "The user of the member, as it is now. Null: the member is no user.",
+      resolve: (query, { userId }, _args, context) =>
+        context.db.user.findFirst({ ...query, where: { id: userId ?? "" } }),
+    }),
+  }),
+});

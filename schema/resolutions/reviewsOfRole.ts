@@ -1,0 +1,28 @@
+import { warnsOfRoleChange } from "../access/roleChanges.ts";
+import type { Context } from "../context.ts";
+import { roleGoes, rolesHold } from "../roles/roleUses.ts";
+import { type Review, STATUS_LABELS } from "./facts.rules.ts";
+import { unreadReviews } from "./reviewsOfRole.rules.ts";
+import { countyStages } from "./stages.ts";
+
+/** Labels of the reviews that roles hold, by role. */
+async function reviewsByRole(context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string[]>> {
+  const { holders } = await countyStages(context);
+  const held = [...holders].flatMap(([review, role]) =>
+    role ? [{ roleId: role.id, label: STATUS_LABELS[review as Review] }] : [],
+  );
+  const byRole = Map.groupBy(held, ({ roleId }) => roleId);
+  return new Map([...byRole].map(([roleId, own]) => [roleId, own.map(({ label }) => label)]));
+}
+
+rolesHold(reviewsByRole);
+
+warnsOfRoleChange(async (context, { roleId, loses, userIds }) => {
+  const unread = unreadReviews(loses, (await reviewsByRole(context)).get(roleId) ?? []);
+  return new Map(unread === null ? [] : userIds.map((id) => [id, [unread]]));
+});
+
+// A review that the role held once may have left a waiting line that nobody renewed.
+roleGoes.listen(async ({ db }, { roleId }) => {
+  await db.resolutionWaiter.deleteMany({ where: { roleId } });
+});

@@ -1,0 +1,32 @@
+import type { SignedContext } from "../context.ts";
+import { act, subject } from "../subject.ts";
+import { lockAdmins } from "./administrators.ts";
+import { refuseEditing } from "./guards.rules.ts";
+
+/** What the rules ask of a role. */
+export interface RoleRow {
+  id: string;
+  name: string;
+  isSystem: boolean;
+  needsSecondFactor: boolean;
+}
+
+/** A role, locked until the transaction ends; those who change roles take turns, so that two do not give one name or take the last right. */
+async function lockRole(context: SignedContext, id: string) {
+  await lockAdmins(context);
+  await context.db.$queryRaw`select id from role where id = ${id} for update`;
+  return context.db.role.findFirst({ where: { id } });
+}
+
+/** What verbs are done to: a role. */
+export const Role = subject<RoleRow, NonNullable<Awaited<ReturnType<typeof lockRole>>>>("Role", {
+  noun: "role",
+  lock: lockRole,
+  announces: ({ id }) => [`role:${id}`],
+});
+
+export const editPermissions = act(Role, "editPermissions", {
+  about: "Edit its permissions.",
+  permission: "administration.role-record.edit-permissions",
+  refuse: (role, { actor }) => refuseEditing(actor, role),
+});

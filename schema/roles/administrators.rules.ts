@@ -1,0 +1,22 @@
+import type { PermissionKey } from "./permissions.ts";
+
+/** What the rules ask of a role. */
+export interface RoleFacts {
+  id: string;
+  name: string;
+  /** Shipped with the product. */
+  isSystem: boolean;
+}
+
+/** What keeps a county able to administer itself: at least one active Full Administrator holds both (decision 'Permission'). */
+export const KEEPS_COUNTY: readonly PermissionKey[] = [
+  "administration.role-record.edit-permissions",
+  "administration.user-record.choose-role",
+];
+
+/** Whether a role's name makes it one that only a Full Administrator gives (decision 'Permission'). */
+export const soundsLikeAdmin = (role: Pick<RoleFacts, "name">): boolean => /admin/i.test(role.name);
+
+/** Whether this role makes its holder a Full Administrator: the shipped role of that name. */
+export const makesAdmin = (role: RoleFacts): boolean =>
+  role.isSystem && role.name.trim().toLowerCase() === "full administrator";

@@ -1,0 +1,22 @@
+import type { SignedContext } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import { administratorsBeside } from "./administrators.ts";
+import type { RoleFacts } from "./administrators.rules.ts";
+import { refuseChanges, refuseRows } from "./guards.rules.ts";
+import { PERMISSIONS } from "./permissions.ts";
+import { allowedKeys } from "./rules.ts";
+import type { Row } from "./states.rules.ts";
+
+const KEYS: readonly string[] = PERMISSIONS.map(({ key }) => key);
+
+/** Why changes of a role's permissions are not saved, `after` being its rows then. Null: they are. Asked when they are weighed and when they are saved. */
+export async function refuseNewRows(
+  context: SignedContext,
+  role: RoleFacts,
+  changes: readonly { key: string }[],
+  after: readonly Row[],
+): Promise<Refusal | null> {
+  return (
+    refuseChanges(changes, KEYS) ?? refuseRows(role, allowedKeys(after), await administratorsBeside(context, role.id))
+  );
+}

@@ -1,0 +1,29 @@
+/** How a role stands to a permission. */
+export type State = "ALLOW" | "DENY" | "UNSET";
+
+/** A role's word on a permission; without a row it is not given. */
+export interface Row {
+  key: string;
+  allowed: boolean;
+}
+
+/** Rows as they would be after changes; the last word on a key counts. */
+export function changedRows(rows: readonly Row[], changes: readonly { key: string; state: State }[]): Row[] {
+  const words = new Map(rows.map((row) => [row.key, row.allowed]));
+  for (const { key, state } of changes) {
+    if (state === "UNSET") words.delete(key);
+    else words.set(key, state === "ALLOW");
+  }
+  return [...words].map(([key, allowed]) => ({ key, allowed }));
+}
+
+/** How rows stand to a key: a denial wins. */
+export function stateOf(rows: readonly Row[], key: string): State {
+  const words = rows.filter((row) => row.key === key);
+  if (words.some((row) => !row.allowed)) return "DENY";
+  return words.length > 0 ? "ALLOW" : "UNSET";
+}
+
+/** Rows as the log tells them: the word on each key. */
+export const statesForLog = (rows: readonly Row[]): Record<string, State> =>
+  Object.fromEntries(rows.map(({ key, allowed }) => [key, allowed ? "ALLOW" : "DENY"]));

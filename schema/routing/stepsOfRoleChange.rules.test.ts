@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { undecidableSteps } from "./stepsOfRoleChange.rules.ts";
+
+const step = (action: string, about = "RLA-2026-1") => ({ action, about });
+
+test("a change of a role tells of open steps that its holder could not decide any more, named up to three", () => {
+  const loses = ["meetings.routing.approve-step"];
+  expect(undecidableSteps(loses, [step("SIGNATURE")])).toBe(null);
+  expect(undecidableSteps(loses, [step("APPROVAL")])).toBe("1 open step could no longer be decided: RLA-2026-1.");
+  const five = ["1", "2", "3", "4", "5"].map((about) => step("APPROVAL", about));
+  expect(undecidableSteps(loses, five)).toBe("5 open steps could no longer be decided: 1, 2, 3 and 2 more.");
+});

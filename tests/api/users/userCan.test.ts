@@ -1,0 +1,90 @@
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PERMISSIONS } from "#schema/roles/permissions.ts";
+import { schema } from "#schema/schema.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { addUsers, administrator, userId } from "./ground.ts";
+
+// What the record of a user offers and what the server does are one rule: each allowance is tried by its verb.
+
+let world: World;
+let county: County;
+let people: Record<string, Person>;
+let otherAdmin: string;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("offered");
+  const admin = await administrator(world, county);
+  people = { Guest: county.guest, Clerk: await county.as("Clerk"), "Full Administrator": admin };
+  [otherAdmin = ""] = await addUsers(world, county, [
+    { email: "other@offered.example", role: "Full Administrator", more: { isAdmin: true } },
+  ]);
+  // No Full Administrator by person.
+  people["somebody with every permission"] = await county.with(...PERMISSIONS.map(({ key }) => key));
+});
+afterAll(() => world?.close());
+
+/** Each allowance with a verb that it stands for; a version that is not there lets the verb write nothing. */
+const VERBS: Record<string, [verb: string, input: object]> = {
+  edit: ["updateUser", { version: 99, fields: { email: "new@offered.example" } }],
+  sendWelcome: ["sendWelcome", {}],
+  resetPassword: ["resetUserPassword", {}],
+  deactivate: ["deactivateUser", {}],
+  reactivate: ["reactivateUser", {}],
+  delete: ["deleteUser", {}],
+  endSessions: ["endUserSessions", {}],
+};
+/** Asked by a screen before it offers a choice; what is chosen is tried in users.test.ts and whyCan.test.ts. */
+const OF_SCREENS = ["chooseRole", "seeAccess"];
+const NAMES = Object.keys(VERBS);
+const ASK = `query($key: ID!) { user(key: $key) { viewerCan { ${NAMES.map((name) => `${name} { allowed reason }`).join(" ")} } } }`;
+const DONE = /Payload$|^Conflict$/;
+
+const made = async (more: object, role = "Vendor") =>
+  (await addUsers(world, county, [{ email: `${uuid()}@offered.example`, role, more }]))[0] ?? "";
+/** Users whom the rules treat differently; each time a new one, where one is made. */
+const USERS: Record<string, (who: Person) => Promise<string>> = {
+  "an active user": () => made({}),
+  "a deactivated user": () => made({ isActive: false }),
+  "a Full Administrator": () => made({ isAdmin: true }, "Full Administrator"),
+  "a deactivated Full Administrator": () => made({ isAdmin: true, isActive: false }, "Full Administrator"),
+  "a user whom records name": async () => {
+    const key = await made({});
+    await world.database.inTenant(county.id, (db) =>
+      db.delegation.create({
+        data: { userId: key, delegateId: otherAdmin, startsOn: "2026-01-01", endsOn: "2026-01-02" },
+      }),
+    );
+    return key;
+  },
+  themselves: async (who) => who.userId ?? "",
+};
+
+test("every allowance of a user is tried here by its verb", () => {
+  const type = schema.getType("UserCan");
+  expect([...NAMES, ...OF_SCREENS].toSorted()).toEqual(
+    type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : [],
+  );
+});
+
+describe("what the record of a user says about itself is what the server does", { timeout: 120_000 }, () => {
+  const WHO = ["Guest", "Clerk", "Full Administrator", "somebody with every permission"];
+  test.each(WHO.flatMap((name) => Object.keys(USERS).map((kind) => [name, kind] as const)))(
+    "%s, of %s",
+    async (name, kind) => {
+      const who = people[name] as Person;
+      const make = USERS[kind] as (typeof USERS)[string];
+      const key = await make(who);
+      const { user } = await who.read(ASK, { key });
+      if (name.includes("dministrator")) expect(user).not.toBe(null);
+      for (const [act, { allowed, reason }] of Object.entries<any>(user?.viewerCan ?? {})) {
+        // What is allowed is tried on another one, because it changes it; on oneself it would end the test.
+        if (allowed && kind === "themselves") continue;
+        const [verb, input] = VERBS[act] as (typeof VERBS)[string];
+        const result = await who.verb(verb, { ...input, userId: userId(allowed ? await make(who) : key) });
+        const outcome = result.__typename === "Refusal" ? result.message : result.__typename;
+        expect([act, allowed ? DONE.test(outcome) : outcome, outcome]).toEqual([act, allowed || reason, outcome]);
+      }
+    },
+  );
+});
