@@ -1,9 +1,6 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
-import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
-import { at, type Context, may } from "../context.ts";
-import { mayRead, readableMeetings } from "../meetings/standing.ts";
-import { readableResolutions } from "../resolutions/standing.ts";
+import { at } from "../context.ts";
+import { readableFiles } from "./holders.ts";
 import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
@@ -19,45 +16,6 @@ export const FileKind = builder.enumType("FileKind", {
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const,
 });
-
-/**
- * Files that this person may read, checked and hanging on a record: of a meeting whose documents she may see; of a resolution that she may
- * read; the county's templates with the right to view them; and her own prints.
- */
-export async function readableFiles(context: Context): Promise<Prisma.StoredFileWhereInput> {
-  const anyOf: Prisma.StoredFileWhereInput[] = [
-    {
-      meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
-      OR: [
-        { agendaOf: { some: {} } },
-        { minutesOf: { some: {} } },
-        { mediaOf: { some: {} } },
-        { documentOf: { some: {} } },
-      ],
-    },
-    { kind: "attachment", resolution: await readableResolutions(context) },
-  ];
-  if (may(context, "administration.templates.view")) anyOf.push({ kind: "template", templateOf: { some: {} } });
-  if (context.actor) anyOf.push({ kind: "print", uploadedById: context.actor.userId });
-  return { state: "CLEAN", OR: anyOf };
-}
-
-/**
- * The file that hangs on a record, for whoever may read the documents of its meeting. One statement for all that are asked for at
- * once, and none where nothing hangs. Null: nothing hangs there, or not hers to see.
- */
-export function hungFile(context: Context, id: string | null, meeting: { id: string; state?: string }) {
-  return id === null ? null : readHungFile(context, id, meeting);
-}
-
-async function readHungFile(context: Context, id: string, meeting: { id: string; state?: string }) {
-  if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
-  const file = await batched(context, "hungFile", id, async (ids) => {
-    const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });
-    return new Map(files.map((each) => [each.id, each]));
-  });
-  return file ?? null;
-}
 
 export const StoredFile = builder.prismaNode("StoredFile", {
   description:

@@ -1,9 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { inspectContent } from "./inspectContent.ts";
-import { fileKeyOf } from "./prepareUpload.ts";
 import { type FileKind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
 import { scanContent } from "./scanContent.ts";
 
@@ -23,7 +23,7 @@ export async function announcedFile(
 ): Promise<File> {
   const file = await context.db.storedFile.findFirst({
     where: {
-      id: fileKeyOf(globalId),
+      id: keyOf("StoredFile", globalId),
       uploadedById: context.actor.userId,
       state: { in: ["PENDING", "CLEAN"] },
       kind: { in: [...kinds] },

@@ -1,7 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { hungFile, StoredFile } from "../files/StoredFile.ts";
+import { StoredFile } from "../files/StoredFile.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
@@ -9,6 +9,7 @@ import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rul
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
 import { itemStanding, readableMeetings } from "./standing.ts";
+import { hungFile } from "./hungFile.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({

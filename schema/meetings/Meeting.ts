@@ -1,7 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { hungFile, StoredFile } from "../files/StoredFile.ts";
+import { StoredFile } from "../files/StoredFile.ts";
 import { Viewer } from "../Viewer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
@@ -23,6 +23,7 @@ import {
 } from "./rules.ts";
 import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
 import { todayOf } from "../tenancy/today.ts";
+import { hungFile } from "./hungFile.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const MeetingState = builder.enumType("MeetingState", {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { announce, at, type SignedContext } from "../context.ts";
-import { hangFile } from "../files/hangFile.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { keyOf } from "../builder.ts";
@@ -12,6 +11,7 @@ import type { AgendaDocument } from "./AgendaDocument.ts";
 import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { calledMembers } from "./addAttendee.ts";
+import { hangFile } from "./hangFile.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refusal, refuseChange } from "./rules.ts";
 import { lockMeeting, meetingStanding } from "./standing.ts";

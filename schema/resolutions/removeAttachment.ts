@@ -1,5 +1,5 @@
 import { globalId, keyOf } from "../builder.ts";
-import { deleteFile } from "../files/hangFile.ts";
+import { deleteFile } from "../files/deleteFile.ts";
 import { fileRefusal } from "../files/rules.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
