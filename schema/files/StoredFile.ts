@@ -5,38 +5,38 @@ import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
 export const FileKind = builder.enumType("FileKind", {
-  description: "What a file is to the record on which it hangs.",
+  description: "What a file is to the record that holds it.",
   values: {
     AGENDA: { value: "agenda", description: "The agenda of a meeting." },
     MINUTES: { value: "minutes", description: "The minutes of a meeting." },
     MEDIA: { value: "media", description: "The video of a meeting." },
     DOCUMENT: { value: "document", description: "The document of an agenda item." },
-    ATTACHMENT: { value: "attachment", description: "A quote, contract or map of a resolution." },
+    ATTACHMENT: { value: "attachment", description: "A quote, contract or map attached to a resolution." },
     TEMPLATE: { value: "template", description: "The county's own template of a document." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
-  } as const,
+  } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });
 
 export const StoredFile = builder.prismaNode("StoredFile", {
   description:
-    "A checked file that hangs on a record, for whoever may read it there: documents of a meeting, attachments of a resolution, the county's templates; and what was printed for the viewer.",
+    "A checked file, for whoever may read the record that holds it: documents of a meeting, attachments of a resolution, the county's templates; and what was printed for you.",
   nullable: true,
   id: { resolve: (file) => file.id, description: "Global id." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableFiles(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the file." }),
-    kind: t.field({ type: FileKind, description: "What it is to its record.", resolve: (file) => file.kind as Kind }),
-    filename: t.exposeString("filename", { description: "Name under which it was sent." }),
+    kind: t.field({ type: FileKind, description: "What it is to its record.", resolve: (file) => file.kind }),
+    filename: t.exposeString("filename", { description: "The name it was uploaded with." }),
     contentType: t.exposeString("contentType", { description: "Media type, checked by content." }),
     size: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Bytes. Null: not known, for an imported file.",
+      description: "Bytes. Null: not known, of an imported file.",
       resolve: (file) => (file.size === null ? null : Number(file.size) * 100),
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was announced or generated." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When its upload began, or when it was generated." }),
     url: t.string({
-      description: "Signed address that gives the file for some minutes; ask again for a new one.",
+      description: "Signed address that serves the file for some minutes; ask again for a new one.",
       resolve: ({ key, filename, contentType }, _args, context) =>
         context.ports.files.signedGet({ key, filename, contentType }),
     }),

@@ -52,7 +52,7 @@ export async function takeInFile(
   const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
   // Before anything of it is read: a size that was not told, or is not as told, may be any size.
   const { filename, contentType } = file;
-  const unfit = refuseUpload({ kind: file.kind as FileKind, filename, contentType, size: object.size });
+  const unfit = refuseUpload({ kind: file.kind, filename, contentType, size: object.size });
   const found =
     unfit || object.size !== promised.size
       ? { size: object.size, sniffed: null, word: null, sha256: null }

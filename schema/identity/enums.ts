@@ -1,4 +1,13 @@
 import { builder } from "../builder.ts";
+import type { TokenKind as Kind } from "./apiTokens.rules.ts";
+
+export const TokenKind = builder.enumType("TokenKind", {
+  description: "What a token is for.",
+  values: {
+    API: { description: "A program that calls the API, with the token as its bearer token." },
+    CALENDAR: { description: "A calendar program that reads an address; it sees meetings and nothing else." },
+  } as const satisfies Record<Kind, { description: string }>,
+});
 
 export const DateFormat = builder.enumType("DateFormat", {
   description: "How dates are written for a person.",
@@ -15,9 +24,9 @@ export const TimeFormat = builder.enumType("TimeFormat", {
 });
 
 export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
-  description: "How new passwords are judged. Source: quality K1.",
+  description: "How new passwords are judged.",
   values: {
-    SPEC: { description: "Ten characters of four classes (part 2, section 9)." },
+    SPEC: { description: "Ten characters of four classes." },
     NIST: { description: "Fifteen characters, or eight with a second factor; no classes (NIST SP 800-63B-4)." },
   } as const,
 });

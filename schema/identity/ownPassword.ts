@@ -1,3 +1,4 @@
+import type { SessionEnd } from "#prisma/generated/client/enums.ts";
 import type { Context, TenantFacts } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import type { PasswordFacts, PasswordPolicy } from "./rules.ts";
@@ -67,7 +68,7 @@ export async function voidResetLinks({ db, ports }: Parts, userId: string): Prom
 export async function endSessionsOf(
   { db, ports }: Parts,
   userId: string,
-  why: string,
+  why: SessionEnd,
   except: string | null = null,
 ): Promise<number> {
   const { count } = await db.session.updateMany({

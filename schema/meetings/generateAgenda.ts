@@ -37,7 +37,7 @@ verb("generateAgenda", {
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const filename = `Agenda ${agenda.meeting.number}.pdf`;
     const sha256 = createHash("sha256").update(pdf).digest("hex");
-    const file = { id, kind: "agenda", meetingId, itemId: null };
+    const file = { id, kind: "agenda" as const, meetingId, itemId: null };
     await context.db.storedFile.create({
       data: {
         ...file,

@@ -2,7 +2,7 @@ import type { OutboxLetter } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { shownVariables } from "../identity/letterSecrets.ts";
+import { shownVariables } from "./letterSecrets.ts";
 import { Viewer } from "../Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";

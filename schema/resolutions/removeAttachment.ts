@@ -16,7 +16,7 @@ verb("removeAttachment", {
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
   run: async (input, context) => {
     const id = keyOf("StoredFile", input.fileId);
-    const own = { state: "PENDING", uploadedById: context.actor.userId };
+    const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
     const file = await context.db.storedFile.findFirst({
       where: {
         id,

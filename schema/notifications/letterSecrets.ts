@@ -1,6 +1,6 @@
 import type { Context, Ports } from "../context.ts";
 
-// The secret of a letter stands apart from its words, sealed, until the letter has left. Source: quality A6.4, K4.
+// The secret of a letter is kept apart from its words, sealed, until the letter has been sent.
 
 /** Seals a temporary password or the token of a link for the letter that carries it. */
 export const sealLetter = (ports: Pick<Ports, "secrets">, secret: string): string =>
