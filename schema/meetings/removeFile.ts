@@ -17,7 +17,7 @@ async function lockFile(context: SignedContext, id: string) {
   return { ...file, meetingId: file.meetingId, meeting: await lockMeeting(context, file.meetingId) };
 }
 
-const MeetingFile = subject<NonNullable<Awaited<ReturnType<typeof lockFile>>>>("StoredFile", {
+const MeetingFile = subject("StoredFile", {
   field: "file",
   noun: "file",
   lock: lockFile,

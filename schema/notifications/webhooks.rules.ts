@@ -42,6 +42,10 @@ export const ROTATION_MS = 24 * HOUR;
 /** Webhooks of a county at most. */
 export const MOST_WEBHOOKS = 20;
 
+/** Why nothing is sent to a webhook now. Null: it is. Code WEBHOOK_OFF. */
+export const refuseWhileOff = ({ isActive }: { isActive: boolean }): Refusal | null =>
+  isActive ? null : { code: "WEBHOOK_OFF", message: "This webhook is switched off. Switch it on first." };
+
 export interface WebhookDraft {
   url: string;
   description: string;
