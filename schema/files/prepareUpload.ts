@@ -27,7 +27,7 @@ const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadH
 
 verb("prepareUpload", {
   description:
-    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit where no size is told. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
+    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key.",
   permission: { rule: "the permission of the kind: to upload documents, edit meeting items, or edit templates" },
   forTokens: true,
   input: (t) => ({
@@ -35,11 +35,11 @@ verb("prepareUpload", {
       fileHolders().flatMap(({ record: held }) => (held ? [[held.field, t.id({ description: held.about })]] : [])),
     ),
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
-    filename: t.string({ required: true, description: "Its name, shown to readers." }),
+    filename: t.string({ required: true, description: "Its name, as readers see it." }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
     size: t.field({
       type: "Decimal",
-      description: "Its size in bytes. Null: not told; any size up to the kind's limit is accepted, in one PUT.",
+      description: "Its size in bytes. Null: any size up to the kind's limit is accepted, in one PUT.",
     }),
   }),
   run: async (input, context) => {
@@ -84,7 +84,7 @@ verb("prepareUpload", {
     key: t.exposeString("key", { description: "Its key in the store, which documented calls send back." }),
     uploadUrl: t.string({
       nullable: true,
-      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts.",
+      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts instead.",
       resolve: (done) => (done.upload.parts.length > 0 ? null : done.upload.uploadUrl),
     }),
     publicUrl: t.string({

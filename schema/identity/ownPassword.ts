@@ -5,7 +5,7 @@ import type { PasswordFacts, PasswordPolicy } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;
 
-/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first (quality A1.2, K1). */
+/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first. */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
   tenant: Pick<TenantFacts, "subdomain" | "name" | "displayName">,

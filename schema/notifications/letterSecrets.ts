@@ -6,7 +6,7 @@ import type { Context, Ports } from "../context.ts";
 export const sealLetter = (ports: Pick<Ports, "secrets">, secret: string): string =>
   ports.secrets.seal("letter", secret);
 
-/** What stands in place of a letter's secret for whoever is not its receiver. */
+/** What everybody but the receiver sees in place of a letter's secret. */
 const HIDDEN = "••••••••";
 
 /** Variables of a letter's secret, as its receiver gets them. */
@@ -20,7 +20,7 @@ export function secretVariables(
 }
 
 /**
- * The same for whoever looks into the county's mailbox: hidden, but in a demonstration county without a mail server, where letters reach
+ * The same for whoever looks into the county's mailbox: hidden, except in a demonstration county without a mail server, where letters reach
  * nobody otherwise.
  */
 export function shownVariables(context: Context, sealed: string | null): Record<string, string> {

@@ -42,7 +42,7 @@ const pause = (tries: number) =>
 /**
  * One question of one class of viewers: executed and put into text once an event, however many listen. At most one execution runs;
  * events that come meanwhile are taken together by their source, so the newest state wins. Each execution runs in a transaction of
- * its own under the rights of a listener whose session still holds (A4.4).
+ * its own under the rights of a listener whose session still holds.
  */
 export function createFeed(
   parts: FeedParts,

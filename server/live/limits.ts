@@ -1,10 +1,10 @@
 /** What one socket, person, address and county may use, and how long things last. Sizes in bytes, times in milliseconds. */
 export interface LiveLimits {
-  /** Longest message a client may send (A4.1). */
+  /** Longest message a client may send. */
   maxPayload: number;
-  /** Time in which a new socket must say who it is (A4.2). */
+  /** Time in which a new socket must say who it is. */
   initTimeout: number;
-  /** Time between two pings; a socket that leaves one unanswered is dropped at the next (A4.7). */
+  /** Time between two pings; a socket that leaves one unanswered is dropped at the next. */
   heartbeat: number;
   /** Time between two looks at a session nobody announced anything about: finds idle sessions and disabled users. */
   recheck: number;
@@ -13,9 +13,9 @@ export interface LiveLimits {
   socketsPerTenant: number;
   socketsPerUser: number;
   subscriptionsPerSocket: number;
-  /** Above this much unsent, only the newest state of each subscription is kept (A4.5). */
+  /** Above this much unsent, only the newest state of each subscription is kept. */
   softBuffer: number;
-  /** Above this much unsent, what is kept included, the socket is closed and may come back for the present state (A4.5). */
+  /** Above this much unsent, what is kept included, the socket is closed and may come back for the present state. */
   hardBuffer: number;
   /** A newcomer is given the last state unless it is older. */
   snapshotAge: number;

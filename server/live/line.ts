@@ -12,7 +12,7 @@ export interface Line {
   forget(subscription: string): void;
 }
 
-/** Bounds what a slow screen may keep in our memory: newest state wins, and beyond the hard limit it must come back (A4.5). */
+/** Bounds what a slow screen may keep in our memory: newest state wins, and beyond the hard limit it must come back. */
 export function createLine(
   socket: WebSocket,
   wire: Socket,

@@ -11,7 +11,7 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return path[Math.min(trustedProxies, path.length - 1)] ?? "";
 }
 
-/** Whether the page that opens the socket comes from this very address; programs other than browsers send no Origin (A4.1). */
+/** Whether the page that opens the socket comes from this very address; programs other than browsers send no Origin. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

@@ -284,7 +284,7 @@ describe("The secret", () => {
 });
 
 describe("Who may", () => {
-  test("whoever views settings reads them, whoever may not sees none; only who edits settings changes them", async () => {
+  test("whoever views settings reads them, whoever may not sees none; only who manages webhooks changes them", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     await admin.does("sendTestEvent", { webhookId: webhook.id }, "delivery { id }");
     await sent();
