@@ -19,7 +19,11 @@ const ImportRow = builder.objectRef<PlannedRow>("ImportRow").implement({
   description: "A row of an import, before or after it was imported.",
   fields: (t) => ({
     line: t.exposeInt("line", { description: "Line of the file where it begins; the first is 1." }),
-    outcome: t.field({ type: ImportOutcome, description: "What the import does with it.", resolve: (row) => row.outcome }),
+    outcome: t.field({
+      type: ImportOutcome,
+      description: "What the import does with it.",
+      resolve: (row) => row.outcome,
+    }),
     values: t.exposeStringList("values", { description: "Its cells in the order of the columns." }),
     problems: t.exposeStringList("problems", {
       description: "Why it cannot be imported; of a row that can, what to check. In words for the person.",

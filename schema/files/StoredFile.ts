@@ -34,7 +34,10 @@ export const StoredFile = builder.prismaNode("StoredFile", {
       description: "Bytes. Null: not known, of an imported file.",
       resolve: (file) => (file.size === null ? null : Number(file.size) * 100),
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When its upload began, or when it was generated." }),
+    createdAt: t.expose("createdAt", {
+      type: "DateTime",
+      description: "When its upload began, or when it was generated.",
+    }),
     url: t.string({
       description: "Signed address that serves the file for some minutes; ask again for a new one.",
       resolve: ({ key, filename, contentType }, _args, context) =>

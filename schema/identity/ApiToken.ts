@@ -36,8 +36,7 @@ builder.prismaNode("ApiToken", {
     prefix: t.exposeString("prefix", { description: "Its first letters, so that you know which one it is." }),
     permissions: t.field({
       type: [Permission],
-      description:
-        "What it was given. It may use only those that your role gives you at that moment.",
+      description: "What it was given. It may use only those that your role gives you at that moment.",
       resolve: ({ permissions }) => {
         const given = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
         return catalogue().filter(({ key }) => given.has(key));

@@ -65,7 +65,10 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
       nullable: true,
       description: "Whom to ask when you cannot sign in ('Contact Us'). Null: the county names nobody.",
     }),
-    contactEmail: t.exposeString("contactEmail", { nullable: true, description: "Their e-mail address. Null: not given." }),
+    contactEmail: t.exposeString("contactEmail", {
+      nullable: true,
+      description: "Their e-mail address. Null: not given.",
+    }),
     contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Their telephone. Null: not given." }),
     viewerCanEdit: t.field({
       type: Allowance,

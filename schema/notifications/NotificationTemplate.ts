@@ -45,8 +45,7 @@ builder.prismaNode("NotificationTemplate", {
 builder.queryField("notificationTemplates", (t) =>
   t.prismaField({
     type: ["NotificationTemplate"],
-    description:
-      "The county's own words, by key. Empty for whoever may not view templates.",
+    description: "The county's own words, by key. Empty for whoever may not view templates.",
     resolve: (query, _root, _args, context) =>
       context.db.notificationTemplate.findMany({ ...query, where: visible(context), orderBy: { key: "asc" } }),
   }),

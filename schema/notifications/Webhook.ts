@@ -51,8 +51,7 @@ builder.prismaNode("Webhook", {
     previousUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description:
-        "Until when the former secret signs beside the new one. Null: no longer, or there was none.",
+      description: "Until when the former secret signs beside the new one. Null: no longer, or there was none.",
       resolve: ({ previousUntil }, _args, { ports: { clock } }) =>
         previousUntil && previousUntil > clock.now() ? previousUntil : null,
     }),

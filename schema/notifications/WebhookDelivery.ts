@@ -4,8 +4,7 @@ import { LetterState } from "./Letter.ts";
 import { bodyOf } from "./webhooks.rules.ts";
 
 builder.prismaNode("WebhookDelivery", {
-  description:
-    "One message to one address: on its way, sent, or not sent. For whoever may view settings.",
+  description: "One message to one address: on its way, sent, or not sent. For whoever may view settings.",
   nullable: true,
   id: { resolve: (delivery) => delivery.id, description: "Global id." },
   findUnique: (id, context) => ({

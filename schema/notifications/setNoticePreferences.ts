@@ -15,17 +15,24 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
 });
 
 verb("setNoticePreferences", {
-  description:
-    "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
+  description: "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
   permission: { rule: "whoever is signed in chooses for herself" },
   input: (t) => ({
-    preferences: t.field({ type: [NoticePreferenceInput], required: true, description: "Your choices, each key once." }),
+    preferences: t.field({
+      type: [NoticePreferenceInput],
+      required: true,
+      description: "Your choices, each key once.",
+    }),
   }),
   run: async ({ preferences }, context) => {
     const { userId } = context.actor;
     const keys = preferences.map(({ key }) => key);
     if (!keys.every(mayChoose) || new Set(keys).size < keys.length)
-      throw new Refused({ code: "UNKNOWN_KEY", message: "Choose from the list, each kind once.", field: "preferences" });
+      throw new Refused({
+        code: "UNKNOWN_KEY",
+        message: "Choose from the list, each kind once.",
+        field: "preferences",
+      });
     const rows = await context.db.noticePreference.findMany({ where: { userId, key: { in: keys } } });
     for (const { key, mail, inbox } of preferences)
       await context.db.noticePreference.upsert({

@@ -5,8 +5,7 @@ import { NotificationSettings, senderNow } from "./NotificationSettings.ts";
 import { refuseSender } from "./template.rules.ts";
 
 verb("setSenderEmail", {
-  description:
-    "Sets who letters are from where a template does not say.",
+  description: "Sets who letters are from where a template does not say.",
   permission: "administration.templates.edit",
   input: (t) => ({
     version: t.int({ required: true, description: "The version of the county's settings that you edited." }),

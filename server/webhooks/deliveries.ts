@@ -58,7 +58,8 @@ async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, w
 /** Sends one message. 2xx: it was taken; 410: the address wants no more. Nobody is followed elsewhere. */
 async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Taken): Promise<Outcome<Columns>> {
   const answer = await call(parts, county, delivery).catch(failureWords);
-  if (typeof answer === "string") return { sent: false, why: answer.slice(0, LONGEST_WHY), columns: { lastStatus: null } };
+  if (typeof answer === "string")
+    return { sent: false, why: answer.slice(0, LONGEST_WHY), columns: { lastStatus: null } };
   const { status, words } = answer;
   const columns = { lastStatus: status };
   if (status >= 200 && status < 300) return { sent: true, columns };
