@@ -6,7 +6,7 @@ import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { hangFile } from "./hangFile.ts";
+import { attachToMeeting } from "./meetingFiles.ts";
 import { refuseChange } from "./rules.ts";
 import { lockMeeting } from "./standing.ts";
 
@@ -39,7 +39,7 @@ verb("attachFile", {
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, taken, "attachFile");
-    await hangFile(context, file);
+    await attachToMeeting(context, file);
     announce(context, `meeting:${meetingId}`);
     return done;
   },

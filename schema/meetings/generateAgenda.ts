@@ -11,7 +11,7 @@ import type { AgendaDocument } from "./AgendaDocument.ts";
 import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { calledMembers } from "./addAttendee.ts";
-import { hangFile } from "./hangFile.ts";
+import { attachToMeeting } from "./meetingFiles.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refusal, refuseChange } from "./rules.ts";
 import { lockMeeting, meetingStanding } from "./standing.ts";
@@ -51,7 +51,7 @@ verb("generateAgenda", {
         createdAt: context.ports.clock.now(),
       },
     });
-    await hangFile(context, file);
+    await attachToMeeting(context, file);
     await record(context, {
       action: "generateAgenda",
       noun: "Meeting",

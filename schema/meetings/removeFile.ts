@@ -5,7 +5,7 @@ import { fileRefusal } from "../files/rules.ts";
 import { record } from "../record.ts";
 import { nodeNow, subject } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { takeFileAway } from "./hangFile.ts";
+import { detachFromMeeting } from "./meetingFiles.ts";
 import { refuseChange } from "./rules.ts";
 import { lockMeeting } from "./standing.ts";
 
@@ -34,7 +34,7 @@ verb("removeFile", {
   answers: "deletedId",
   run: async (file, _input, context) => {
     const { meetingId, itemId, kind, filename, sha256 } = file;
-    await takeFileAway(context, { ...file, isHung: file.state === "CLEAN" });
+    await detachFromMeeting(context, { ...file, isAttached: file.state === "CLEAN" });
     await record(context, { before: { kind, filename, sha256 } });
     return { meetingId, itemId };
   },

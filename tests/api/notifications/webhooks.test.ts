@@ -315,6 +315,10 @@ describe("Who may", () => {
       ["resendDelivery", { deliveryId: message.id }],
     ] as const)
       expect(await reader.verb(verb, input), verb).toMatchObject({ code: "FORBIDDEN" });
+    const thresholds = await county.with("administration.settings.edit-thresholds");
+    expect(await thresholds.verb("sendTestEvent", { webhookId: webhook.id })).toMatchObject({ code: "FORBIDDEN" });
+    const manager = await county.with("administration.settings.view", "administration.webhooks.manage");
+    await manager.does("resendDelivery", { deliveryId: message.id }, "delivery { state }");
     const stranger = await (await world.county("hooks-strange")).as("Full Administrator");
     expect((await stranger.read("query($id: ID!) { node(id: $id) { id } }", { id: webhook.id })).node).toBeNull();
     expect(await stranger.verb("deleteWebhook", { webhookId: webhook.id })).toMatchObject({ code: "NOT_FOUND" });
