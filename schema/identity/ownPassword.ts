@@ -1,4 +1,4 @@
-import type { SessionEnd } from "#prisma/generated/client/enums.ts";
+import type { SessionEnd } from "#prisma/generated/client/client.ts";
 import type { Context, TenantFacts } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import type { PasswordFacts, PasswordPolicy } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { FileKind } from "#prisma/generated/client/enums.ts";
+import type { FileKind } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import type { Context, SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";

@@ -1,4 +1,3 @@
-import type { LetterState } from "#prisma/generated/client/enums.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
 // When a letter is tried again: at least once, then later and later; what could never be sent is kept and shown.
@@ -19,7 +18,7 @@ export function nextAttempt(attempts: number, failedAt: Date): Date | null {
 }
 
 /** Why a letter is not sent again by hand. Null: it is, because it is dead. Codes LETTER_SENT, LETTER_WAITING. */
-export function refuseRetry(state: LetterState): Refusal | null {
+export function refuseRetry(state: "WAITING" | "SENT" | "DEAD"): Refusal | null {
   if (state === "DEAD") return null;
   return state === "SENT"
     ? { code: "LETTER_SENT", message: "This letter was sent." }

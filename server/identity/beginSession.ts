@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { v7 as uuid } from "uuid";
 import type { Database, Db } from "#prisma/client.ts";
-import type { SessionEnd } from "#prisma/generated/client/enums.ts";
+import type { SessionEnd } from "#prisma/generated/client/client.ts";
 import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
 import { dutiesOf, type Duty } from "#schema/identity/duties.rules.ts";
 import type { SessionKind } from "#schema/identity/devices.rules.ts";

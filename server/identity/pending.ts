@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from "express";
 import type { Database, Db } from "#prisma/client.ts";
-import type { TokenPurpose } from "#prisma/generated/client/enums.ts";
+import type { TokenPurpose } from "#prisma/generated/client/client.ts";
 import type { Clock, Secrets, TenantFacts } from "#schema/context.ts";
 import { PENDING_ATTEMPTS, PENDING_MINUTES } from "#schema/identity/codes.rules.ts";
 import { factorsOf } from "#schema/identity/secondFactor.ts";

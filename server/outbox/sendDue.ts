@@ -1,5 +1,5 @@
 import type { Database, Db } from "#prisma/client.ts";
-import type { LetterState } from "#prisma/generated/client/enums.ts";
+import type { LetterState } from "#prisma/generated/client/client.ts";
 import type { Clock, Log } from "#schema/context.ts";
 
 // What waits in the database to be sent to somebody else's server: letters, and messages of webhooks. Each is sent at least once.
