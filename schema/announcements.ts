@@ -1,6 +1,16 @@
 import type { Context } from "./context.ts";
 
 /**
+ * The `extensions` of a subscription whose answer is one person's alone, because who may hear it differs within a role: it is never shared
+ * between two people. A field named viewer… needs no such word.
+ */
+export const PER_PERSON = { perPerson: true } as const;
+
+/** Whether a subscription says so of itself. */
+export const isPerPerson = ({ extensions }: { extensions: Readonly<Record<string | symbol, unknown>> }): boolean =>
+  extensions["perPerson"] === true;
+
+/**
  * What a subscription listens to: once at once, then after each announcement of one of the county's topics. Carries no content: whoever
  * listens reads again. Announcements that come while one waits are taken together, so a slow listener gets the newest state only.
  * Ending the iteration stops the listening at once, even while nothing is announced.

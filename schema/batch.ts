@@ -1,34 +1,24 @@
+import DataLoader from "dataloader";
 import type { Context } from "./context.ts";
-
-interface Batch<T> {
-  keys: Set<string>;
-  loaded: Promise<Map<string, T>>;
-}
 
 /**
  * Gathers the keys that are asked for in one turn and loads them with one statement, so that a list costs as much as one row.
  * Keeps nothing afterwards: what is read after a write is fresh. Undefined: `load` found nothing for the key.
  */
-export async function batched<T>(
-  context: Context,
+export function batched<T>(
+  { memo }: Pick<Context, "memo">,
   name: string,
   key: string,
   load: (keys: string[]) => Promise<Map<string, T>>,
 ): Promise<T | undefined> {
-  let batch = context.memo.get(name) as Batch<T> | undefined;
-  if (!batch) {
-    const keys = new Set<string>();
-    // After every promise of this turn has run, as sibling fields have then all asked.
-    const turnEnds = new Promise<void>((resolve) => void Promise.resolve().then(() => process.nextTick(resolve)));
-    batch = {
-      keys,
-      loaded: turnEnds.then(() => {
-        context.memo.delete(name);
-        return load([...keys]);
-      }),
-    };
-    context.memo.set(name, batch);
-  }
-  batch.keys.add(key);
-  return (await batch.loaded).get(key);
+  const open = memo.get(name) as DataLoader<string, T | undefined> | undefined;
+  if (open) return open.load(key);
+  // A loader serves one turn: whoever asks after it has begun to load gets a new one.
+  const loader = new DataLoader<string, T | undefined>(async (keys) => {
+    if (memo.get(name) === loader) memo.delete(name);
+    const found = await load([...keys]);
+    return keys.map((each) => found.get(each));
+  });
+  memo.set(name, loader);
+  return loader.load(key);
 }

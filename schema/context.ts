@@ -144,11 +144,11 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Secrets by chance, and how they are kept. */
+/** Makes random secrets, and keeps them. */
 export interface Secrets {
-  /** So many bytes by chance, base64url. */
+  /** So many random bytes, base64url. */
   random(bytes: number): string;
-  /** SHA-256 of a secret that was made by chance, hex: what is kept of it. */
+  /** SHA-256 of a random secret, hex: all that is kept of it. */
   digest(secret: string): string;
   /** Seals what must be read again, with a key made from the server's secret; bound to `purpose`. */
   seal(purpose: string, text: string): string;

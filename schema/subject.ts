@@ -64,8 +64,16 @@ interface SubjectOptions<Row extends object, Locked extends Row> {
   announces?: (row: Locked) => readonly string[];
 }
 
-/** Declares what verbs are done to. Its acts come from the verbs, and from {@link act}. */
-export function subject<Row extends object, Locked extends Row = Row>(
+/** Declares what verbs are done to; where its rules need less than the locked record, both types are named. Its acts come from the verbs, and from {@link act}. */
+export function subject<Locked extends object>(
+  type: string,
+  options: SubjectOptions<Locked, Locked>,
+): Subject<Locked, Locked>;
+export function subject<Row extends object, Locked extends Row>(
+  type: string,
+  options: SubjectOptions<Row, Locked>,
+): Subject<Row, Locked>;
+export function subject<Row extends object, Locked extends Row>(
   type: string,
   options: SubjectOptions<Row, Locked>,
 ): Subject<Row, Locked> {

@@ -4,25 +4,29 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { type Column, countsOf, MOST_BYTES, MOST_ROWS, type Planned, readTable, type Table } from "./import.rules.ts";
 
 const ImportOutcome = builder.enumType("ImportOutcome", {
-  description: "What becomes of a row of an import.",
+  description: "What the import does with a row.",
   values: {
     CREATE: { description: "A new record." },
     UPDATE: { description: "Changes a record that is there." },
-    UNCHANGED: { description: "As the record is already: nothing is written." },
-    REFUSED: { description: "Cannot be taken, and is left out; its problems say why." },
+    UNCHANGED: { description: "The record already says so: nothing is written." },
+    REFUSED: { description: "Cannot be imported, and is left out; its problems say why." },
   } as const,
 });
 
 type PlannedRow = Omit<Planned<unknown>, "change">;
 
 const ImportRow = builder.objectRef<PlannedRow>("ImportRow").implement({
-  description: "A row of an import as it would be taken, or was.",
+  description: "A row of an import, before or after it was imported.",
   fields: (t) => ({
-    line: t.exposeInt("line", { description: "Line of the file at which it begins; the first is 1." }),
-    outcome: t.field({ type: ImportOutcome, description: "What becomes of it.", resolve: (row) => row.outcome }),
+    line: t.exposeInt("line", { description: "Line of the file where it begins; the first is 1." }),
+    outcome: t.field({
+      type: ImportOutcome,
+      description: "What the import does with it.",
+      resolve: (row) => row.outcome,
+    }),
     values: t.exposeStringList("values", { description: "Its cells in the order of the columns." }),
     problems: t.exposeStringList("problems", {
-      description: "Why it cannot be taken; of a row that is taken, what to look at. In words for the person.",
+      description: "Why it cannot be imported; of a row that can, what to check. In words for the person.",
     }),
   }),
 });
@@ -37,20 +41,20 @@ export interface PlannedSheet {
 /** What an import answers. */
 export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implement({
   description:
-    "A file that was read for an import, with what becomes of each row. A cell that is empty leaves what is there. For whoever asked.",
+    "A file that was read for an import, with what happens to each row. An empty cell leaves what is there. For whoever asked.",
   fields: (t) => ({
     columns: t.exposeStringList("columns", {
-      description: "The columns that are taken, as the file names and orders them.",
+      description: "The columns that are imported, as the file names and orders them.",
     }),
-    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are not known, and left out." }),
+    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are unknown and left out." }),
     rows: t.field({ type: [ImportRow], description: "Its rows in order.", resolve: (sheet) => sheet.rows }),
     creates: t.int({ description: "How many are new.", resolve: (sheet) => countsOf(sheet.rows).CREATE }),
     updates: t.int({ description: "How many change a record.", resolve: (sheet) => countsOf(sheet.rows).UPDATE }),
     unchanged: t.int({
-      description: "How many are as they are already.",
+      description: "How many stay as they are.",
       resolve: (sheet) => countsOf(sheet.rows).UNCHANGED,
     }),
-    refused: t.int({ description: "How many cannot be taken.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
+    refused: t.int({ description: "How many cannot be imported.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
   }),
 });
 

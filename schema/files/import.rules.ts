@@ -1,4 +1,4 @@
-// How the table of a file becomes records: whose column is whose, and what becomes of each row. Source: quality B2.19, A2.5.
+// How the table of a file becomes records: whose column is whose, and what becomes of each row.
 import type { Refusal } from "../refusal.rules.ts";
 
 /** A file may have this many bytes, 2 MB; */

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { SignedContext } from "../context.ts";
+import { holdsFiles } from "./holders.ts";
+
+holdsFiles({
+  kinds: ["print"],
+  // Nobody uploads one: it is refused like any type that is not accepted.
+  permission: "meetings.documents.upload",
+  record: null,
+  readable: ({ actor }) => actor && { kind: "print", uploadedById: actor.userId },
+});
 
 /**
  * Keeps a document that was made for one person: only she reads it, and it is swept after a day.

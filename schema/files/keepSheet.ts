@@ -18,7 +18,7 @@ const TYPES = {
 } as const;
 
 /**
- * Writes a sheet, keeps it for whoever asked for it, and records the export (quality A8.2).
+ * Writes a sheet, keeps it for whoever asked for it, and records the export.
  * @returns key of the StoredFile, and how many rows it holds
  */
 export async function keepSheet(

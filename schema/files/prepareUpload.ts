@@ -1,14 +1,11 @@
 import { v7 as uuid } from "uuid";
-import { builder, globalId, keyOf } from "../builder.ts";
+import { builder, globalId } from "../builder.ts";
 import type { SignedContext, UploadTarget } from "../context.ts";
-import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
-import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { lockForEdit } from "../resolutions/editing.ts";
-import type { PermissionKey } from "../roles/permissions.ts";
 import { assertMay, verb } from "../verb.ts";
-import { type FileKind as Kind, fileRefusal, KINDS, refuseUpload } from "./rules.ts";
+import { type FileHolder, fileHolders, type HeldBy, holderOf } from "./holders.ts";
+import { fileRefusal, KINDS, refuseUpload } from "./rules.ts";
 import { FileKind } from "./StoredFile.ts";
 
 const UploadPart = builder.objectRef<UploadTarget["parts"][number]>("UploadPart").implement({
@@ -30,25 +27,26 @@ const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadH
 
 verb("prepareUpload", {
   description:
-    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit where no size is told. Then PUT the file and attach it. The server owns the key. Source: part 1, section 7.",
+    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key.",
   permission: { rule: "the permission of the kind: to upload documents, edit meeting items, or edit templates" },
   forTokens: true,
   input: (t) => ({
-    meetingId: t.id({ description: "The meeting, for an agenda, minutes or a video. Null for a document." }),
-    itemId: t.id({ description: "The item, for a document. Null otherwise." }),
-    resolutionId: t.id({ description: "The resolution, for an attachment. Null otherwise." }),
+    ...Object.fromEntries(
+      fileHolders().flatMap(({ record: held }) => (held ? [[held.field, t.id({ description: held.about })]] : [])),
+    ),
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
-    filename: t.string({ required: true, description: "Its name, shown to readers." }),
+    filename: t.string({ required: true, description: "Its name, as readers see it." }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
     size: t.field({
       type: "Decimal",
-      description: "Its size in bytes. Null: not told; any size up to the kind's limit is accepted, in one PUT.",
+      description: "Its size in bytes. Null: any size up to the kind's limit is accepted, in one PUT.",
     }),
   }),
   run: async (input, context) => {
     const { kind, contentType } = input;
-    assertMay(context, PERMISSIONS[kind]);
-    const target = await targetOf(context, input);
+    const holder = holderOf(kind);
+    assertMay(context, holder.permission);
+    const heldBy = await heldByOf(context, holder, input);
     const filename = input.filename.trim();
     const told = input.size == null ? null : input.size / 100;
     const size = told ?? KINDS[kind].largest;
@@ -65,7 +63,7 @@ verb("prepareUpload", {
         contentType,
         size: told === null ? null : BigInt(told),
         uploadId: upload.uploadId,
-        ...target,
+        ...heldBy,
         uploadedById: context.actor.userId,
         createdAt: context.ports.clock.now(),
       },
@@ -86,7 +84,7 @@ verb("prepareUpload", {
     key: t.exposeString("key", { description: "Its key in the store, which documented calls send back." }),
     uploadUrl: t.string({
       nullable: true,
-      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts.",
+      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts instead.",
       resolve: (done) => (done.upload.parts.length > 0 ? null : done.upload.uploadUrl),
     }),
     publicUrl: t.string({
@@ -106,45 +104,11 @@ verb("prepareUpload", {
   }),
 });
 
-/** What each kind needs. */
-const PERMISSIONS: Readonly<Record<Kind, PermissionKey>> = {
-  agenda: "meetings.documents.upload",
-  minutes: "meetings.documents.upload",
-  media: "meetings.documents.upload",
-  document: "meetings.documents.upload",
-  attachment: "meetings.meeting-items.edit",
-  template: "administration.templates.edit",
-  // Refused like any type that is not accepted: prints are made here.
-  print: "meetings.documents.upload",
-};
-
-interface Target {
-  meetingId?: string;
-  itemId?: string;
-  resolutionId?: string;
-}
-
 /** The record for which a file is announced, while it may change. @throws Refused TARGET_REQUIRED */
-async function targetOf(
-  context: SignedContext,
-  input: {
-    kind: Kind;
-    meetingId?: string | null | undefined;
-    itemId?: string | null | undefined;
-    resolutionId?: string | null | undefined;
-  },
-): Promise<Target> {
-  const { kind } = input;
-  if (kind === "template" || kind === "print") return {};
-  const field = kind === "document" ? "itemId" : kind === "attachment" ? "resolutionId" : "meetingId";
-  const target = input[field];
-  if (!target) throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field });
-  if (kind === "attachment") return { resolutionId: (await lockForEdit(context, target)).id };
-  const item = kind === "document" ? await lockItemOf(context, target) : null;
-  const meeting = item?.meeting ?? (await lockMeetingOf(context, target));
-  assertAllowed(refuseChange(meeting));
-  return { meetingId: meeting.id, ...(item ? { itemId: item.item.id } : {}) };
+async function heldByOf(context: SignedContext, holder: FileHolder, input: object): Promise<HeldBy> {
+  if (!holder.record) return {};
+  const { field, lock } = holder.record;
+  const named = (input as Readonly<Record<string, string | null | undefined>>)[field];
+  if (!named) throw new Refused({ ...fileRefusal("TARGET_REQUIRED"), field });
+  return lock(context, named);
 }
-
-/** The key of a file's global id. */
-export const fileKeyOf = (id: string): string => keyOf("StoredFile", id);

@@ -1,8 +1,8 @@
-// Which files are taken, and of what size. Source: part 1, sections 2 and 5; product decision 'Files'; quality A5.1, A5.3.
+// Which files are accepted, and of what size (decision 'Files').
 
 export type FileKind = "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "print";
 
-/** Kinds that hang on a meeting or its items. */
+/** Kinds that a meeting or its items hold. */
 export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
 
 const PDF = "application/pdf";
@@ -87,10 +87,10 @@ export const fileRefusal = (
   }[code],
 });
 
-/** The virus scanner knows the file by this signature. Source: quality A5.4. */
+/** The virus scanner knows the file by this signature. */
 export const infected = (signature: string): FileRefusal => ({
   code: "INFECTED",
-  message: `The file holds a virus (${signature}) and was not kept.`,
+  message: `The file contains a virus (${signature}) and was not kept.`,
 });
 
 /** Why a file is not taken, from what the sender says of it; null: it may be sent. `size` in bytes. */
@@ -140,7 +140,7 @@ export function refuseContent(
   found: FoundContent,
 ): FileRefusal | null {
   if (found.size !== promised.size)
-    return { code: "SIZE_DIFFERS", message: "The file that arrived is not of the size that was announced." };
+    return { code: "SIZE_DIFFERS", message: "The file that arrived has another size than the one announced." };
   const agreeing = AGREES[promised.contentType] ?? [promised.contentType];
   const differs: FileRefusal = {
     code: "CONTENT_DIFFERS",
@@ -149,9 +149,9 @@ export function refuseContent(
   if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
   const { word } = found;
   if (word && (word.entries > MOST_ENTRIES || word.unpacked > MOST_UNPACKED)) {
-    return { code: "UNPACKS_TOO_LARGE", message: "This Word file unpacks to more than is accepted." };
+    return { code: "UNPACKS_TOO_LARGE", message: "This Word file is too large when unpacked." };
   }
   if (word?.hasMacros)
-    return { code: "HAS_MACROS", message: "This Word file holds macros. Save it without them and try again." };
+    return { code: "HAS_MACROS", message: "This Word file contains macros. Save it without them and try again." };
   return word && !word.isDocument ? differs : null;
 }

@@ -1,9 +1,9 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { inspectContent } from "./inspectContent.ts";
-import { fileKeyOf } from "./prepareUpload.ts";
 import { type FileKind, fileRefusal, refuseContent, refuseUpload } from "./rules.ts";
 import { scanContent } from "./scanContent.ts";
 
@@ -23,7 +23,7 @@ export async function announcedFile(
 ): Promise<File> {
   const file = await context.db.storedFile.findFirst({
     where: {
-      id: fileKeyOf(globalId),
+      id: keyOf("StoredFile", globalId),
       uploadedById: context.actor.userId,
       state: { in: ["PENDING", "CLEAN"] },
       kind: { in: [...kinds] },
@@ -52,7 +52,7 @@ export async function takeInFile(
   const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
   // Before anything of it is read: a size that was not told, or is not as told, may be any size.
   const { filename, contentType } = file;
-  const unfit = refuseUpload({ kind: file.kind as FileKind, filename, contentType, size: object.size });
+  const unfit = refuseUpload({ kind: file.kind, filename, contentType, size: object.size });
   const found =
     unfit || object.size !== promised.size
       ? { size: object.size, sniffed: null, word: null, sha256: null }

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
+import { at, type Context } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { DateFormat, TimeFormat } from "./enums.ts";
 import { provenUntil } from "./proof.rules.ts";
@@ -10,31 +10,30 @@ import { ownAccount, ownerId } from "./ownAccount.ts";
 /** A person's own account. Other rooms add their fields by `builder.prismaObjectFields(Account, …)`. */
 export const Account = builder.prismaNode("User", {
   variant: "Account",
-  description: "A signed-in person's own account: what she decides about signing in. For herself only.",
+  description: "Your own account: what you decide about signing in. Nobody else reads it.",
   nullable: true,
   id: { resolve: (user) => user.id, description: "Global id." },
   // Somebody else's account is not there.
   findUnique: (id, context) => ({ ...at(context, id), AND: [{ id: ownerId(context) }] }),
   fields: (t) => ({
-    email: t.exposeString("email", { description: "Her address." }),
-    name: t.string({ description: "Her name as shown on screens.", resolve: (user) => fullName(user) }),
+    email: t.exposeString("email", { description: "Your address." }),
+    name: t.string({ description: "Your name as screens show it.", resolve: (user) => fullName(user) }),
     passwordSetAt: t.expose("passwordSetAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the password was last set. Null: none was, or it is as it was set up.",
+      description: "When the password was last set. Null: never since the account was set up.",
     }),
     mustChangePassword: t.exposeBoolean("mustChangePassword", {
-      description:
-        "She has to choose a new password before anything else, because hers was given to her. Source: quality K4.",
+      description: "You must choose a new password first, because yours was given to you.",
     }),
     secondFactorNeeded: t.boolean({
-      description: "Whether her role obliges her to a second factor. Source: product decision 'Sign-in'.",
+      description: "Whether your role requires a second factor.",
       select: { role: { select: { needsSecondFactor: true } } },
       resolve: (user) => user.role.needsSecondFactor,
     }),
     sessions: t.prismaField({
       type: [Session],
-      description: "Where she is signed in, the present one first, then the one used last. Source: quality A1.6.",
+      description: "Where you are signed in: this session first, then the one used last.",
       resolve: async (query, user, _args, context) => {
         const sessions = await context.db.session.findMany({
           ...query,
@@ -48,20 +47,20 @@ export const Account = builder.prismaNode("User", {
     dateFormat: t.field({
       type: DateFormat,
       nullable: true,
-      description: "How she wants dates written. Null: as the language has it.",
+      description: "How dates are written for you. Null: as your language does.",
       resolve: (user) => user.dateFormat,
     }),
     timeFormat: t.field({
       type: TimeFormat,
       nullable: true,
-      description: "How she wants times written. Null: as the language has it.",
+      description: "How times are written for you. Null: as your language does.",
       resolve: (user) => user.timeFormat,
     }),
     provenUntil: t.field({
       type: "DateTime",
       nullable: true,
       description:
-        "Until when her last proof of who she is counts for sensitive acts (quality A1.7). Null: it does not any more, or she asks by an API token.",
+        "Until when your last proof of identity counts for sensitive acts. Null: no longer, or an API token asks.",
       resolve: (_user, _args, { actor, ports: { clock } }) => {
         if (!actor || actor.credential === "token") return null;
         const until = provenUntil(actor.provedAt);
@@ -79,3 +78,11 @@ builder.objectFields(Viewer, (t) => ({
     resolve: (query, _viewer, _args, context) => context.db.user.findUnique({ ...query, where: ownAccount(context) }),
   }),
 }));
+
+/** The account of a verb's answer, read again after the write. */
+export const accountNow = {
+  type: Account,
+  description: "Your account as it is now.",
+  resolve: (query: object, _done: unknown, _args: object, context: Context) =>
+    context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
+};

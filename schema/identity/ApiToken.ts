@@ -2,23 +2,28 @@ import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { catalogue, Permission } from "../roles/Permission.ts";
 import { Account } from "./Account.ts";
-import type { TokenKind as Kind } from "./apiTokens.rules.ts";
+import { TokenKind } from "./enums.ts";
 import { ownerId } from "./ownAccount.ts";
-
-export const TokenKind = builder.enumType("TokenKind", {
-  description: "What a token is for.",
-  values: {
-    API: { description: "A program that calls the API, with the token as its bearer token." },
-    CALENDAR: { description: "A calendar program that asks an address; it reads meetings and nothing else." },
-  } as const,
-});
+import { subject } from "../subject.ts";
 
 /** Tokens that are neither revoked nor over. */
 export const TOKEN_ROWS = (context: Context) => ({ revokedAt: null, expiresAt: { gt: context.ports.clock.now() } });
 
+/** One of the viewer's own tokens that was not revoked. */
+export const OwnApiToken = subject("ApiToken", {
+  field: "token",
+  noun: "token",
+  lock: async (context, id) => {
+    await context.db.$queryRaw`select id from api_token where id = ${id} for update`;
+    return context.db.apiToken.findFirst({ where: { id, userId: ownerId(context), revokedAt: null } });
+  },
+  missing: { code: "NOT_FOUND", message: "There is no such token, or it was already revoked." },
+  announces: ({ id }) => [`session:${id}`],
+});
+
 builder.prismaNode("ApiToken", {
   description:
-    "A token by which a program acts for her, with a part of her permissions and until a day. For herself only; the token itself is kept nowhere. Source: product decision 'Sign-in'.",
+    "A token with which a program acts for you: with some of your permissions, until a day you choose. Nobody else reads it; the token itself is kept nowhere.",
   nullable: true,
   id: { resolve: (token) => token.id, description: "Global id." },
   findUnique: (id, context) => ({
@@ -26,13 +31,12 @@ builder.prismaNode("ApiToken", {
     AND: [{ userId: ownerId(context), ...TOKEN_ROWS(context) }],
   }),
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Her name for it." }),
-    kind: t.field({ type: TokenKind, description: "What it is for.", resolve: ({ kind }) => kind as Kind }),
-    prefix: t.exposeString("prefix", { description: "Its first letters, by which she knows it again." }),
+    name: t.exposeString("name", { description: "Your name for it." }),
+    kind: t.field({ type: TokenKind, description: "What it is for.", resolve: ({ kind }) => kind }),
+    prefix: t.exposeString("prefix", { description: "Its first letters, so that you know which one it is." }),
     permissions: t.field({
       type: [Permission],
-      description:
-        "What it was given. Of these only what her role gives her at that moment counts. Source: product decision 'Sign-in'.",
+      description: "What it was given. It may use only those that your role gives you at that moment.",
       resolve: ({ permissions }) => {
         const given = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
         return catalogue().filter(({ key }) => given.has(key));
@@ -54,12 +58,12 @@ builder.prismaNode("ApiToken", {
 
 builder.prismaObjectFields(Account, (t) => ({
   apiTokens: t.relation("apiTokens", {
-    description: "Her tokens that are neither revoked nor over, newest first.",
+    description: "Your tokens that are neither revoked nor over, newest first.",
     query: (_args, context) => ({ where: TOKEN_ROWS(context), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
   }),
   permissions: t.field({
     type: [Permission],
-    description: "Permissions that she holds now and may give to a token; [] while she has a duty.",
+    description: "Permissions that you hold now and may give to a token; [] while you have a duty.",
     resolve: (_user, _args, { actor }) => catalogue().filter(({ key }) => actor?.permissions.has(key)),
   }),
 }));

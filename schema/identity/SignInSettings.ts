@@ -46,28 +46,31 @@ export const signInSettingsNow = async (context: Pick<Context, "db" | "tenant">)
 
 export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement({
   description:
-    "What the county decides about signing in. Everybody may know it: the sign-in page tells whom to ask, and how a new password is judged.",
+    "What the county decides about signing in. Everybody may read it: the sign-in page says whom to ask, and how a new password is judged.",
   fields: (t) => ({
     version: t.exposeInt("version", {
       description: "Counts the changes of the county's settings; a save names the one it started from.",
     }),
     idleMinutes: t.exposeInt("sessionIdleMinutes", {
-      description: "Minutes without a request after which a browser's session ends. Source: quality A1.6.",
+      description: "Minutes without a request after which a browser's session ends.",
     }),
     absoluteMinutes: t.exposeInt("sessionAbsoluteMinutes", {
-      description: "Minutes after the sign-in at which a session ends, whatever happens. Source: quality A1.6.",
+      description: "Minutes after signing in at which a session ends, whatever happens.",
     }),
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
-      description: "How new passwords are judged. Source: quality K1.",
+      description: "How new passwords are judged.",
       resolve: (settings) => settings.passwordPolicy,
     }),
     contactName: t.exposeString("contactName", {
       nullable: true,
-      description: "Whom to ask who cannot sign in ('Contact Us'; part 2, section 2). Null: not told.",
+      description: "Whom to ask when you cannot sign in ('Contact Us'). Null: the county names nobody.",
     }),
-    contactEmail: t.exposeString("contactEmail", { nullable: true, description: "Her address. Null: not told." }),
-    contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Her telephone. Null: not told." }),
+    contactEmail: t.exposeString("contactEmail", {
+      nullable: true,
+      description: "Their e-mail address. Null: not given.",
+    }),
+    contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Their telephone. Null: not given." }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings.",

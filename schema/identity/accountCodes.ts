@@ -5,12 +5,12 @@ builder.prismaObjectFields(Account, (t) => ({
   codesSince: t.field({
     type: "DateTime",
     nullable: true,
-    description: "Since when time-based codes are on (quality A1.5). Null: they are off.",
+    description: "Since when time-based codes are on. Null: they are off.",
     select: { totp: { select: { confirmedAt: true } } },
     resolve: (user) => user.totp[0]?.confirmedAt ?? null,
   }),
   recoveryCodesLeft: t.int({
-    description: "Recovery codes that were not used yet; 0: none are left, or none were given.",
+    description: "Recovery codes you have not used yet; 0: none are left, or none were given.",
     select: { recoveryCodes: { where: { usedAt: null }, select: { id: true } } },
     resolve: (user) => user.recoveryCodes.length,
   }),

@@ -6,11 +6,11 @@ import { refuseName } from "./passkeys.rules.ts";
 /** What a token is for: a program that calls the API, or a calendar program that asks an address. */
 export type TokenKind = "API" | "CALENDAR";
 
-/** Tokens of one person that hold. */
+/** The most tokens one person may have. */
 const MOST_TOKENS = 20;
-/** Days for which a token may hold, at most. Source: product decision 'Sign-in' (expiring). */
+/** The most days for which a token may work (decision 'Sign-in': tokens expire). */
 const MOST_DAYS = 366;
-/** The one permission of an address for calendars. */
+/** The one permission of a calendar address. */
 export const CALENDAR_PERMISSION: PermissionKey = "meetings.meeting-record.view";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 /**
  * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
- * NOT_YOURS (a permission that she does not hold herself), CALENDAR_READS_ONLY, TOO_MANY_TOKENS. Source: product decision 'Sign-in'.
+ * NOT_YOURS (a permission that she does not hold herself), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
  * @param facts.held keys that she holds now
  * @param facts.count her tokens that hold
@@ -34,16 +34,16 @@ export function refuseApiToken(
   if (name) return name;
   const days = daysBetween(facts.today, expiresOn);
   if (!(days >= 0))
-    return { code: "EXPIRY_PAST", message: "The token must hold until today at least.", field: "expiresOn" };
+    return { code: "EXPIRY_PAST", message: "The token must work at least until today.", field: "expiresOn" };
   if (days > MOST_DAYS)
-    return { code: "EXPIRY_TOO_LATE", message: `A token holds for ${MOST_DAYS} days at most.`, field: "expiresOn" };
+    return { code: "EXPIRY_TOO_LATE", message: `A token works for at most ${MOST_DAYS} days.`, field: "expiresOn" };
   const [first] = permissions;
   if (first === undefined)
     return { code: "PERMISSION_REQUIRED", message: "Choose at least one permission.", field: "permissions" };
   if (kind === "CALENDAR" && permissions.some((key) => key !== CALENDAR_PERMISSION))
     return {
       code: "CALENDAR_READS_ONLY",
-      message: `A calendar's address holds “${permissionName(CALENDAR_PERMISSION)}” and nothing else.`,
+      message: `A calendar address gets “${permissionName(CALENDAR_PERMISSION)}” and nothing else.`,
       field: "permissions",
     };
   const foreign = permissions.find((key) => !facts.held.has(key));
@@ -61,7 +61,7 @@ export function refuseApiToken(
 /**
  * A token as it is shown, once: dais_{county}_{secret}. The county stands in it so that its row is found under row-level security.
  * @param tenantId UUID of the county
- * @param secret 43 letters of base64url: 256 bits by chance
+ * @param secret 43 letters of base64url: 256 random bits
  */
 export const writeToken = (tenantId: string, secret: string): string =>
   `dais_${tenantId.replaceAll("-", "")}_${secret}`;
@@ -72,5 +72,5 @@ export function readToken(text: string): { tenantId: string; secret: string } | 
   return match ? { tenantId: match.slice(1, 6).join("-"), secret: match[6] as string } : null;
 }
 
-/** First letters of the secret, by which she knows it again; the rest keeps 232 bits. */
+/** First letters of the secret, so that she knows which one it is; the rest keeps 232 bits. */
 export const prefixOf = (secret: string): string => `dais_…_${secret.slice(0, 4)}…`;

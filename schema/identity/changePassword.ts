@@ -2,32 +2,30 @@ import { announce, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Account } from "./Account.ts";
+import { accountNow } from "./Account.ts";
 import { ownAccount } from "./ownAccount.ts";
 import { endSessionsOf, passwordFactsOf, setOwnPassword } from "./ownPassword.ts";
-import { refuseToken } from "./proof.rules.ts";
 import { refusePassword } from "./rules.ts";
-import { tellOfChange } from "./tellOfChange.ts";
+import { tellOfChange } from "./accountChanged.ts";
 
 verb("changePassword", {
   description:
-    "Changes one's own password; the present one is the proof. It ends her other sessions unless she wants them kept, and tells her by mail. Source: part 2, sections 5 and 9; quality A1.7, K1, K4.",
+    "Changes your password; you prove your identity with the present one. Ends your other sessions unless you keep them, and tells you by mail.",
   permission: { rule: "everybody for herself, with the present password" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({
     currentPassword: t.string({ required: true, description: "The present password." }),
     newPassword: t.string({ required: true, description: "The new one, exactly as it will be typed." }),
-    endOtherSessions: t.boolean({ description: "Whether her other sessions end. Null: they do." }),
+    endOtherSessions: t.boolean({ description: "Whether your other sessions end. Null: they do." }),
   }),
   run: async ({ currentPassword, newPassword, endOtherSessions }, context) => {
     const { actor, db, tenant } = context;
-    assertAllowed(refuseToken(actor));
     await assertPresent(context, currentPassword);
     if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC"))
       throw new Refused({
         code: "PASSWORD_SAME",
-        message: "This is the present password. Choose another.",
+        message: "This is your present password. Choose another.",
         field: "newPassword",
       });
     const refusal = refusePassword(newPassword, await passwordFactsOf(context, tenant, actor.userId));
@@ -38,7 +36,6 @@ verb("changePassword", {
     // The present password was the proof.
     await db.session.updateMany({ where: { id: actor.sessionId }, data: { provedAt: context.ports.clock.now() } });
     await record(context, {
-      action: "changePassword",
       noun: "User",
       nounId: actor.userId,
       after: { endedSessions: ended },
@@ -48,12 +45,7 @@ verb("changePassword", {
     return {};
   },
   payload: (t) => ({
-    account: t.prismaField({
-      type: Account,
-      description: "Her account as it is now.",
-      resolve: (query, _done, _args, context) =>
-        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
-    }),
+    account: t.prismaField(accountNow),
   }),
 });
 

@@ -1,19 +1,19 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Seconds for which a time-based code holds (RFC 6238). Source: quality A1.5. */
+/** Seconds for which a time-based code holds (RFC 6238). */
 export const CODE_SECONDS = 30;
 /** How many steps of time a clock may be ahead or behind. */
 export const CODE_WINDOW = 1;
-/** Recovery codes that are given at once. Source: product decision 'Sign-in'. */
+/** Recovery codes that are given at once (decision 'Sign-in'). */
 export const RECOVERY_CODES = 10;
 /** Minutes in which a second factor that was begun has to be confirmed. */
 export const SETUP_MINUTES = 15;
 /** Minutes for which a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 10;
-/** Tries of one waiting sign-in; then it begins anew with the password. */
+/** Tries of one waiting sign-in; then the person starts again with her password. */
 export const PENDING_ATTEMPTS = 5;
 
-/** Letters of recovery codes: none that is taken for another (Crockford's base 32). */
+/** Letters of recovery codes: none that looks like another (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_LENGTH = 12;
 /** So many first letters say which code it is; only the rest is secret. */
@@ -39,8 +39,8 @@ export function readCode(typed: string): TypedCode | null {
 }
 
 /**
- * Recovery codes made of bytes by chance: twelve letters each, of which the first two name the code and differ among the set.
- * @param bytes gives so many bytes by chance
+ * Recovery codes made of random bytes: twelve letters each, of which the first two name the code and differ among the set.
+ * @param bytes gives so many random bytes
  */
 export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name: string; secret: string }[] {
   const codes = new Map<string, { name: string; secret: string }>();
@@ -58,7 +58,7 @@ export function shownCode({ name, secret }: { name: string; secret: string }): s
 }
 
 /**
- * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role obliges her to one, and nothing would be left.
+ * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role requires one, and none would be left.
  * @param left what would be left: whether codes stay on, and how many passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {

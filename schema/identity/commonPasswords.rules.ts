@@ -216,7 +216,7 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
  * Passwords that are guessed first, some thousands, as people write them. Rules compare them without case, marks and hanging figures, so that
- * each stands for hundreds. Source: quality A1.2.
+ * each stands for hundreds.
  */
 export const COMMON_PASSWORDS: readonly string[] = [
   ...new Set([...split(WORDS), ...split(NAMES), ...split(MORE_WORDS), ...patterns()]),

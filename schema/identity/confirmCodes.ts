@@ -2,19 +2,18 @@ import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Account } from "./Account.ts";
+import { accountNow } from "./Account.ts";
 import { readCode } from "./codes.rules.ts";
-import { ownAccount } from "./ownAccount.ts";
 import { renewCodes, SEAL, stepOf } from "./secondFactor.ts";
-import { tellOfChange } from "./tellOfChange.ts";
+import { tellOfChange } from "./accountChanged.ts";
 
 verb("confirmCodes", {
   description:
-    "Turns time-based codes on with a code of the secret that beginCodes answered; a device that was set up before no longer counts. Answers ten recovery codes, once, and tells her by mail. Source: product decision 'Sign-in', quality A1.5, A1.7.",
+    "Turns time-based codes on, with a code made from the secret that beginCodes answered; a device set up before stops working. Answers ten recovery codes, once, and tells you by mail.",
   permission: { rule: "everybody for her own account, who has begun it after a fresh proof of who she is" },
   whileOnDuty: true,
   secret: true,
-  input: (t) => ({ code: t.string({ required: true, description: "Six digits that the device shows now." }) }),
+  input: (t) => ({ code: t.string({ required: true, description: "The six digits that your device shows now." }) }),
   run: async ({ code }, context) => {
     const { db, ports, actor } = context;
     const { userId } = actor;
@@ -25,13 +24,13 @@ verb("confirmCodes", {
     const sealed = (begun?.data as { secret?: string } | undefined)?.secret;
     const secret = sealed ? ports.secrets.open(SEAL, sealed) : null;
     if (!begun || !sealed || !secret)
-      throw new Refused({ code: "SETUP_OVER", message: "This took too long. Begin again with a new secret." });
+      throw new Refused({ code: "SETUP_OVER", message: "This took too long. Start again with a new secret." });
     const typed = readCode(code);
     const step = typed?.kind === "TIME" ? stepOf(secret, typed.code, now) : null;
     if (step === null)
       throw new Refused({
         code: "WRONG_CODE",
-        message: "This code is not right. Check that the clock of your device is, and try the next code.",
+        message: "This code is not right. Check the clock of your device, then try the next code.",
         field: "code",
       });
     await db.oneTimeToken.deleteMany({ where: { id: begun.id } });
@@ -41,7 +40,6 @@ verb("confirmCodes", {
     if (count === 0) await db.totpFactor.create({ data: { userId, ...factor } });
     const recoveryCodes = await renewCodes(context, userId);
     await record(context, {
-      action: "confirmCodes",
       noun: "User",
       nounId: userId,
       before: { codes: count > 0 },
@@ -50,21 +48,16 @@ verb("confirmCodes", {
     await tellOfChange(
       context,
       count > 0
-        ? "Your account's time-based codes were set up anew, on another device."
-        : "Time-based codes were turned on for your account: signing in now asks for one.",
+        ? "Time-based codes of your account were set up again, on another device."
+        : "Time-based codes were turned on for your account: you now need one to sign in.",
     );
     announce(context, `user:${userId}`);
     return { recoveryCodes };
   },
   payload: (t) => ({
-    account: t.prismaField({
-      type: Account,
-      description: "Her account as it is now.",
-      resolve: (query, _done, _args, context) =>
-        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
-    }),
+    account: t.prismaField(accountNow),
     recoveryCodes: t.exposeStringList("recoveryCodes", {
-      description: "Ten codes that stand in for the device, each once. They are never shown again.",
+      description: "Ten codes you can use in place of your device, each once. They are never shown again.",
     }),
   }),
 });

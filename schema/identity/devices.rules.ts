@@ -32,7 +32,10 @@ export function deviceOf(userAgent: string | null): string {
   return program && program !== "Mozilla" ? program : "Unknown browser";
 }
 
-const BEGINNINGS: Readonly<Record<string, string>> = {
+/** How sessions begin, as they are stored. */
+export type SessionKind = "PASSWORD" | "PASSKEY" | "PASSWORD+TOTP" | "PASSWORD+RECOVERY" | "PASSWORD+PASSKEY";
+
+const BEGINNINGS: Readonly<Record<SessionKind, string>> = {
   PASSWORD: "Password",
   PASSKEY: "Passkey",
   "PASSWORD+TOTP": "Password and time-based code",
@@ -41,4 +44,4 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 };
 
 /** How a session began, in words. */
-export const beginningOf = (kind: string): string => BEGINNINGS[kind] ?? kind;
+export const beginningOf = (kind: string): string => (BEGINNINGS as Readonly<Record<string, string>>)[kind] ?? kind;

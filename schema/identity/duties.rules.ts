@@ -5,7 +5,7 @@ export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
 
 /**
  * What somebody has to do before anything else; while there is any, she holds no permission. A second factor is a time-based code or a
- * passkey. Source: product decision 'Sign-in' (the role's duty), quality K4.
+ * passkey. Decision 'Sign-in': the role's duty.
  */
 export function dutiesOf(facts: {
   mustChangePassword: boolean;

@@ -4,6 +4,15 @@ import type {
   TimeFormat as TimeFormats,
 } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import type { TokenKind as Kind } from "./apiTokens.rules.ts";
+
+export const TokenKind = builder.enumType("TokenKind", {
+  description: "What a token is for.",
+  values: {
+    API: { description: "A program that calls the API, with the token as its bearer token." },
+    CALENDAR: { description: "A calendar program that reads an address; it sees meetings and nothing else." },
+  } as const satisfies Record<Kind, { description: string }>,
+});
 
 export const DateFormat = builder.enumType("DateFormat", {
   description: "How dates are written for a person.",
@@ -23,9 +32,9 @@ export const TimeFormat = builder.enumType("TimeFormat", {
 });
 
 export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
-  description: "How new passwords are judged. Source: quality K1.",
+  description: "How new passwords are judged.",
   values: {
-    SPEC: { description: "Ten characters of four classes (part 2, section 9)." },
+    SPEC: { description: "Ten characters of four classes." },
     NIST: { description: "Fifteen characters, or eight with a second factor; no classes (NIST SP 800-63B-4)." },
   } as const satisfies Record<PasswordPolicy, { description: string }>,
 });

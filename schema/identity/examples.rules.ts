@@ -25,7 +25,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
   {
     name: "who",
     title: "Who am I?",
-    about: "The person behind the token, and her role. Ask it first: it shows whether the token is good.",
+    about: "Who the token acts for, and their role. Ask this first: it shows whether the token works.",
     document: `query WhoAmI {
   tenant { displayName timeZone }
   viewer { user { email fullName role { name } } }

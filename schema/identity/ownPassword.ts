@@ -1,10 +1,11 @@
+import type { SessionEnd } from "#prisma/generated/client/client.ts";
 import type { Context, TenantFacts } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import type { PasswordFacts } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;
 
-/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first (quality A1.2, K1). */
+/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first. */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
   tenant: Pick<TenantFacts, "subdomain" | "name" | "displayName">,
@@ -67,7 +68,7 @@ export async function voidResetLinks({ db, ports }: Parts, userId: string): Prom
 export async function endSessionsOf(
   { db, ports }: Parts,
   userId: string,
-  why: string,
+  why: SessionEnd,
   except: string | null = null,
 ): Promise<number> {
   const { count } = await db.session.updateMany({

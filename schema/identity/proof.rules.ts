@@ -1,6 +1,6 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Minutes for which a proof of who she is counts for sensitive acts. Source: quality A1.7 (ASVS 7.5.1). */
+/** Minutes for which a proof of who she is counts for sensitive acts (OWASP ASVS 5.0, 7.5.1). */
 export const PROOF_MINUTES = 10;
 
 /**

@@ -1,33 +1,30 @@
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Account } from "./Account.ts";
-import { assertOwnAccount, ownAccount } from "./ownAccount.ts";
-import { assertProven } from "./proof.ts";
+import { accountNow } from "./Account.ts";
+import { tellOfChange } from "./accountChanged.ts";
+import { OwnAccount } from "./ownAccount.ts";
 import { factorsOf, renewCodes } from "./secondFactor.ts";
-import { tellOfChange } from "./tellOfChange.ts";
 
 verb("renewRecoveryCodes", {
+  on: OwnAccount,
   description:
-    "Gives ten new recovery codes, shown once; all earlier ones are void. For whoever has time-based codes or a passkey. Needs a fresh proof of who she is, and tells her by mail. Source: product decision 'Sign-in', quality A1.5, A1.7.",
+    "Gives you ten new recovery codes, shown once; all earlier ones stop working. You need time-based codes or a passkey, and a fresh proof of identity. You are told by mail.",
   permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
   secret: true,
-  input: (t) => ({ accountId: t.id({ required: true, description: "The viewer's own account." }) }),
-  run: async ({ accountId }, context) => {
-    assertOwnAccount(context, accountId);
-    assertProven(context);
-    const { db, actor } = context;
-    const { codes, passkeys, recovery } = await factorsOf(db, actor.userId);
+  proven: true,
+  answers: "nothing",
+  run: async ({ userId }, _input, context) => {
+    const { codes, passkeys, recovery } = await factorsOf(context.db, userId);
     if (!codes && passkeys === 0)
       throw new Refused({
         code: "NO_FACTOR",
-        message: "Recovery codes stand in for a second factor. Set one up first.",
+        message: "Recovery codes are a spare for your second factor. Set up a second factor first.",
       });
-    const recoveryCodes = await renewCodes(context, actor.userId);
+    const recoveryCodes = await renewCodes(context, userId);
     await record(context, {
-      action: "renewRecoveryCodes",
       noun: "User",
-      nounId: actor.userId,
+      nounId: userId,
       before: { unused: recovery },
       after: { unused: recoveryCodes.length },
     });
@@ -35,14 +32,9 @@ verb("renewRecoveryCodes", {
     return { recoveryCodes };
   },
   payload: (t) => ({
-    account: t.prismaField({
-      type: Account,
-      description: "Her account as it is now.",
-      resolve: (query, _done, _args, context) =>
-        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
-    }),
+    account: t.prismaField(accountNow),
     recoveryCodes: t.exposeStringList("recoveryCodes", {
-      description: "Ten codes that stand in for the device, each once. They are never shown again.",
+      description: "Ten codes you can use in place of your device, each once. They are never shown again.",
     }),
   }),
 });

@@ -1,9 +1,9 @@
 import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
 
-/** How a county judges new passwords. SPEC: ten characters of four classes. NIST: length alone, fifteen or eight. Source: quality K1. */
+/** How a county judges new passwords. SPEC: ten characters of four classes. NIST: length alone, fifteen or eight (NIST SP 800-63B-4). */
 export type PasswordPolicy = "SPEC" | "NIST";
 
-/** In characters as people count them: code points (after NFKC), not bytes. Part 2, sections 5 and 9; NIST SP 800-63B-4. */
+/** In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the others NIST SP 800-63B-4's. */
 const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
 const LONGEST_PASSWORD = 256;
 
@@ -89,7 +89,8 @@ function isName(read: readonly string[], words: readonly string[]): boolean {
 
 /**
  * Why a password is not taken as a new one; null: it may be used. It is compared whole, never by a part of it.
- * Source: part 2, sections 5 and 9 (length and four classes); ASVS 6.2.4, 6.2.11 and NIST 800-63B (common ones, names; no classes).
+ * The county's own policy asks for length and four classes; OWASP ASVS 5.0 (6.2.4, 6.2.11) and NIST SP 800-63B-4 refuse common ones and
+ * names.
  */
 export function refusePassword(password: string, facts: PasswordFacts): PasswordRefusal | null {
   const refused = (code: PasswordRefusal["code"], message: string): PasswordRefusal => ({
@@ -117,7 +118,7 @@ export function refusePassword(password: string, facts: PasswordFacts): Password
 
 /**
  * The live checklist of the requirements of a new password, by the rules that refuse it: where every line is met, {@link refusePassword}
- * refuses nothing. Source: part 2, section 2 (account page).
+ * refuses nothing.
  */
 export function passwordChecks(
   password: string,

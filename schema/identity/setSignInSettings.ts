@@ -9,20 +9,20 @@ const told = (text: string | null | undefined): string | null => text?.trim() ||
 
 verb("setSignInSettings", {
   description:
-    "Sets how long sessions last, how new passwords are judged, and whom to ask who cannot sign in. Shorter times hold for present sessions too, but what a session was promised at its beginning is not made longer. Source: quality A1.6, K1; part 2, section 2.",
+    "Sets how long sessions last, how new passwords are judged, and whom to ask when somebody cannot sign in. Shorter times apply to open sessions too; longer ones only to new sessions.",
   permission: EDIT_SIGN_IN,
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited." }),
+    version: t.int({ required: true, description: "The version that you edited." }),
     idleMinutes: t.int({ required: true, description: "Minutes without a request, from 5 to 480." }),
-    absoluteMinutes: t.int({ required: true, description: "Minutes after the sign-in, from 30 to 1440." }),
+    absoluteMinutes: t.int({ required: true, description: "Minutes after signing in, from 30 to 1440." }),
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
       required: true,
-      description: "How new passwords are judged; those that are set stay.",
+      description: "How new passwords are judged; present passwords stay.",
     }),
-    contactName: t.string({ description: "Whom to ask. Null: not told." }),
-    contactEmail: t.string({ description: "Her address. Null: not told." }),
-    contactPhone: t.string({ description: "Her telephone. Null: not told." }),
+    contactName: t.string({ description: "Whom to ask. Null: nobody is named." }),
+    contactEmail: t.string({ description: "Their e-mail address. Null: not given." }),
+    contactPhone: t.string({ description: "Their telephone. Null: not given." }),
   }),
   run: async (input, context) => {
     const { clock } = context.ports;
@@ -48,7 +48,6 @@ verb("setSignInSettings", {
        where revoked_at is null and expires_at > ${clock.now()}
          and expires_at > created_at + make_interval(mins => ${absoluteMinutes})`;
     await record(context, {
-      action: "setSignInSettings",
       noun: "SignInSettings",
       nounId: context.tenant.id,
       before,

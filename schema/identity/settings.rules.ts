@@ -1,11 +1,11 @@
-// What a county may decide about signing in. Source: quality A1.6 (idle and absolute lifetimes are documented), part 2, section 2 ('Contact Us').
+// What a county may decide about signing in: how long sessions last (OWASP ASVS 5.0, 7.1.1), and whom to ask ('Contact Us').
 
 const REFUSALS = {
-  IDLE_INVALID: "Idle minutes are a whole number from 5 to 480.",
-  ABSOLUTE_INVALID: "Minutes of a session are a whole number from 30 to 1440.",
+  IDLE_INVALID: "Enter idle minutes as a whole number from 5 to 480.",
+  ABSOLUTE_INVALID: "Enter minutes of a session as a whole number from 30 to 1440.",
   IDLE_LONGER: "A session cannot stay idle longer than it lasts.",
-  EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
-  CONTACT_TOO_LONG: "At most 200 characters.",
+  EMAIL_INVALID: "Enter an e-mail address, such as clerk@county.example, or leave it empty.",
+  CONTACT_TOO_LONG: "Use at most 200 characters.",
 } as const;
 
 type Field = "idleMinutes" | "absoluteMinutes" | "contactName" | "contactEmail" | "contactPhone";

@@ -1,13 +1,13 @@
-/** Hours for which a temporary password is good, once. Source: quality K4 (ASVS 6.4.1). */
+/** Hours for which a temporary password is good, once (OWASP ASVS 5.0, 6.4.1). */
 export const TEMPORARY_HOURS = 24;
 
-/** None that is mistaken for another when it is read off a screen or paper: no 0, 1, l or o. */
+/** None that looks like another on a screen or on paper: no 0, 1, l or o. */
 const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";
 export const TEMPORARY_LENGTH = 16;
 
 /**
  * A temporary password in groups of four, e.g. 'kb7m-xq4p-rt9w-hs3n': 80 bits.
- * @param bytes by chance, at least {@link TEMPORARY_LENGTH}
+ * @param bytes random, at least {@link TEMPORARY_LENGTH}
  */
 export function temporaryPasswordOf(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, TEMPORARY_LENGTH), (byte) => READABLE[byte % READABLE.length]).join("");

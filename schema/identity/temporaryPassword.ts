@@ -1,11 +1,19 @@
 import { announce, type SignedContext } from "../context.ts";
-import { type AccountHolder, writeTemporaryPassword } from "./letters.ts";
+import { occasion } from "../occasion.ts";
+import type { AccountHolder } from "./accountChanged.ts";
 import { voidResetLinks } from "./ownPassword.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
+/** A temporary password was given, of which only its owner may hear. */
+export const temporaryPasswordGiven = occasion<{
+  user: AccountHolder;
+  why: "WELCOME" | "RESET";
+  password: string;
+}>();
+
 /**
  * Gives somebody a temporary password in place of hers, and sends it to her alone: good once within 24 hours, and then she chooses her own
- * (product decision 'Sign-in'; quality K4). The verb that calls it records it; nothing of the password is recorded or answered.
+ * (decision 'Sign-in'). The verb that calls it records it; nothing of the password is recorded or answered.
  */
 export async function giveTemporaryPassword(
   context: SignedContext,
@@ -26,6 +34,6 @@ export async function giveTemporaryPassword(
     },
   });
   await voidResetLinks(context, user.id);
-  await writeTemporaryPassword(context, user, why, password);
+  await temporaryPasswordGiven.tell(context, { user, why, password });
   announce(context, `user:${user.id}`);
 }

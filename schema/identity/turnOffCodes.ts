@@ -2,46 +2,29 @@ import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { Account } from "./Account.ts";
+import { accountNow } from "./Account.ts";
+import { tellOfChange } from "./accountChanged.ts";
 import { refuseLastFactor } from "./codes.rules.ts";
-import { assertOwnAccount, ownAccount } from "./ownAccount.ts";
-import { assertProven } from "./proof.ts";
+import { lockFactors, OwnAccount } from "./ownAccount.ts";
 import { dropStrayCodes, factorsOf } from "./secondFactor.ts";
-import { tellOfChange } from "./tellOfChange.ts";
 
 verb("turnOffCodes", {
+  on: OwnAccount,
   description:
-    "Turns time-based codes off; recovery codes go too, unless a passkey is left that they stand in for. Refused while her role needs a second factor and there is no passkey. Needs a fresh proof of who she is, and tells her by mail. Source: product decision 'Sign-in', quality A1.7.",
+    "Turns time-based codes off; recovery codes go too, unless you still have a passkey. Refused while your role requires a second factor and you have no passkey. Needs a fresh proof of identity, and tells you by mail.",
   permission: { rule: "everybody for her own account, after a fresh proof of who she is" },
-  input: (t) => ({ accountId: t.id({ required: true, description: "The viewer's own account." }) }),
-  run: async ({ accountId }, context) => {
-    assertOwnAccount(context, accountId);
-    assertProven(context);
-    const { db, actor } = context;
-    const { userId } = actor;
-    // What is left is counted by one at a time.
-    await db.$queryRaw`select id from app_user where id = ${userId} for update`;
+  proven: true,
+  answers: "nothing",
+  run: async ({ userId }, _input, context) => {
+    const { db } = context;
+    await lockFactors(context);
     const { needed, codes, passkeys } = await factorsOf(db, userId);
     assertAllowed(refuseLastFactor({ needed, codes: false, passkeys }));
     await db.totpFactor.deleteMany({ where: { userId } });
     await dropStrayCodes(db, userId);
-    await record(context, {
-      action: "turnOffCodes",
-      noun: "User",
-      nounId: userId,
-      before: { codes },
-      after: { codes: false },
-    });
+    await record(context, { noun: "User", nounId: userId, before: { codes }, after: { codes: false } });
     await tellOfChange(context, "Time-based codes were turned off for your account.");
     announce(context, `user:${userId}`);
-    return {};
   },
-  payload: (t) => ({
-    account: t.prismaField({
-      type: Account,
-      description: "Her account as it is now.",
-      resolve: (query, _done, _args, context) =>
-        context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
-    }),
-  }),
+  payload: (t) => ({ account: t.prismaField(accountNow) }),
 });

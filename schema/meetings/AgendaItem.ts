@@ -1,7 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { hungFile, StoredFile } from "../files/StoredFile.ts";
+import { StoredFile } from "../files/StoredFile.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
@@ -9,6 +9,7 @@ import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rul
 import { notesOf } from "./Meeting.ts";
 import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
 import { itemStanding, readableMeetings } from "./standing.ts";
+import { fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
@@ -72,7 +73,7 @@ builder.prismaNode("AgendaItem", {
       type: StoredFile,
       nullable: true,
       description: "The document attached to it. Null: none, or not yours to see while the agenda is not public.",
-      resolve: (item, _args, context) => hungFile(context, item.documentFileId, { id: item.meetingId }),
+      resolve: (item, _args, context) => fileOfMeeting(context, item.documentFileId, { id: item.meetingId }),
     }),
     meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),
     importNotes: t.stringList({

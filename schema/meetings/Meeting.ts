@@ -1,7 +1,7 @@
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { hungFile, StoredFile } from "../files/StoredFile.ts";
+import { StoredFile } from "../files/StoredFile.ts";
 import { Viewer } from "../Viewer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
@@ -23,6 +23,7 @@ import {
 } from "./rules.ts";
 import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
 import { todayOf } from "../tenancy/today.ts";
+import { fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const MeetingState = builder.enumType("MeetingState", {
@@ -95,7 +96,7 @@ export const Meeting = builder.prismaNode("Meeting", {
         type: StoredFile,
         nullable: true,
         description: `${description} Null: none, or not yours to see while the agenda is not public.`,
-        resolve: (meeting, _args, context) => hungFile(context, meeting[`${name}Id`], meeting),
+        resolve: (meeting, _args, context) => fileOfMeeting(context, meeting[`${name}Id`], meeting),
       });
     return {
       key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses and documented calls." }),

@@ -1,5 +1,5 @@
 import { announce } from "../context.ts";
-import { removeObjects } from "../files/hangFile.ts";
+import { removeObjects } from "../files/deleteFile.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { takenOffAgenda } from "../resolutions/onAgenda.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { announce, at, type SignedContext } from "../context.ts";
-import { hangFile } from "../files/hangFile.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { keyOf } from "../builder.ts";
@@ -12,6 +11,7 @@ import type { AgendaDocument } from "./AgendaDocument.ts";
 import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
 import { calledMembers } from "./addAttendee.ts";
+import { attachToMeeting } from "./meetingFiles.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refusal, refuseChange } from "./rules.ts";
 import { lockMeeting, meetingStanding } from "./standing.ts";
@@ -37,7 +37,7 @@ verb("generateAgenda", {
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const filename = `Agenda ${agenda.meeting.number}.pdf`;
     const sha256 = createHash("sha256").update(pdf).digest("hex");
-    const file = { id, kind: "agenda", meetingId, itemId: null };
+    const file = { id, kind: "agenda" as const, meetingId, itemId: null };
     await context.db.storedFile.create({
       data: {
         ...file,
@@ -51,7 +51,7 @@ verb("generateAgenda", {
         createdAt: context.ports.clock.now(),
       },
     });
-    await hangFile(context, file);
+    await attachToMeeting(context, file);
     await record(context, {
       action: "generateAgenda",
       noun: "Meeting",

@@ -10,7 +10,7 @@ const own = (context: Context) => ({ userId: ownerId(context) });
 const MOST = 100;
 
 builder.prismaNode("InboxNotice", {
-  description: "A notice in a person's inbox. For herself only.",
+  description: "A notice in your inbox. Nobody else reads it.",
   nullable: true,
   id: { resolve: (notice) => notice.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...own(context) }),
@@ -20,10 +20,10 @@ builder.prismaNode("InboxNotice", {
     text: t.exposeString("text", { description: "Its words." }),
     path: t.exposeString("path", {
       nullable: true,
-      description: "Path in the product that it leads to. Null: to none.",
+      description: "Path of the page that it leads to. Null: none.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it came." }),
-    readAt: t.expose("readAt", { type: "DateTime", nullable: true, description: "When it was read. Null: unread." }),
+    readAt: t.expose("readAt", { type: "DateTime", nullable: true, description: "When you read it. Null: unread." }),
   }),
 });
 

@@ -1,20 +1,20 @@
-import type { OutboxLetter } from "#prisma/generated/client/client.ts";
+import type { LetterState as State, OutboxLetter } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { shownVariables } from "../identity/letterSecrets.ts";
+import { shownVariables } from "./letterSecrets.ts";
 import { Viewer } from "../Viewer.ts";
 import { refuseMailbox } from "./mailbox.ts";
 import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
 export const LetterState = builder.enumType("LetterState", {
-  description: "How far a letter is. Source: quality A6.4.",
+  description: "How far a letter is.",
   values: {
-    WAITING: { description: "It is on its way, or is tried again later." },
-    SENT: { description: "The mail server took it; without one, the local mailbox did." },
-    DEAD: { description: "It was tried often enough; somebody must send it again." },
-  } as const,
+    WAITING: { description: "It is on its way, or will be tried again." },
+    SENT: { description: "The mail server took it; without one, the county's mailbox did." },
+    DEAD: { description: "It could not be sent. It is not tried again until somebody sends it again." },
+  } as const satisfies Record<State, { description: string }>,
 });
 
 /** Matches no key: a mailbox that is not hers to see is empty. */
@@ -32,7 +32,7 @@ function asShown(letter: Pick<OutboxLetter, "id" | "path" | "secret">, context: 
 builder.prismaNode("OutboxLetter", {
   name: "Letter",
   description:
-    "A letter of the county: on its way, sent, or dead. For whoever may view templates; in a demonstration county without a mail server for everybody who is signed in.",
+    "A letter of the county: on its way, sent, or not sent. For whoever may view templates; in a demonstration county without a mail server, for everybody who is signed in.",
   nullable: true,
   id: { resolve: (letter) => letter.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...(refuseMailbox(context) ? { AND: [NOBODYS] } : {}) }),
@@ -44,30 +44,30 @@ builder.prismaNode("OutboxLetter", {
     subject: t.exposeString("subject", { description: "Subject." }),
     text: t.string({
       description:
-        "Its words, with its link as the receiver gets it. A temporary password or the token of a link is hidden from whoever is not the receiver (quality K4).",
+        "Its words, with the link as the receiver gets it. A temporary password or a sign-in link is hidden from everybody but the receiver.",
       resolve: (letter, _args, context) => fill(letter.text, asShown(letter, context)),
     }),
     html: t.string({
       nullable: true,
-      description: "The letter as HTML, cleaned, with its link as the receiver gets it. Null: text only.",
+      description: "The letter as HTML, cleaned, with the link as the receiver gets it. Null: text only.",
       resolve: ({ html, ...letter }, _args, context) => html && fillHtml(html, asShown(letter, context)),
     }),
-    path: t.exposeString("path", { nullable: true, description: "Path that it is about. Null: about none." }),
+    path: t.exposeString("path", { nullable: true, description: "Path of the page that it is about. Null: none." }),
     state: t.field({
       type: LetterState,
       description: "How far it is.",
-      resolve: (letter) => letter.state as typeof LetterState.$inferType,
+      resolve: (letter) => letter.state,
     }),
     attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
     lastError: t.exposeString("lastError", {
       nullable: true,
-      description: "Why the last attempt failed, in the mail server's words. Null: it did not.",
+      description: "Why the last attempt failed, in the mail server's words. Null: it did not fail.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written." }),
     sentAt: t.expose("sentAt", { type: "DateTime", nullable: true, description: "When it was sent. Null: not yet." }),
     nextAttemptAt: t.expose("nextAttemptAt", {
       type: "DateTime",
-      description: "When a waiting letter is tried next; for the others without meaning.",
+      description: "When a waiting letter is tried next; means nothing for the others.",
     }),
   }),
 });
@@ -84,10 +84,10 @@ builder.queryField("letters", (t) =>
       cursor: "tenantId_id",
       description: "The county's letters, newest first. Empty for whoever may not look into its mailbox.",
       args: {
-        state: t.arg({ type: LetterState, description: "Only letters so far. Null: all." }),
+        state: t.arg({ type: LetterState, description: "Only letters that are this far. Null: all." }),
         text: t.arg.string({
           description:
-            "Sought in the receiver's name and address, the subject and the key, whatever the case. Null: all.",
+            "Searched for in the receiver's name and address, the subject and the key, in any case. Null: all.",
         }),
       },
       resolve: (query, _root, { state, text }, context) =>
@@ -113,7 +113,7 @@ builder.objectFields(Viewer, (t) => ({
     resolve: (_viewer, _args, context) => allowance(refuseMailbox(context)),
   }),
   mailDelivers: t.boolean({
-    description: "True: letters leave by a mail server. False: they stay in the county's mailbox.",
+    description: "True: a mail server sends letters. False: they stay in the county's mailbox.",
     resolve: (_viewer, _args, context) => context.ports.mail.delivers,
   }),
 }));

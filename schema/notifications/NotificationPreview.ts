@@ -8,10 +8,10 @@ import { problemsOf, type TemplateDraft, type TemplateProblem as Problem, withBr
 import { samplesOf } from "./variables.rules.ts";
 
 const TemplateProblem = builder.objectRef<Problem>("TemplateProblem").implement({
-  description: "A mistake in a template; with one it is not kept. Source: quality A5.8.",
+  description: "A mistake in a template. A template with a mistake cannot be saved.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Where it is: fromEmail, subject, body or html." }),
-    message: t.exposeString("message", { description: "What is wrong, in which line, and what to do." }),
+    message: t.exposeString("message", { description: "What is wrong, in which line, and how to mend it." }),
   }),
 });
 
@@ -32,17 +32,17 @@ export function filledWithSamples(context: Context, draft: TemplateDraft, own: R
 }
 
 const NotificationPreview = builder.objectRef<Filled & { problems: Problem[] }>("NotificationPreview").implement({
-  description: "A letter as somebody would get it, filled with sample data. Source: part 2, section 2 (Notifications).",
+  description: "A letter as the receiver would get it, filled with sample data.",
   fields: (t) => ({
     subject: t.exposeString("subject", { description: "Subject with samples; unknown variables stay as written." }),
     text: t.exposeString("text", { description: "Text with samples." }),
     html: t.exposeString("html", {
       nullable: true,
-      description: "HTML with samples, cleaned of whatever runs or loads. Null: text only.",
+      description: "HTML with samples, without anything that runs or loads. Null: text only.",
     }),
     problems: t.field({
       type: [TemplateProblem],
-      description: "Its mistakes; empty: it could be kept.",
+      description: "Its mistakes. Empty: it can be saved.",
       resolve: ({ problems }) => problems,
     }),
   }),
@@ -53,10 +53,10 @@ builder.queryField("previewNotification", (t) =>
     type: NotificationPreview,
     nullable: true,
     description:
-      "A template that is being written, filled with sample data, and its mistakes. Nothing is kept. Null: the viewer may not view templates. Source: part 2, section 2 (Notifications).",
+      "A template as you are writing it, filled with sample data, and its mistakes. Nothing is saved. Null: you may not view templates.",
     args: {
       key: t.arg.string({ required: true, description: "Key of the fixed list." }),
-      fromEmail: t.arg.string({ description: "Address of the sender. Null: not looked at." }),
+      fromEmail: t.arg.string({ description: "Address of the sender. Null: not checked." }),
       subject: t.arg.string({ required: true, description: "Subject with variables." }),
       body: t.arg.string({ required: true, description: "Text with variables." }),
       html: t.arg.string({ description: "HTML with variables. Null: text only." }),

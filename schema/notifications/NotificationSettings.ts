@@ -18,16 +18,16 @@ export const senderNow = async (context: Pick<Context, "db">): Promise<SettingsR
   };
 
 export const NotificationSettings = builder.objectRef<SettingsRow>("NotificationSettings").implement({
-  description: "Who sends the county's letters. Source: product decision 'Tenant' (e-mail sender).",
+  description: "Who the county's letters are from.",
   fields: (t) => ({
     senderEmail: t.string({
       nullable: true,
       description:
-        "Sender of the shipped words, and the one a new template starts with. Null: the county has set none, or the viewer may not view templates.",
+        "Sender of letters in the standard words, and the one a new template starts with. Null: the county has set none, or you may not view templates.",
       resolve: ({ senderEmail }, _args, context) => (mayReadTemplates(context) ? senderEmail : null),
     }),
     defaultSender: t.string({
-      description: "The address that is used where the county has set none; empty outside a county.",
+      description: "The address used where the county has set none; empty outside a county.",
       resolve: (_settings, _args, { tenant, ports }) => (tenant ? productSender({ tenant, ports }) : ""),
     }),
     version: t.exposeInt("version", {
@@ -44,7 +44,7 @@ export const NotificationSettings = builder.objectRef<SettingsRow>("Notification
 builder.queryField("notificationSettings", (t) =>
   t.field({
     type: NotificationSettings,
-    description: "Who sends the county's letters.",
+    description: "Who the county's letters are from.",
     resolve: (_root, _args, context) => senderNow(context),
   }),
 );

@@ -11,18 +11,18 @@ const visible = (context: Context) => (mayReadTemplates(context) ? {} : { AND: [
 
 builder.prismaNode("NotificationTemplate", {
   description:
-    "The county's own words for one kind of letter, in place of the shipped ones. For whoever may view templates. Source: part 2, section 3.",
+    "The county's own words for one kind of letter, in place of the standard words. For whoever may view templates.",
   nullable: true,
   id: { resolve: (template) => template.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...visible(context) }),
   fields: (t) => ({
     uuid: t.exposeID("id", { description: "Its UUID, as in web addresses." }),
     key: t.exposeString("key", {
-      description: "Key of the fixed list, e.g. APPROVAL-NOTIFY; a county has one template a key.",
+      description: "Key of the fixed list, e.g. APPROVAL-NOTIFY; a county has one template for each.",
     }),
-    fromEmail: t.exposeString("fromEmail", { description: "Address of the sender; the mail server must know it." }),
+    fromEmail: t.exposeString("fromEmail", { description: "Address of the sender; the mail server must accept it." }),
     subject: t.exposeString("subject", { description: "Subject with its variables as {{…}} or <%…%>." }),
-    body: t.exposeString("body", { description: "Text with its variables; empty: none." }),
+    body: t.exposeString("body", { description: "Text with its variables; may be empty." }),
     html: t.exposeString("html", {
       nullable: true,
       description: "The same as HTML with its variables. Null: the letter is text only.",
@@ -35,7 +35,7 @@ builder.prismaNode("NotificationTemplate", {
     }),
     viewerCanDelete: t.field({
       type: Allowance,
-      description: "Whether the viewer may delete it; the shipped words are used again then.",
+      description: "Whether the viewer may delete it; then the standard words are used again.",
       resolve: (_template, _args, context) =>
         allowance(refuseWithout(context.actor, "administration.templates.delete")),
     }),
@@ -45,8 +45,7 @@ builder.prismaNode("NotificationTemplate", {
 builder.queryField("notificationTemplates", (t) =>
   t.prismaField({
     type: ["NotificationTemplate"],
-    description:
-      "The county's own words, by key. Empty for whoever may not view templates. Source: part 2, section 2 (Notifications).",
+    description: "The county's own words, by key. Empty for whoever may not view templates.",
     resolve: (query, _root, _args, context) =>
       context.db.notificationTemplate.findMany({ ...query, where: visible(context), orderBy: { key: "asc" } }),
   }),

@@ -9,12 +9,12 @@ const maySee = (context: Context): boolean => may(context, "administration.setti
 const visible = (context: Context) => (maySee(context) ? {} : { AND: [{ id: "" }] });
 
 const EventTypeRef = builder.objectRef<EventType>("EventType").implement({
-  description: "A type of event that other systems may be told of.",
+  description: "A type of event that other systems can be told of.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Its name, e.g. resolution.adopted." }),
     about: t.exposeString("about", { description: "When it is sent, in words." }),
     example: t.string({
-      description: "A body as an example, JSON.",
+      description: "An example of a body, as JSON.",
       resolve: ({ name: type, noun }) => {
         const key = "019a1f2e-7c1d-7b43-9c55-3f2b8d1a6e90";
         const number = numberingOf(noun)?.example;
@@ -27,7 +27,7 @@ const EventTypeRef = builder.objectRef<EventType>("EventType").implement({
 
 builder.prismaNode("Webhook", {
   description:
-    "An address of another system that is told of events, by the Standard Webhooks convention. For whoever may view settings; its secret is never shown again. Source: quality B3.6.",
+    "The address of another system that is told of events, by the Standard Webhooks convention. For whoever may view settings; its secret is shown once.",
   nullable: true,
   id: { resolve: (webhook) => webhook.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...visible(context) }),
@@ -42,17 +42,16 @@ builder.prismaNode("Webhook", {
       resolve: ({ events }) => events as string[],
     }),
     isActive: t.exposeBoolean("isActive", {
-      description: "Whether it is told; what waits for it waits while it is not.",
+      description: "Whether it is told of events; while it is not, its messages wait.",
     }),
     disabledWhy: t.exposeString("disabledWhy", {
       nullable: true,
-      description: "Why the product switched it off, e.g. it answered 410 Gone. Null: it did not.",
+      description: "Why the product switched it off, e.g. it answered 410 Gone. Null: the product did not.",
     }),
     previousUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description:
-        "Until when the former secret signs beside the new one. Null: it does not any more, or there was none.",
+      description: "Until when the former secret signs beside the new one. Null: no longer, or there was none.",
       resolve: ({ previousUntil }, _args, { ports: { clock } }) =>
         previousUntil && previousUntil > clock.now() ? previousUntil : null,
     }),
@@ -62,7 +61,7 @@ builder.prismaNode("Webhook", {
       "deliveries",
       {
         cursor: "tenantId_id",
-        description: "Messages to it, newest first. Source: quality B3.6 (replay).",
+        description: "Messages to it, newest first.",
         query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
       },
       { name: "WebhookDeliveryConnection", description: "Messages with their pages." },
@@ -74,7 +73,7 @@ builder.prismaNode("Webhook", {
 builder.queryField("webhooks", (t) =>
   t.prismaField({
     type: ["Webhook"],
-    description: "The addresses that are told of events, the oldest first. Empty for whoever may not view settings.",
+    description: "The county's webhooks, oldest first. Empty for whoever may not view settings.",
     resolve: (query, _root, _args, context) =>
       context.db.webhook.findMany({
         ...query,
@@ -88,7 +87,7 @@ builder.queryField("webhook", (t) =>
   t.prismaField({
     type: "Webhook",
     nullable: true,
-    description: "One of these addresses by its UUID. Null: there is none, or the viewer may not view settings.",
+    description: "One webhook by its UUID. Null: there is none, or you may not view settings.",
     args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
     resolve: (query, _root, { key }, context) =>
       maySee(context) ? context.db.webhook.findUnique({ ...query, where: at(context, key) }) : unread(query),
@@ -98,7 +97,7 @@ builder.queryField("webhook", (t) =>
 builder.queryField("eventTypes", (t) =>
   t.field({
     type: [EventTypeRef],
-    description: "The types of events that other systems may be told of. For everybody: it is documentation.",
+    description: "The types of events that other systems can be told of. For everybody: it is documentation.",
     resolve: () => eventTypes(),
   }),
 );

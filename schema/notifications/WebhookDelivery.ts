@@ -4,8 +4,7 @@ import { LetterState } from "./Letter.ts";
 import { bodyOf } from "./webhooks.rules.ts";
 
 builder.prismaNode("WebhookDelivery", {
-  description:
-    "One message on its way to one address, sent, or dead. For whoever may view settings. Source: quality B3.6.",
+  description: "One message to one address: on its way, sent, or not sent. For whoever may view settings.",
   nullable: true,
   id: { resolve: (delivery) => delivery.id, description: "Global id." },
   findUnique: (id, context) => ({
@@ -22,26 +21,26 @@ builder.prismaNode("WebhookDelivery", {
     state: t.field({
       type: LetterState,
       description: "How far it is.",
-      resolve: (delivery) => delivery.state as typeof LetterState.$inferType,
+      resolve: (delivery) => delivery.state,
     }),
     attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
     nextAttemptAt: t.expose("nextAttemptAt", {
       type: "DateTime",
-      description: "When a waiting message is tried next; for the others without meaning.",
+      description: "When a waiting message is tried next; means nothing for the others.",
     }),
     lastStatus: t.exposeInt("lastStatus", {
       nullable: true,
-      description: "HTTP status of the last answer. Null: none came.",
+      description: "HTTP status of the last answer. Null: no answer came.",
     }),
     lastError: t.exposeString("lastError", {
       nullable: true,
-      description: "Why the last attempt failed, with at most 300 characters of the answer. Null: it did not.",
+      description: "Why the last attempt failed, with at most 300 characters of the answer. Null: it did not fail.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written." }),
     sentAt: t.expose("sentAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the address took it. Null: not yet.",
+      description: "When the address accepted it. Null: not yet.",
     }),
   }),
 });

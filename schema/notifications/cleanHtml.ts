@@ -9,7 +9,7 @@ const LENGTH = [
 
 /**
  * HTML of a letter without anything that runs, loads or covers: tags that mail programs know, addresses of the web and of mail only, and no
- * picture, because a picture tells its server who reads. Source: quality A5.8.
+ * picture, because a picture tells its server who reads.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {

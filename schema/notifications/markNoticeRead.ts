@@ -5,7 +5,7 @@ import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 
 verb("markNoticeRead", {
-  description: "Marks one notice as read, or all of them. Repeating it changes nothing.",
+  description: "Marks one of your notices as read, or all of them. Doing it twice changes nothing.",
   permission: { rule: "whoever is signed in marks her own notices" },
   input: (t) => ({ noticeId: t.id({ description: "The notice. Null: all of them." }) }),
   run: async ({ noticeId }, context) => {

@@ -1,4 +1,6 @@
-// When a letter is tried again. Source: quality A6.4 (at least once, back-off, dead letters are kept and shown).
+import type { Refusal } from "../refusal.rules.ts";
+
+// When a letter is tried again: at least once, then later and later; what could never be sent is kept and shown.
 
 const MINUTE = 60_000;
 
@@ -8,11 +10,19 @@ export const BACK_OFF: readonly number[] = [1, 5, 30, 2 * 60, 6 * 60].map((minut
 /**
  * When a letter is tried again.
  * @param attempts how often it was tried, the failed attempt just now included
- * @returns null: no more, it is dead until somebody sends it again by hand
+ * @returns null: no more, it is dead until somebody sends it again
  */
 export function nextAttempt(attempts: number, failedAt: Date): Date | null {
   const wait = BACK_OFF[Math.max(attempts, 1) - 1];
   return wait === undefined ? null : new Date(failedAt.valueOf() + wait);
+}
+
+/** Why a letter is not sent again by hand. Null: it is, because it is dead. Codes LETTER_SENT, LETTER_WAITING. */
+export function refuseRetry(state: "WAITING" | "SENT" | "DEAD"): Refusal | null {
+  if (state === "DEAD") return null;
+  return state === "SENT"
+    ? { code: "LETTER_SENT", message: "This letter was sent." }
+    : { code: "LETTER_WAITING", message: "This letter is on its way." };
 }
 
 /** The words of a failure as they are kept and shown: one line, at most 300 characters. */

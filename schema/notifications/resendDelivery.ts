@@ -1,38 +1,28 @@
-import { keyOf } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { record } from "../record.ts";
-import { Refused } from "../refusal.ts";
+import { subject } from "../subject.ts";
 import { verb } from "../verb.ts";
+import { refuseWhileOff } from "./webhooks.rules.ts";
+import { MANAGE_WEBHOOKS } from "./webhooks.ts";
+
+const Delivery = subject("WebhookDelivery", {
+  field: "delivery",
+  noun: "message",
+  lock: (context, id) => context.db.webhookDelivery.findFirst({ where: { id }, include: { webhook: true } }),
+});
 
 verb("resendDelivery", {
+  on: Delivery,
   description:
-    "Sends a message again, with all its attempts before it, under the same webhook-id, by which a receiver knows a second copy. Source: quality B3.6 (replay).",
-  permission: "administration.settings.edit-thresholds",
-  input: (t) => ({ deliveryId: t.id({ required: true, description: "The message." }) }),
-  run: async (input, context) => {
-    const id = keyOf("WebhookDelivery", input.deliveryId);
-    const found = await context.db.webhookDelivery.findFirst({
-      where: { id },
-      select: { webhook: { select: { id: true, isActive: true } } },
-    });
-    if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
-    if (!found.webhook.isActive)
-      throw new Refused({ code: "WEBHOOK_OFF", message: "This webhook is switched off. Switch it on first." });
+    "Sends a message again, with all its attempts ahead of it. Its webhook-id stays the same, so that a receiver knows it for a second copy.",
+  permission: MANAGE_WEBHOOKS,
+  refuse: ({ webhook }) => refuseWhileOff(webhook),
+  run: async ({ id, webhookId }, _input, context) => {
     await context.db.webhookDelivery.update({
       where: at(context, id),
       data: { state: "WAITING", attempts: 0, nextAttemptAt: context.ports.clock.now() },
     });
-    const after = { messageId: id };
-    await record(context, { action: "resendDelivery", noun: "Webhook", nounId: found.webhook.id, after });
+    await record(context, { noun: "Webhook", nounId: webhookId, after: { messageId: id } });
     announce(context, "webhooks");
-    return { id };
   },
-  payload: (t) => ({
-    delivery: t.prismaField({
-      type: "WebhookDelivery",
-      description: "The message as it is now.",
-      resolve: (query, { id }, _args, context) =>
-        context.db.webhookDelivery.findUniqueOrThrow({ ...query, where: at(context, id) }),
-    }),
-  }),
 });

@@ -1,6 +1,6 @@
-// The letters of the county and their words. Source: part 2, section 9 (keys, variables).
+// The letters of the county and their words.
 
-/** The fixed list of part 2, section 9. */
+/** The fixed list of kinds of letters. */
 export const NOTIFICATION_KEYS = [
   "AMEND-RENEW-NOTICE",
   "APPROVAL-NOTIFY",
@@ -50,7 +50,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
 
 /**
  * Words of a template with its variables filled in, written {{name}} or <%name%>. A name that is not known stays as written, so that it is
- * seen; nothing is evaluated (quality A5.8). {{link}} and {{app_url}} are filled when the letter is sent.
+ * seen; nothing is evaluated. {{link}} and {{app_url}} are filled when the letter is sent.
  */
 export function fill(template: string, variables: Readonly<Record<string, string>>): string {
   return template.replaceAll(

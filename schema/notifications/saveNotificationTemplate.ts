@@ -2,16 +2,17 @@ import { keyOf } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { assertMay, verb } from "../verb.ts";
 import { refuseTemplate } from "./template.rules.ts";
 
 verb("saveNotificationTemplate", {
   description:
-    "Keeps the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names it. Source: part 2, section 5 (Notification).",
+    "Saves the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names the mistake.",
   permission: { rule: "a new template needs administration.templates.create, a change administration.templates.edit" },
   input: (t) => ({
-    templateId: t.id({ description: "The template that is changed. Null: a new one." }),
-    version: t.int({ description: "The version that was edited. Null: a new template." }),
+    templateId: t.id({ description: "The template to change. Null: a new one." }),
+    version: t.int({ description: "The version that you edited. Null: a new template." }),
     key: t.string({ required: true, description: "Key of the fixed list; one template a key." }),
     fromEmail: t.string({ required: true, description: "Address of the sender." }),
     subject: t.string({ required: true, description: "Subject with variables, one line." }),
@@ -53,7 +54,6 @@ verb("saveNotificationTemplate", {
             select: { id: true },
           });
     await record(context, {
-      action: "saveNotificationTemplate",
       noun: "NotificationTemplate",
       nounId: saved.id,
       ...(before && { before }),
@@ -62,12 +62,7 @@ verb("saveNotificationTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: t.prismaField({
-      type: "NotificationTemplate",
-      description: "The template as it is now.",
-      resolve: (query, { id }, _args, context) =>
-        context.db.notificationTemplate.findUniqueOrThrow({ ...query, where: at(context, id) }),
-    }),
+    template: nodeNow(t, "NotificationTemplate", "The template as it is now.", ({ id }) => id),
   }),
 });
 

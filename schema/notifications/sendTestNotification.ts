@@ -8,7 +8,7 @@ import { refuseTemplate } from "./template.rules.ts";
 
 verb("sendTestNotification", {
   description:
-    "Sends a template as it is being written to the one who asks, filled with sample data; to nobody else. Nothing is kept of the template. Source: quality A5.8.",
+    "Sends you a template as you are writing it, filled with sample data; nobody else gets it. The template is not kept.",
   permission: "administration.templates.send-test",
   input: (t) => ({
     key: t.string({ required: true, description: "Key of the fixed list." }),
@@ -44,7 +44,6 @@ verb("sendTestNotification", {
       select: { id: true },
     });
     await record(context, {
-      action: "sendTestNotification",
       noun: "Letter",
       nounId: id,
       after: { key, toEmail: email },
@@ -53,6 +52,6 @@ verb("sendTestNotification", {
     return { toEmail: email };
   },
   payload: (t) => ({
-    toEmail: t.exposeString("toEmail", { description: "Where it is sent: the address of the one who asked." }),
+    toEmail: t.exposeString("toEmail", { description: "Where it is sent: your own address." }),
   }),
 });

@@ -1,13 +1,12 @@
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
-import { Account } from "../identity/Account.ts";
+import { accountNow } from "../identity/Account.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { mayChoose } from "./preferences.ts";
 
 const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
-  description: "How a person wants to hear of one kind of notice.",
+  description: "How you want to hear of one kind of notice.",
   fields: (t) => ({
     key: t.string({ required: true, description: "Key of the fixed list." }),
     mail: t.boolean({ required: true, description: "By mail." }),
@@ -16,17 +15,24 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
 });
 
 verb("setNoticePreferences", {
-  description:
-    "Chooses how the viewer hears of each kind of notice; keys that are not named stay. Source: quality B2.17.",
+  description: "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
   permission: { rule: "whoever is signed in chooses for herself" },
   input: (t) => ({
-    preferences: t.field({ type: [NoticePreferenceInput], required: true, description: "Her choices, each key once." }),
+    preferences: t.field({
+      type: [NoticePreferenceInput],
+      required: true,
+      description: "Your choices, each key once.",
+    }),
   }),
   run: async ({ preferences }, context) => {
     const { userId } = context.actor;
     const keys = preferences.map(({ key }) => key);
     if (!keys.every(mayChoose) || new Set(keys).size < keys.length)
-      throw new Refused({ code: "UNKNOWN_KEY", message: "Choose keys of the list, each once.", field: "preferences" });
+      throw new Refused({
+        code: "UNKNOWN_KEY",
+        message: "Choose from the list, each kind once.",
+        field: "preferences",
+      });
     const rows = await context.db.noticePreference.findMany({ where: { userId, key: { in: keys } } });
     for (const { key, mail, inbox } of preferences)
       await context.db.noticePreference.upsert({
@@ -35,20 +41,14 @@ verb("setNoticePreferences", {
         update: { mail, inbox },
       });
     await record(context, {
-      action: "setNoticePreferences",
       noun: "User",
       nounId: userId,
       before: rows.map(({ key, mail, inbox }) => ({ key, mail, inbox })),
       after: preferences.map(({ key, mail, inbox }) => ({ key, mail, inbox })),
     });
-    return { userId };
+    return {};
   },
   payload: (t) => ({
-    account: t.prismaField({
-      type: Account,
-      description: "Her account with the choices as they are now.",
-      resolve: (query, { userId }, _args, context) =>
-        context.db.user.findUniqueOrThrow({ ...query, where: at(context, userId) }),
-    }),
+    account: t.prismaField(accountNow),
   }),
 });

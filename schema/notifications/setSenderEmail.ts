@@ -5,11 +5,10 @@ import { NotificationSettings, senderNow } from "./NotificationSettings.ts";
 import { refuseSender } from "./template.rules.ts";
 
 verb("setSenderEmail", {
-  description:
-    "Sets the sender of the county's letters where a template names none. Source: product decision 'Tenant'.",
+  description: "Sets who letters are from where a template does not say.",
   permission: "administration.templates.edit",
   input: (t) => ({
-    version: t.int({ required: true, description: "The version of the county's settings that was edited." }),
+    version: t.int({ required: true, description: "The version of the county's settings that you edited." }),
     senderEmail: t.string({ description: "One address. Null or empty: the product's own." }),
   }),
   run: async (input, context) => {
@@ -20,7 +19,6 @@ verb("setSenderEmail", {
     assertAllowed(refuseSender(senderEmail));
     await context.db.tenantSettings.updateMany({ data: { senderEmail, version: { increment: 1 } } });
     await record(context, {
-      action: "setSenderEmail",
       noun: "NotificationSettings",
       nounId: context.tenant.id,
       before,

@@ -2,7 +2,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import { isNotificationKey, type NotificationKey } from "./rules.ts";
 import { FILLED_WHEN_SENT, VARIABLES } from "./variables.rules.ts";
 
-// What a county may write into its letters. Source: part 2, sections 5 and 9; quality A5.8.
+// What a county may write into its letters.
 
 export interface TemplateDraft {
   key: string;

@@ -1,19 +1,19 @@
 import type { NotificationKey } from "./rules.ts";
 
-// What may stand in a letter's words. Source: part 2, section 9 (template variables); product decision 'Route' for those of a resolution.
+// Variables of letters: those of every letter, and those of a resolution (decision 'Route').
 
 export interface Variable {
   /** As it is written between the braces. */
   name: string;
   /** What it is, in words. */
   about: string;
-  /** What stands for it in a preview and in a test letter. */
+  /** What a preview and a test letter show in its place. */
   sample: string;
 }
 
 const variable = (name: string, about: string, sample: string): Variable => ({ name, about, sample });
 
-/** Filled when a letter is sent, not when it is written; they cannot stand in a subject. */
+/** Filled when a letter is sent, not when it is written; a subject cannot use them. */
 export const FILLED_WHEN_SENT: readonly string[] = ["link", "temp_password"];
 
 const SPECIFIED = [
@@ -35,11 +35,11 @@ const RESOLUTION = [
   variable("resolution.department", "The department that asks for it", "Public Works"),
   variable("resolution.adoptedOn", "The day of its adoption; empty before", "2026-03-11"),
 ] as const;
-const ACTOR = variable("actor.name", "Whoever did it", "Carl Clerk");
-const NOTE = variable("note", "The word that goes with the request", "Please look at the second page.");
-const STEP = variable("step.action", "What is asked: approval, signature or fyi", "approval");
+const ACTOR = variable("actor.name", "Who did it", "Carl Clerk");
+const NOTE = variable("note", "The note that goes with the request", "Please look at the second page.");
+const STEP = variable("step.action", "What is asked for: approval, signature or fyi", "approval");
 
-/** Variables of each key, those of the specification first. */
+/** Variables of each key: those of every letter first. */
 export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> = {
   "AMEND-RENEW-NOTICE": [
     ...SPECIFIED,
@@ -67,8 +67,8 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
 /** When each letter is sent, in words. */
 export const ABOUT: Readonly<Record<NotificationKey, string>> = {
   "AMEND-RENEW-NOTICE": "A new resolution renews or amends an earlier one.",
-  "APPROVAL-NOTIFY": "A step of a route waits for somebody's approval or signature; reminders too.",
-  "APPROVAL-NOTIFY-ONLY": "Somebody is told of a resolution; nothing is asked.",
+  "APPROVAL-NOTIFY": "A step of an approval route waits for somebody's approval or signature. Reminders use it too.",
+  "APPROVAL-NOTIFY-ONLY": "Somebody is told of a resolution; nothing is asked of them.",
   "EXECUTED-NOTIFY": "A resolution was adopted.",
   "INSURANCE-EXPIRE-NOTICE": "A certificate of insurance expires soon.",
   "REJECT-NOTIFY": "A resolution was returned or rejected.",

@@ -6,7 +6,7 @@ import { Viewer } from "../Viewer.ts";
 builder.subscriptionField("viewerNoticesChanged", (t) =>
   t.field({
     type: Viewer,
-    description: "The viewer, when a notice came to her or was read. For whoever is signed in.",
+    description: "The viewer, when she gets a notice or reads one. For whoever is signed in.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, context) => announcements(context, `notices:${context.actor?.userId ?? ""}`),
     resolve: () => ({}),

@@ -1,6 +1,6 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-// Messages that other systems are sent. Source: Standard Webhooks 1.0.
+// Messages to other systems, by Standard Webhooks 1.0.
 
 /** What the button 'Send a test' sends; nobody subscribes to it. */
 export const TEST_EVENT = "webhook.test";
@@ -14,7 +14,7 @@ export interface EventData {
   number?: string;
 }
 
-/** The body as it is sent, its fields always in this order: the signature is over these very letters. Source: Standard Webhooks 1.0. */
+/** The body as it is sent, its fields always in this order: the signature is over these very letters. */
 export function bodyOf(payload: unknown): string {
   const { type, timestamp, data } = payload as { type: string; timestamp: string; data: EventData };
   const { id, key, number } = data;
@@ -23,7 +23,7 @@ export function bodyOf(payload: unknown): string {
 
 const SECOND = 1000;
 const HOUR = 3_600 * SECOND;
-/** Milliseconds from a failed attempt to the next. Source: Standard Webhooks 1.0. */
+/** Milliseconds from a failed attempt to the next, as Standard Webhooks 1.0 advises. */
 const BACK_OFF: readonly number[] = [
   5 * SECOND,
   300 * SECOND,
@@ -41,6 +41,10 @@ export function nextDelivery(attempts: number, failedAt: Date): Date | null {
 export const ROTATION_MS = 24 * HOUR;
 /** Webhooks of a county at most. */
 export const MOST_WEBHOOKS = 20;
+
+/** Why nothing is sent to a webhook now. Null: it is. Code WEBHOOK_OFF. */
+export const refuseWhileOff = ({ isActive }: { isActive: boolean }): Refusal | null =>
+  isActive ? null : { code: "WEBHOOK_OFF", message: "This webhook is switched off. Switch it on first." };
 
 export interface WebhookDraft {
   url: string;

@@ -1,5 +1,5 @@
 import { globalId, keyOf } from "../builder.ts";
-import { deleteFile } from "../files/hangFile.ts";
+import { deleteFile } from "../files/deleteFile.ts";
 import { fileRefusal } from "../files/rules.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
@@ -16,7 +16,7 @@ verb("removeAttachment", {
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
   run: async (input, context) => {
     const id = keyOf("StoredFile", input.fileId);
-    const own = { state: "PENDING", uploadedById: context.actor.userId };
+    const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
     const file = await context.db.storedFile.findFirst({
       where: {
         id,

@@ -1,5 +1,5 @@
 import { keyOf } from "../builder.ts";
-import { removeObjects } from "../files/hangFile.ts";
+import { removeObjects } from "../files/deleteFile.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { announcements } from "../announcements.ts";
+import { announcements, PER_PERSON } from "../announcements.ts";
 import { builder, keyOf } from "../builder.ts";
 import { readableResolutions } from "./standing.ts";
 
@@ -7,6 +7,8 @@ builder.subscriptionField("resolutionChanged", (t) =>
   t.prismaField({
     type: "Resolution",
     nullable: true,
+    // Who may read it differs within a role.
+    extensions: PER_PERSON,
     description:
       "A resolution: at once as it is now, then after each change of it, of its route, and of who has it open. For whoever may read it. Null: it was deleted, or she may no longer read it.",
     args: { resolutionId: t.arg.id({ required: true, description: "The resolution." }) },

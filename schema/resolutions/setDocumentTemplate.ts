@@ -1,5 +1,5 @@
 import { at } from "../context.ts";
-import { removeObjects } from "../files/hangFile.ts";
+import { removeObjects } from "../files/deleteFile.ts";
 import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";

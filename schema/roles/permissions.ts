@@ -325,6 +325,8 @@ const ROWS = [
   [184, "administration.audit-log.view", "View", "Audit", "Audit log", "Administration"],
   [185, "administration.audit-log.export", "Export", "Audit", "Audit log", "Administration"],
   [186, "administration.audit-log.verify-chain", "Verify chain", "Audit", "Audit log", "Administration"],
+  // The county's own rows, after those of the design.
+  [187, "administration.webhooks.manage", "Manage", "Tenant", "Webhooks", "Administration"],
 ] as const;
 
 /** Key of a permission, e.g. `meetings.agenda-items.edit`. */

@@ -1,6 +1,6 @@
 import { keyOf } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
-import { writeSecurityNotice } from "../identity/letters.ts";
+import { writeSecurityNotice } from "../notifications/accountLetters.ts";
 import { voidResetLinks } from "../identity/ownPassword.ts";
 import { assertProven } from "../identity/proof.ts";
 import { record } from "../record.ts";

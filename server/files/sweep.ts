@@ -1,4 +1,5 @@
 import type { Database } from "#prisma/client.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Clock, FileStore, Log } from "#schema/context.ts";
 
 /** An upload that was announced and not attached within a day never will be: its address has long expired. A print is kept as long. */
@@ -14,7 +15,7 @@ interface Deps {
 
 /** Removes, in every county, uploads that were never attached, with what arrived of them, and old prints; answers how many. Several processes may do it at once. */
 export async function sweepUploads({ database, files, clock, log }: Deps): Promise<number> {
-  const gone = [{ state: "PENDING" }, { kind: "print" }];
+  const gone: Prisma.StoredFileWhereInput[] = [{ state: "PENDING" }, { kind: "print" }];
   const createdAt = { lt: new Date(clock.now().valueOf() - KEPT_MS) };
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   let removed = 0;

@@ -1,8 +1,10 @@
 import type { Request, Response } from "express";
 import { v7 as uuid } from "uuid";
 import type { Database, Db } from "#prisma/client.ts";
+import type { SessionEnd } from "#prisma/generated/client/client.ts";
 import type { Clock, Events, Log, TenantFacts } from "#schema/context.ts";
 import { dutiesOf, type Duty } from "#schema/identity/duties.rules.ts";
+import type { SessionKind } from "#schema/identity/devices.rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Config } from "../config.ts";
 import { XSRF_COOKIE } from "../http/caller.ts";
@@ -17,9 +19,6 @@ export interface Known {
   /** Name of her role. */
   role: string;
 }
-
-/** How a session began. */
-export type SessionKind = "PASSWORD" | "PASSKEY" | "PASSWORD+TOTP" | "PASSWORD+RECOVERY" | "PASSWORD+PASSKEY";
 
 /** A session that has just begun; its secrets leave with the answer and are kept nowhere. */
 export interface SessionStart {
@@ -54,7 +53,7 @@ export interface SessionBeginner {
   /** Sets the cookies, and answers the token, the person and her duties. */
   answer(response: Response, started: SessionStart, user: Known): void;
   /** Ends the session that a request carries, wherever it is open. */
-  end(request: Request, why: string): Promise<void>;
+  end(request: Request, why: SessionEnd): Promise<void>;
 }
 
 /** Told only to whoever had the password right. */
@@ -117,7 +116,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
     });
   }
 
-  async function end(request: Request, why: string): Promise<void> {
+  async function end(request: Request, why: SessionEnd): Promise<void> {
     const { tenant, credential, requestId } = request.dais;
     // A program's token is no session: it is revoked in the account.
     if (!tenant || !credential || credential.kind === "token") return;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { json, type Request, type Response, Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Events, Log, Ports, TenantFacts } from "#schema/context.ts";
-import { writeResetLink, writeSecurityNotice } from "#schema/identity/letters.ts";
+import { writeResetLink, writeSecurityNotice } from "#schema/notifications/accountLetters.ts";
 import { endSessionsOf, passwordFactsOf, setOwnPassword, voidResetLinks } from "#schema/identity/ownPassword.ts";
 import { provenUntil } from "#schema/identity/proof.rules.ts";
 import { refusePassword } from "#schema/identity/rules.ts";
@@ -109,7 +109,8 @@ export function passwordRoutes(deps: Deps): Router {
   async function reset(context: CountyContext, token: string, password: string, request: Request) {
     const { db, tenant } = context;
     const now = clock.now();
-    const where = { purpose: "RESET", tokenHash: secrets.digest(token), usedAt: null, expiresAt: { gt: now } };
+    const tokenHash = secrets.digest(token);
+    const where = { purpose: "RESET", tokenHash, usedAt: null, expiresAt: { gt: now } } as const;
     const link = await db.oneTimeToken.findFirst({ where, include: { user: true } });
     const user = link?.user;
     if (!link || !user?.isActive) return { status: 400, error: OVER };

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from "express";
 import type { Database, Db } from "#prisma/client.ts";
+import type { TokenPurpose } from "#prisma/generated/client/client.ts";
 import type { Clock, Secrets, TenantFacts } from "#schema/context.ts";
 import { PENDING_ATTEMPTS, PENDING_MINUTES } from "#schema/identity/codes.rules.ts";
 import { factorsOf } from "#schema/identity/secondFactor.ts";
@@ -18,7 +19,7 @@ export interface Pending {
   user: Known;
 }
 
-const PURPOSE = "PENDING_SIGN_IN";
+const PURPOSE: TokenPurpose = "PENDING_SIGN_IN";
 const COOKIE = "__Host-dais-pending";
 const OF_COOKIE: CookieOptions = { secure: true, httpOnly: true, sameSite: "lax", path: "/" };
 

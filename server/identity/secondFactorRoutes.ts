@@ -1,6 +1,6 @@
 import { json, type Request, type Response, Router } from "express";
 import type { Attempt, Ports } from "#schema/context.ts";
-import { writeSecurityNotice } from "#schema/identity/letters.ts";
+import { writeSecurityNotice } from "#schema/notifications/accountLetters.ts";
 import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
 import { createSessionBeginner, type SessionDeps } from "./beginSession.ts";
 import { inCounty } from "./inCounty.ts";

@@ -5,7 +5,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** Secrets by chance, and seals with keys made from the server's secret: one key a purpose, so that no seal is taken for another. */
+/** Random secrets, and seals with keys made from the server's secret: one key a purpose, so that no seal is taken for another. */
 export function createSecrets(appSecret: string): Secrets {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "dais seals", purpose, 32));
   return {

@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { freeQueryRules, MAX_TOKENS } from "../graphql/limits.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
-import { asksForViewer } from "./viewerClass.ts";
+import { asksForViewer, personalSubscriptions } from "./viewerClass.ts";
 
 /** What a client subscribes to. */
 export interface Subscription {
@@ -35,6 +35,7 @@ const REMEMBERED = 200;
 /** Finds the document of a subscribe message: one of the web app's own by its id, or, for bearers of a token, a text. */
 export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trusted: TrustedDocuments }) {
   const { schema, trusted } = deps;
+  const personal = personalSubscriptions(schema);
   const judged = new Map<string, Judged | readonly GraphQLError[]>();
 
   /** Parses and judges a document once; the oldest free texts are forgotten. */
@@ -42,7 +43,7 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     const known = judged.get(key);
     if (known) return known;
     const found = read();
-    const answer = "kind" in found ? { document: found, perPerson: asksForViewer(found) } : found;
+    const answer = "kind" in found ? { document: found, perPerson: asksForViewer(found, personal) } : found;
     const [oldest] = judged.keys();
     if (judged.size >= REMEMBERED && oldest !== undefined) judged.delete(oldest);
     judged.set(key, answer);

@@ -1,15 +1,22 @@
-import { type DocumentNode, visit } from "graphql";
+import { type DocumentNode, type GraphQLSchema, visit } from "graphql";
+import { isPerPerson } from "#schema/announcements.ts";
 import type { Actor } from "#schema/context.ts";
 
-/** Subscriptions of the person alone: who may hear them differs within a role. */
-const PERSONAL: ReadonlySet<string> = new Set(["resolutionChanged"]);
+/** Names of the subscriptions that say of themselves that they answer each person alone. */
+export function personalSubscriptions(schema: GraphQLSchema): ReadonlySet<string> {
+  const all = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+  return new Set(all.filter(isPerPerson).map(({ name }) => name));
+}
 
-/** Whether a document asks for anything that differs between two people of one role: by convention a field named viewer…, fragments included. */
-export function asksForViewer(document: DocumentNode): boolean {
+/**
+ * Whether a document asks for anything that differs between two people of one role: by convention a field named viewer…, or a subscription of
+ * the person alone; fragments included.
+ */
+export function asksForViewer(document: DocumentNode, personal: ReadonlySet<string>): boolean {
   let found = false;
   visit(document, {
     Field(node) {
-      if (node.name.value.startsWith("viewer") || PERSONAL.has(node.name.value)) found = true;
+      if (node.name.value.startsWith("viewer") || personal.has(node.name.value)) found = true;
     },
   });
   return found;

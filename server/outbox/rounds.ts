@@ -1,6 +1,6 @@
 import type { Database } from "#prisma/client.ts";
 import type { Events, Log } from "#schema/context.ts";
-import type { OutboxCounty } from "./outbox.ts";
+import type { OutboxCounty } from "./sendDue.ts";
 
 export interface Rounds {
   /** Does what is due in every county; answers how much was done. */

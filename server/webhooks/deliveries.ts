@@ -1,10 +1,11 @@
-import { createHmac } from "node:crypto";
-import type { Database } from "#prisma/client.ts";
+import { Webhook as Signer } from "standardwebhooks";
+import type { Database, Db } from "#prisma/client.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Clock, Events, Log, Outside, Secrets } from "#schema/context.ts";
 import { failureWords } from "#schema/notifications/outbox.rules.ts";
 import { bodyOf, nextDelivery } from "#schema/notifications/webhooks.rules.ts";
 import { sealedFor } from "#schema/notifications/webhooks.ts";
-import type { OutboxCounty } from "../outbox/outbox.ts";
+import { type Outcome, type OutboxCounty, sendDue, type Waiting } from "../outbox/sendDue.ts";
 import { checkedLookup } from "./outside.ts";
 import { post, type Posted } from "./post.ts";
 
@@ -19,48 +20,22 @@ export interface DeliveryParts {
   log: Log;
 }
 
-interface Taken {
-  id: string;
-  payload: unknown;
-  attempts: number;
-  webhook: {
-    id: string;
-    url: string;
-    secret: string;
-    previousSecret: string | null;
-    previousUntil: Date | null;
-  };
-}
+type Taken = Prisma.WebhookDeliveryGetPayload<{ include: { webhook: true } }>;
 
-/** So many messages are taken at once, and sent side by side. */
-const BATCH = 10;
-/** Whoever took a message has so long to send it; then another process takes it as one that was lost. */
-const LEASE_MS = 3 * 60_000;
+/** The address wants no more messages. */
+const GONE = 410;
+const LONGEST_WHY = 300;
 
-/** Takes due messages so that no other process takes them, as letters are taken; those of a webhook that is off wait. */
-function take({ database, clock }: DeliveryParts, county: OutboxCounty): Promise<Taken[]> {
-  return database.inTenant(county.id, async (db) => {
-    const now = clock.now();
-    const due = await db.$queryRaw<{ id: string }[]>`
-      select d.id from webhook_delivery d join webhook w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
-      where d.state = 'WAITING' and d.next_attempt_at <= ${now} and w.is_active
-      order by d.next_attempt_at, d.id limit ${BATCH} for update of d skip locked`;
-    if (due.length === 0) return [];
-    const id = { in: due.map((delivery) => delivery.id) };
-    const nextAttemptAt = new Date(now.valueOf() + LEASE_MS);
-    await db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt, attempts: { increment: 1 } } });
-    return db.webhookDelivery.findMany({ where: { id }, orderBy: { createdAt: "asc" }, include: { webhook: true } });
-  });
-}
+/** HTTP status of the answer. Null: none came. */
+type Columns = { lastStatus: number | null };
 
 /** Headers of Standard Webhooks 1.0: the id, the second, and a signature of each secret that holds. */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
-  const timestamp = String(Math.floor(at.valueOf() / 1000));
-  const signature = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
-  });
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature.join(" ") };
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.valueOf() / 1000)),
+    "webhook-signature": secrets.map((secret) => new Signer(secret).sign(id, at, body)).join(" "),
+  };
 }
 
 async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, webhook }: Taken): Promise<Posted> {
@@ -80,66 +55,57 @@ async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, w
   return post(new URL(webhook.url), { body, headers, lookup: checkedLookup(privateNetworks) });
 }
 
-/** Sends one message and notes how it went. 2xx: it was taken; 410: the address wants no more. Nobody is followed elsewhere. */
-async function send(parts: DeliveryParts, county: OutboxCounty, delivery: Taken): Promise<boolean> {
-  const { database, clock, log } = parts;
-  const facts = { tenant: county.id, delivery: delivery.id, webhook: delivery.webhook.id, attempts: delivery.attempts };
-  let answer: Posted | null = null;
-  let why = "";
-  try {
-    answer = await call(parts, county, delivery);
-    why = answer.status >= 300 && answer.status < 400 ? `${answer.words} (addresses are not followed)` : answer.words;
-  } catch (error) {
-    why = failureWords(error);
-  }
-  const lastStatus = answer?.status ?? null;
-  if (answer && answer.status >= 200 && answer.status < 300) {
-    const data = { state: "SENT", sentAt: clock.now(), lastStatus, lastError: null };
-    await database.inTenant(county.id, (db) => db.webhookDelivery.updateMany({ where: { id: delivery.id }, data }));
-    return true;
-  }
-  const gone = answer?.status === 410;
-  const next = gone ? null : nextDelivery(delivery.attempts, clock.now());
-  const data = {
-    state: next ? "WAITING" : "DEAD",
-    lastStatus,
-    lastError: why.slice(0, 300),
-    ...(next && { nextAttemptAt: next }),
-  };
-  // Another process may have taken it meanwhile: then its word holds.
-  const where = { id: delivery.id, state: "WAITING", attempts: delivery.attempts };
-  await database.inTenant(county.id, async (db) => {
-    await db.webhookDelivery.updateMany({ where, data });
-    if (gone)
-      await db.webhook.updateMany({
-        where: { id: delivery.webhook.id },
-        data: {
-          isActive: false,
-          disabledWhy: "It answered 410 Gone: it wants no more messages.",
-          version: { increment: 1 },
-        },
-      });
-  });
-  const event = gone ? "webhook.gone" : next ? "webhook.delayed" : "webhook.dead";
-  log.warn({ event, ...facts, status: lastStatus }, "a webhook message was not taken");
-  return false;
+/** Sends one message. 2xx: it was taken; 410: the address wants no more. Nobody is followed elsewhere. */
+async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Taken): Promise<Outcome<Columns>> {
+  const answer = await call(parts, county, delivery).catch(failureWords);
+  if (typeof answer === "string")
+    return { sent: false, why: answer.slice(0, LONGEST_WHY), columns: { lastStatus: null } };
+  const { status, words } = answer;
+  const columns = { lastStatus: status };
+  if (status >= 200 && status < 300) return { sent: true, columns };
+  const why = status >= 300 && status < 400 ? `${words} (addresses are not followed)` : words;
+  const failed = { sent: false as const, why: why.slice(0, LONGEST_WHY), columns };
+  return status === GONE ? { ...failed, isFinal: true, also: (db) => switchOff(db, delivery.webhook.id) } : failed;
 }
 
-/** Sends a county's due messages until none is left or `stopping` says so; answers how many were taken. Several processes may do it at once. */
-export async function sendDueMessages(
+const switchOff = (db: Db, id: string) =>
+  db.webhook.updateMany({
+    where: { id },
+    data: {
+      isActive: false,
+      disabledWhy: "It answered 410 Gone: it wants no more messages.",
+      version: { increment: 1 },
+    },
+  });
+
+const messages = (parts: DeliveryParts): Waiting<Taken, Columns> => ({
+  // Those of a webhook that is off wait.
+  due: (db, now, most) => db.$queryRaw`
+    select d.id from webhook_delivery d join webhook w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
+    where d.state = 'WAITING' and d.next_attempt_at <= ${now} and w.is_active
+    order by d.next_attempt_at, d.id limit ${most} for update of d skip locked`,
+  read: (db, ids) =>
+    db.webhookDelivery.findMany({
+      where: { id: { in: ids } },
+      orderBy: { createdAt: "asc" },
+      include: { webhook: true },
+    }),
+  note: (db, where, data) => db.webhookDelivery.updateMany({ where, data }),
+  attempt: (county, delivery) => attempt(parts, county, delivery),
+  again: nextDelivery,
+  failed(county, { id, webhook, attempts }, next, _error, { lastStatus: status }) {
+    const event = status === GONE ? "webhook.gone" : next ? "webhook.delayed" : "webhook.dead";
+    const facts = { tenant: county.id, delivery: id, webhook: webhook.id, attempts };
+    parts.log.warn({ event, ...facts, status }, "a webhook message was not taken");
+  },
+});
+
+/** Sends a county's due messages until none is left or `stopping` says so; answers how many were taken. */
+export const sendDueMessages = (
   parts: DeliveryParts,
   county: OutboxCounty,
-  stopping: () => boolean = () => false,
-): Promise<number> {
-  let sent = 0;
-  while (!stopping()) {
-    const taken = await take(parts, county);
-    const done = await Promise.all(taken.map((delivery) => send(parts, county, delivery)));
-    sent += done.filter(Boolean).length;
-    if (taken.length < BATCH) break;
-  }
-  return sent;
-}
+  stopping?: () => boolean,
+): Promise<number> => sendDue(parts, messages(parts), county, stopping);
 
 /** When the next message of a county is due; null: none waits. */
 export async function nextDue({ database }: DeliveryParts, county: OutboxCounty): Promise<Date | null> {
@@ -162,6 +128,6 @@ const KEPT_DAYS = 90;
 /** Forgets messages of long ago that were taken or are dead. */
 export async function forgetOld({ database, clock }: DeliveryParts, county: OutboxCounty): Promise<void> {
   const createdAt = { lt: new Date(clock.now().valueOf() - KEPT_DAYS * 86_400_000) };
-  const where = { createdAt, state: { not: "WAITING" } };
+  const where = { createdAt, state: { not: "WAITING" } } as const;
   await database.inTenant(county.id, (db) => db.webhookDelivery.deleteMany({ where }));
 }

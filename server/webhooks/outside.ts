@@ -15,8 +15,8 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it. Source:
- * Standard Webhooks 1.0.
+ * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it
+ * (Standard Webhooks 1.0 on requests forged into a private network).
  */
 export function createOutside(privateNetworks: boolean): Outside {
   return {

@@ -8,7 +8,7 @@ export interface Posted {
   words: string;
 }
 
-/** Milliseconds. Source: Standard Webhooks 1.0 (15 to 30 s). */
+/** Milliseconds; Standard Webhooks 1.0 advises 15 to 30 s. */
 const PATIENCE_MS = 15_000;
 /** So much of an answer is read; nobody needs more of it. */
 const MOST_READ = 300;

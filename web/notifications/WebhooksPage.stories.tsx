@@ -207,7 +207,7 @@ export const OnlyToRead: Story = {
   parameters: {
     relay: () =>
       webhooksWorld(some(), {
-        lacks: { "administration.settings.edit-thresholds": "The role Auditor does not hold it." },
+        lacks: { "administration.webhooks.manage": "The role Auditor does not hold it." },
       }),
   },
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ const pageQuery = graphql`
       see: can(permission: "administration.settings.view") {
         reason
       }
-      change: can(permission: "administration.settings.edit-thresholds") {
+      change: can(permission: "administration.webhooks.manage") {
         reason
       }
     }

@@ -69,7 +69,7 @@ describe("with a virus scanner", () => {
     expect(await file.attach()).toMatchObject({
       __typename: "Refusal",
       code: "INFECTED",
-      message: "The file holds a virus (County.Test.Virus) and was not kept.",
+      message: "The file contains a virus (County.Test.Virus) and was not kept.",
     });
     expect(await file.row()).toMatchObject({ state: "REFUSED", refusedWhy: "INFECTED" });
     expect(await world.dais.ports.files.head(file.key)).toBeNull();

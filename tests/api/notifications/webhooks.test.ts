@@ -284,7 +284,7 @@ describe("The secret", () => {
 });
 
 describe("Who may", () => {
-  test("whoever views settings reads them, whoever may not sees none; only who edits settings changes them", async () => {
+  test("whoever views settings reads them, whoever may not sees none; only who manages webhooks changes them", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     await admin.does("sendTestEvent", { webhookId: webhook.id }, "delivery { id }");
     await sent();
@@ -315,6 +315,10 @@ describe("Who may", () => {
       ["resendDelivery", { deliveryId: message.id }],
     ] as const)
       expect(await reader.verb(verb, input), verb).toMatchObject({ code: "FORBIDDEN" });
+    const thresholds = await county.with("administration.settings.edit-thresholds");
+    expect(await thresholds.verb("sendTestEvent", { webhookId: webhook.id })).toMatchObject({ code: "FORBIDDEN" });
+    const manager = await county.with("administration.settings.view", "administration.webhooks.manage");
+    await manager.does("resendDelivery", { deliveryId: message.id }, "delivery { state }");
     const stranger = await (await world.county("hooks-strange")).as("Full Administrator");
     expect((await stranger.read("query($id: ID!) { node(id: $id) { id } }", { id: webhook.id })).node).toBeNull();
     expect(await stranger.verb("deleteWebhook", { webhookId: webhook.id })).toMatchObject({ code: "NOT_FOUND" });

@@ -55,7 +55,8 @@ async function aMeeting(
   await clerk.does("closeVote", { motionId: motion.id });
   await clerk.does("generateAgenda", { meetingId: meeting.id });
   await world.database.inTenant(county.id, async (db) => {
-    const file = { contentType: "application/pdf", size: 9n, state: "CLEAN", kind: "minutes", meetingId: meeting.key };
+    const pdf = { contentType: "application/pdf", size: 9n, state: "CLEAN" } as const;
+    const file = { ...pdf, kind: "minutes", meetingId: meeting.key } as const;
     const { id } = await db.storedFile.create({ data: { ...file, key: `${county.id}/minutes`, filename: "m.pdf" } });
     await db.meeting.updateMany({
       where: { id: meeting.key },
@@ -139,7 +140,7 @@ export async function kept(world: World, county: County, people: Person[]) {
       data: { bodyId: board.id, seatId: seat.id, userId: user.id, name: "Spare Person", startsOn: "2020-01-01" },
     });
     await db.register.create({ data: { name: "resolution", year: 2026, last: 1 } });
-    const file = { contentType: "application/pdf", size: 9n, state: "CLEAN", kind: "template" };
+    const file = { contentType: "application/pdf", size: 9n, state: "CLEAN", kind: "template" } as const;
     const stored = await db.storedFile.create({
       data: { ...file, key: `${county.id}/letterhead`, filename: "a.docx" },
     });

@@ -186,7 +186,8 @@ async function aRequestOfAlpha(): Promise<void> {
   await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
   await peopleOfAlpha(staff.userId as string);
   await world.database.inTenant(alpha.id, async (db) => {
-    const file = { key: `${alpha.id}/template`, kind: "template", filename: `${MARK}.docx`, contentType: "x" };
+    const named = { key: `${alpha.id}/template`, filename: `${MARK}.docx`, contentType: "x" };
+    const file = { ...named, kind: "template" } as const;
     const { id } = await db.storedFile.create({ data: { ...file, size: 1n, state: "CLEAN" } });
     const set = { uploadedAt: world.clock.now(), uploadedBy: MARK };
     await db.documentTemplate.create({ data: { kind: "resolution", fileId: id, ...set } });
@@ -215,7 +216,7 @@ async function peopleOfAlpha(userId: string): Promise<void> {
     await db.apiToken.create({ data: { ...token, userId, name: MARK } });
     await db.totpFactor.create({ data: { userId, secret: MARK, confirmedAt: now } });
     await db.recoveryCode.create({ data: { userId, codeHash: MARK, createdAt: now } });
-    const door = { userId, purpose: "RESET", tokenHash: MARK, createdAt: now, expiresAt: later };
+    const door = { userId, purpose: "RESET", tokenHash: MARK, createdAt: now, expiresAt: later } as const;
     await db.oneTimeToken.create({ data: door });
     await db.noticePreference.create({ data: { userId, key: "APPROVAL-NOTIFY" } });
     await db.notificationTemplate.create({

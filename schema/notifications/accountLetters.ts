@@ -1,21 +1,14 @@
 import { announce, type CountyContext } from "../context.ts";
-import { cleanHtml } from "../notifications/cleanHtml.ts";
-import { productSender } from "../notifications/notify.ts";
-import { DEFAULT_TEMPLATES, fill, fillHtml } from "../notifications/rules.ts";
-import { withBraces } from "../notifications/template.rules.ts";
+import { cleanHtml } from "./cleanHtml.ts";
+import { productSender } from "./notify.ts";
+import { DEFAULT_TEMPLATES, fill, fillHtml } from "./rules.ts";
+import { withBraces } from "./template.rules.ts";
+import { accountChanged, type AccountHolder } from "../identity/accountChanged.ts";
+import { temporaryPasswordGiven } from "../identity/temporaryPassword.ts";
 import { fullName } from "../people.rules.ts";
 import { sealLetter } from "./letterSecrets.ts";
 
-// Letters about signing in. Their keys stand outside the fixed list of part 2, section 9: a county cannot reword or lose them.
-
-/** Whom a letter about her account reaches. */
-export interface AccountHolder {
-  id: string;
-  /** Where it is sent. */
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+// Letters about signing in. Their keys are not on the county's list of notifications: a county cannot reword or lose them.
 
 type Key = "PASSWORD-RESET" | "TEMPORARY-PASSWORD" | "SECURITY-NOTICE" | "WELCOME-EMAIL";
 interface Words {
@@ -92,9 +85,9 @@ export function writeResetLink(context: CountyContext, to: AccountHolder, token:
 
 /**
  * Writes the letter with a temporary password: of the county's own words for WELCOME-EMAIL, or the product's for RESET. Who asked for it
- * never sees the password (quality K4; ASVS 6.4.6).
+ * never sees the password (OWASP ASVS 5.0, 6.4.6).
  */
-export async function writeTemporaryPassword(
+async function writeTemporaryPassword(
   context: CountyContext,
   to: AccountHolder,
   why: "WELCOME" | "RESET",
@@ -110,9 +103,14 @@ export async function writeTemporaryPassword(
 }
 
 /**
- * Tells a person by mail of a change of her account, whoever made it (quality A1.7; ASVS 6.3.7). It always goes by mail, whatever she
+ * Tells a person by mail of a change of her account, whoever made it (OWASP ASVS 5.0, 6.3.7). It always goes by mail, whatever she
  * prefers. @param what one sentence, e.g. 'Your password was changed.'; no secret
  */
 export function writeSecurityNotice(context: CountyContext, to: AccountHolder, what: string): Promise<void> {
   return write(context, to, "SECURITY-NOTICE", WORDS["SECURITY-NOTICE"], { what });
 }
+
+temporaryPasswordGiven.listen((context, { user, why, password }) =>
+  writeTemporaryPassword(context, user, why, password),
+);
+accountChanged.listen((context, { user, what }) => writeSecurityNotice(context, user, what));

@@ -1,18 +1,18 @@
 import { keyOf, unread } from "../builder.ts";
 import { announce, at } from "../context.ts";
-import { refuseChange } from "../meetings/rules.ts";
-import { meetingNow } from "../meetings/Meeting.ts";
-import { lockMeeting } from "../meetings/standing.ts";
+import { fileRefusal, MEETING_KINDS } from "../files/rules.ts";
+import { FileKind } from "../files/StoredFile.ts";
+import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { hangFile } from "./hangFile.ts";
-import { fileRefusal, MEETING_KINDS } from "./rules.ts";
-import { FileKind } from "./StoredFile.ts";
-import { announcedFile, keepFile, takeInFile } from "./takeInFile.ts";
+import { attachToMeeting } from "./meetingFiles.ts";
+import { refuseChange } from "./rules.ts";
+import { lockMeeting } from "./standing.ts";
 
 verb("attachFile", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then hangs it on its meeting or item in place of the one before. A refused file is removed. Repeating it changes nothing.",
+    "After the upload: checks the file's size, type by content and harmlessness, then attaches it to its meeting or item in place of the one before. A refused file is removed. Repeating it changes nothing.",
   permission: "meetings.documents.upload",
   input: (t) => ({
     fileId: t.id({
@@ -39,22 +39,17 @@ verb("attachFile", {
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, taken, "attachFile");
-    await hangFile(context, file);
+    await attachToMeeting(context, file);
     announce(context, `meeting:${meetingId}`);
     return done;
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The file, readable now.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
-    meeting: t.prismaField(meetingNow),
+    file: nodeNow(t, "StoredFile", "The file, readable now.", (done) => done.fileId),
+    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
     item: t.prismaField({
       type: "AgendaItem",
       nullable: true,
-      description: "The item it hangs on. Null: it hangs on the meeting.",
+      description: "The item whose document it is. Null: it is a file of the meeting.",
       resolve: (query, done, _args, context) =>
         done.itemId === null
           ? unread(query)

@@ -1,12 +1,12 @@
 import type { Context, Ports } from "../context.ts";
 
-// The secret of a letter stands apart from its words, sealed, until the letter has left. Source: quality A6.4, K4.
+// The secret of a letter is kept apart from its words, sealed, until the letter has been sent.
 
 /** Seals a temporary password or the token of a link for the letter that carries it. */
 export const sealLetter = (ports: Pick<Ports, "secrets">, secret: string): string =>
   ports.secrets.seal("letter", secret);
 
-/** What stands in place of a letter's secret for whoever is not its receiver. */
+/** What everybody but the receiver sees in place of a letter's secret. */
 const HIDDEN = "••••••••";
 
 /** Variables of a letter's secret, as its receiver gets them. */
@@ -20,7 +20,7 @@ export function secretVariables(
 }
 
 /**
- * The same for whoever looks into the county's mailbox: hidden, but in a demonstration county without a mail server, where letters reach
+ * The same for whoever looks into the county's mailbox: hidden, except in a demonstration county without a mail server, where letters reach
  * nobody otherwise.
  */
 export function shownVariables(context: Context, sealed: string | null): Record<string, string> {

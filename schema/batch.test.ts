@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { batched } from "./batch.ts";
+
+/** Loads lengths of keys, and counts the statements. */
+function counted() {
+  const asked: string[][] = [];
+  const context = { memo: new Map<string, unknown>() };
+  const lengthOf = (key: string) =>
+    batched(context, "lengths", key, async (keys) => {
+      asked.push(keys);
+      return new Map(keys.filter((each) => each !== "").map((each) => [each, each.length]));
+    });
+  return { asked, context, lengthOf };
+}
+
+test("what is asked for in one turn is loaded by one statement, each key once", async () => {
+  const { asked, lengthOf } = counted();
+  // Siblings of a list ask after promises of their own.
+  const late = Promise.resolve()
+    .then(() => null)
+    .then(() => lengthOf("three"));
+  expect(await Promise.all([lengthOf("a"), lengthOf("bb"), lengthOf("a"), late])).toEqual([1, 2, 1, 5]);
+  expect(asked).toEqual([["a", "bb", "three"]]);
+});
+
+test("nothing is kept: what is asked for later is read again", async () => {
+  const { asked, context, lengthOf } = counted();
+  await lengthOf("a");
+  expect(context.memo.size).toBe(0);
+  await lengthOf("a");
+  expect(asked).toEqual([["a"], ["a"]]);
+});
+
+test("what is asked for while a statement runs waits for the next one", async () => {
+  const asked: string[][] = [];
+  const context = { memo: new Map<string, unknown>() };
+  let later: Promise<unknown> | undefined;
+  const load = async (keys: string[]) => {
+    asked.push(keys);
+    later ??= batched(context, "same", "a", load);
+    return new Map(keys.map((key) => [key, asked.length]));
+  };
+  expect(await batched(context, "same", "a", load)).toBe(1);
+  expect(await later).toBe(2);
+  expect(asked).toEqual([["a"], ["a"]]);
+});
+
+test("a key that nothing was found for is undefined, and a statement that fails fails for everybody who asked", async () => {
+  const { lengthOf } = counted();
+  expect(await lengthOf("")).toBeUndefined();
+  const context = { memo: new Map<string, unknown>() };
+  const failing = () => batched(context, "failing", "a", () => Promise.reject(new Error("gone")));
+  const both = await Promise.allSettled([failing(), failing()]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

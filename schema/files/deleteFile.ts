@@ -1,0 +1,20 @@
+import type { SignedContext } from "../context.ts";
+
+/** Deletes a file that no record holds any more, and what the store keeps of it. */
+export async function deleteFile(context: SignedContext, id: string): Promise<void> {
+  const file = await context.db.storedFile.findFirst({ where: { id }, select: { key: true } });
+  await context.db.storedFile.deleteMany({ where: { id } });
+  if (file) removeObjects(context, [file.key]);
+}
+
+/** Takes objects out of the store once the operation is committed; a failure leaves an unreachable object and a line in the log. */
+export function removeObjects(context: SignedContext, keys: readonly string[]): void {
+  const { files, log } = context.ports;
+  context.afterCommit(async () => {
+    for (const key of keys) {
+      await files
+        .remove(key)
+        .catch((error: unknown) => log.warn({ event: "files.remove-failed", key, error }, "object left in the store"));
+    }
+  });
+}

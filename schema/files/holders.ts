@@ -1,0 +1,48 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Context, SignedContext } from "../context.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import type { FileKind } from "./rules.ts";
+
+/** Columns of a file that name the record that holds it. */
+export type HeldBy = Pick<Prisma.StoredFileUncheckedCreateInput, "meetingId" | "itemId" | "resolutionId">;
+
+/** A kind of record that holds files; its room declares how a file is announced for one, and who may read it there. */
+export interface FileHolder {
+  kinds: readonly FileKind[];
+  /** What announcing a file of these kinds takes. */
+  permission: PermissionKey;
+  /** The record for which a file is announced. Null: these kinds need none. */
+  record: {
+    /** Its field in what prepareUpload is told. */
+    field: string;
+    about: string;
+    /** Locks the record of a global id. @throws Refused when it is not there or may not change */
+    lock(context: SignedContext, globalId: string): Promise<HeldBy>;
+  } | null;
+  /** Which checked files this person may read because of such a record. Null: none. */
+  readable(context: Context): Prisma.StoredFileWhereInput | null | Promise<Prisma.StoredFileWhereInput | null>;
+}
+
+const holders: FileHolder[] = [];
+
+/** Declares a kind of record that holds files. */
+export const holdsFiles = (holder: FileHolder): void => void holders.push(holder);
+
+export const fileHolders = (): readonly FileHolder[] => holders;
+
+/** Who holds files of a kind. */
+export function holderOf(kind: FileKind): FileHolder {
+  const holder = holders.find(({ kinds }) => kinds.includes(kind));
+  if (!holder) throw new Error(`No record holds files of the kind ${kind}.`);
+  return holder;
+}
+
+/** Checked files that this person may read, on whatever record holds them. */
+export async function readableFiles(context: Context): Promise<Prisma.StoredFileWhereInput> {
+  const anyOf: Prisma.StoredFileWhereInput[] = [];
+  for (const holder of holders) {
+    const readable = await holder.readable(context);
+    if (readable) anyOf.push(readable);
+  }
+  return { state: "CLEAN", OR: anyOf };
+}

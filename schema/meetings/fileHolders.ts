@@ -1,0 +1,45 @@
+import { holdsFiles } from "../files/holders.ts";
+import { assertAllowed } from "../refusal.ts";
+import { refuseChange } from "./rules.ts";
+import { lockItemOf, lockMeetingOf, readableMeetings } from "./standing.ts";
+
+const permission = "meetings.documents.upload";
+
+holdsFiles({
+  kinds: ["agenda", "minutes", "media"],
+  permission,
+  record: {
+    field: "meetingId",
+    about: "The meeting, for an agenda, minutes or a video. Null for a document.",
+    async lock(context, globalId) {
+      const meeting = await lockMeetingOf(context, globalId);
+      assertAllowed(refuseChange(meeting));
+      return { meetingId: meeting.id };
+    },
+  },
+  // A document of an item is read with its meeting.
+  readable: (context) => ({
+    meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
+    OR: [
+      { agendaOf: { some: {} } },
+      { minutesOf: { some: {} } },
+      { mediaOf: { some: {} } },
+      { documentOf: { some: {} } },
+    ],
+  }),
+});
+
+holdsFiles({
+  kinds: ["document"],
+  permission,
+  record: {
+    field: "itemId",
+    about: "The item, for a document. Null otherwise.",
+    async lock(context, globalId) {
+      const { item, meeting } = await lockItemOf(context, globalId);
+      assertAllowed(refuseChange(meeting));
+      return { meetingId: meeting.id, itemId: item.id };
+    },
+  },
+  readable: () => null,
+});

@@ -1,0 +1,67 @@
+import type { FileKind } from "#prisma/generated/client/client.ts";
+import { batched } from "../batch.ts";
+import type { Context, SignedContext } from "../context.ts";
+import { deleteFile } from "../files/deleteFile.ts";
+import { mayRead } from "./standing.ts";
+
+/** The column of a meeting that names its file of each kind. */
+const COLUMNS = { agenda: "agendaFileId", minutes: "minutesFileId", media: "mediaFileId" } as const;
+const isOfMeeting = (kind: FileKind): kind is keyof typeof COLUMNS => kind in COLUMNS;
+
+interface OfMeeting {
+  id: string;
+  kind: FileKind;
+  meetingId: string | null;
+  itemId: string | null;
+}
+
+/** Puts a checked file in its place on the meeting or item, and deletes the one that was there. */
+export async function attachToMeeting(context: SignedContext, file: OfMeeting): Promise<void> {
+  const before = await place(context, file, file.id);
+  if (before && before !== file.id) await deleteFile(context, before);
+}
+
+/** Takes a file off its meeting or item and out of the store. */
+export async function detachFromMeeting(
+  context: SignedContext,
+  file: OfMeeting & { isAttached: boolean },
+): Promise<void> {
+  if (file.isAttached) await place(context, file, null);
+  await deleteFile(context, file.id);
+}
+
+/** Names a file, or none, as the one of its kind; returns the one before. The caller has locked the meeting. */
+async function place(context: SignedContext, file: OfMeeting, fileId: string | null): Promise<string | null> {
+  if (file.kind === "document") {
+    const where = { id: file.itemId ?? "" };
+    const item = await context.db.agendaItem.findFirstOrThrow({ where, select: { documentFileId: true } });
+    await context.db.agendaItem.updateMany({ where, data: { documentFileId: fileId } });
+    return item.documentFileId;
+  }
+  if (!isOfMeeting(file.kind)) throw new Error(`A meeting holds no file of the kind ${file.kind}.`);
+  const column = COLUMNS[file.kind];
+  const where = { id: file.meetingId ?? "" };
+  const meeting = await context.db.meeting.findFirstOrThrow({
+    where,
+    select: { agendaFileId: true, minutesFileId: true, mediaFileId: true },
+  });
+  await context.db.meeting.updateMany({ where, data: { [column]: fileId } });
+  return meeting[column];
+}
+
+/**
+ * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
+ * where there is no file. Null: there is none, or it is not yours to see.
+ */
+export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: string }) {
+  return id === null ? null : readFile(context, id, meeting);
+}
+
+async function readFile(context: Context, id: string, meeting: { id: string; state?: string }) {
+  if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
+  const file = await batched(context, "fileOfMeeting", id, async (ids) => {
+    const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });
+    return new Map(files.map((each) => [each.id, each]));
+  });
+  return file ?? null;
+}
