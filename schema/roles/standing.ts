@@ -1,8 +1,8 @@
 import { keyOf } from "../builder.ts";
 import { type Context, may, once, type SignedContext } from "../context.ts";
 import { Refused } from "../refusal.ts";
-import { STATUS_LABELS, type Review } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
+import { REVIEW_LABELS, type Review } from "../routing/reviews.rules.ts";
+import { countyStages } from "../routing/countyReviews.ts";
 import { allowedKeys } from "./rules.ts";
 import { KEEPS_COUNTY } from "./guards.rules.ts";
 
@@ -29,7 +29,7 @@ export const rowsByRole = (
 /** Labels of the reviews that a role holds. */
 export async function reviewsOf(context: Pick<Context, "db" | "memo">, roleId: string): Promise<string[]> {
   const { holders } = await countyStages(context);
-  return [...holders].flatMap(([review, role]) => (role?.id === roleId ? [STATUS_LABELS[review as Review]] : []));
+  return [...holders].flatMap(([review, role]) => (role?.id === roleId ? [REVIEW_LABELS[review as Review]] : []));
 }
 
 /** How many users hold a role: all, those who were deactivated included, and the active ones. */

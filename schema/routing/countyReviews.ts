@@ -1,6 +1,5 @@
 import { type Context, once } from "../context.ts";
-import { type Review, REVIEWS } from "./facts.rules.ts";
-import { reviewsUsed } from "./lifecycle.rules.ts";
+import { type Review, REVIEWS, reviewsUsed } from "./reviews.rules.ts";
 
 /** The reviews that a county uses, in order, and the role that holds each; null: none does. */
 export interface CountyStages {
@@ -8,7 +7,7 @@ export interface CountyStages {
   holders: ReadonlyMap<string, { id: string; name: string } | null>;
 }
 
-/** Who holds a review where the county has not said: default roles by name. Source: product decision 'Lifecycles'. */
+/** Who holds a review where the county has not said: default roles by name. Source: decision 'Lifecycles'. */
 const DEFAULT_HOLDERS: Readonly<Record<Review, string>> = {
   LEGAL_REVIEW: "Legal reviewer",
   CLERK_REVIEW: "Clerk",
