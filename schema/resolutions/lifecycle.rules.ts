@@ -9,7 +9,8 @@ import {
   type StepStanding,
 } from "../routing/reviews.rules.ts";
 import { type ResolutionStatus, STATUS_LABELS } from "./facts.rules.ts";
-import { LONGEST_REASON, refusal, refuseReason, type ResolutionRefusal } from "./refusals.rules.ts";
+import { LONGEST_REASON, type ReasonRefusal, refuseReason } from "../reason.rules.ts";
+import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
 
 export { isReview, nextReview, reviewsUsed, stepsLeft, type StepStanding } from "../routing/reviews.rules.ts";
 
@@ -140,4 +141,4 @@ export function refuseWithdraw(
 export const withReason = (
   refused: ResolutionRefusal | null,
   reason: string | null | undefined,
-): ResolutionRefusal | null => refused ?? refuseReason(reason);
+): ResolutionRefusal | ReasonRefusal | null => refused ?? refuseReason(reason);

@@ -6,7 +6,6 @@ const REFUSALS = {
   WRONG_STATUS: "The resolution does not stand where this can be done.",
   TITLE_REQUIRED: "Give the resolution a title.",
   DEPARTMENT_REQUIRED: "Name the department that asks.",
-  REASON_REQUIRED: "State the reason.",
   TOO_LONG: "This text is too long.",
   REQUESTER: "Who asks for a resolution does not also approve it. Somebody else has to.",
   NOT_HOLDER: "This review is held by others.",
@@ -46,14 +45,3 @@ export const refusal = (
   code: ResolutionRefusalCode,
   more: { message?: string; field?: string; permission?: string } = {},
 ): ResolutionRefusal => ({ code, message: REFUSALS[code], ...more });
-
-/** Characters at most of a reason or a note. */
-export const LONGEST_REASON = 2_000;
-
-/** Whether a reason is given and short enough. Errors: REASON_REQUIRED, TOO_LONG. */
-export function refuseReason(reason: string | null | undefined): ResolutionRefusal | null {
-  if (!reason?.trim()) return refusal("REASON_REQUIRED", { field: "reason" });
-  return reason.trim().length > LONGEST_REASON
-    ? refusal("TOO_LONG", { field: "reason", message: "A reason may have at most 2,000 characters." })
-    : null;
-}

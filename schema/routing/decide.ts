@@ -1,10 +1,10 @@
 import { type Context, may, type SignedContext } from "../context.ts";
+import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { standsInFor } from "./delegations.ts";
 import { type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
-import { refuseReason } from "./refusals.rules.ts";
 import { type LockedStep, RouteStep, type StepOnRoute } from "./RouteStep.ts";
 import { type Decision, type DecisionFacts, isRepeated, movesOnByItself, refuseDecision } from "./rules.ts";
 import { stepsNow } from "./steps.ts";

@@ -157,9 +157,9 @@ export const tellMatter = (context: SignedContext, matter: Matter, event: RouteE
 
 /** Steps that one of the kinds lets through. */
 export async function stepsOfAny(
-  which: (kind: MatterKind) => Prisma.RouteStepWhereInput | Promise<Prisma.RouteStepWhereInput>,
+  which: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
 ): Promise<Prisma.RouteStepWhereInput> {
-  return { OR: await Promise.all(matterKinds().map(which)) };
+  return { OR: await Promise.all(matterKinds().map((kind) => which(kind))) };
 }
 
 /** The roles that hold these reviews changed: whoever waited for the old holders waits for the new ones. */

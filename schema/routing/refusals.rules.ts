@@ -3,7 +3,6 @@
 const REFUSALS = {
   STEP_NOT_FOUND: "This step does not exist.",
   WRONG_STATUS: "You skip steps only while a review is going on.",
-  REASON_REQUIRED: "State the reason.",
   TOO_LONG: "This text is too long.",
   REQUESTER: "Whoever asks for something does not also approve it. Somebody else has to.",
   STEP_NOT_OPEN: "The turn of this step has not come.",
@@ -32,14 +31,3 @@ export const refusal = (
   code: RouteRefusal["code"],
   more: { message?: string; field?: string; permission?: string } = {},
 ): RouteRefusal => ({ code, message: REFUSALS[code], ...more });
-
-/** Characters at most of a reason or a note. */
-export const LONGEST_REASON = 2_000;
-
-/** Whether a reason is given and short enough. Errors: REASON_REQUIRED, TOO_LONG. */
-export function refuseReason(reason: string | null | undefined): RouteRefusal | null {
-  if (!reason?.trim()) return refusal("REASON_REQUIRED", { field: "reason" });
-  return reason.trim().length > LONGEST_REASON
-    ? refusal("TOO_LONG", { field: "reason", message: "A reason may have at most 2,000 characters." })
-    : null;
-}

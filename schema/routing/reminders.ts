@@ -3,15 +3,7 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { countyStages } from "./countyReviews.ts";
-import {
-  kindOf,
-  type Matter,
-  type MatterNotice,
-  matterKinds,
-  matterOfStep,
-  stepsOfAny,
-  withMatter,
-} from "./matters.ts";
+import { kindOf, type Matter, type MatterNotice, matterKinds, matterOfStep, withMatter } from "./matters.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
 import { REVIEW_LABELS } from "./reviews.rules.ts";
 
@@ -29,7 +21,7 @@ interface LateStep extends RouteStep {
 
 async function openSteps(context: CountyContext): Promise<LateStep[]> {
   const found = await context.db.routeStep.findMany({
-    where: { state: "OPEN", openedAt: { not: null }, ...(await stepsOfAny(({ inReview }) => inReview)) },
+    where: { state: "OPEN", openedAt: { not: null }, OR: matterKinds().map(({ inReview }) => inReview) },
     include: withMatter(),
     orderBy: { openedAt: "asc" },
     take: AT_ONCE,

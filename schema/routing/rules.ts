@@ -1,6 +1,7 @@
 // What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Route'.
 import { isEmail } from "../people.rules.ts";
-import { LONGEST_REASON, refusal, type RouteRefusal } from "./refusals.rules.ts";
+import { LONGEST_REASON } from "../reason.rules.ts";
+import { refusal, type RouteRefusal } from "./refusals.rules.ts";
 import { isReview, type Review, REVIEW_LABELS, REVIEWS, type RouteStatus, stepsLeft } from "./reviews.rules.ts";
 
 export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";

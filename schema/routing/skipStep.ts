@@ -1,10 +1,10 @@
+import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { afterDecision } from "./decide.ts";
 import { matterNow } from "./matterNow.ts";
 import { tellMatter } from "./matters.ts";
-import { refuseReason } from "./refusals.rules.ts";
 import { RouteStep } from "./RouteStep.ts";
 import { refuseSkip } from "./rules.ts";
 
