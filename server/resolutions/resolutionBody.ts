@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, type ResolutionCategory, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { day, flag, jsonOr, oneOf, text, uuid } from "./fields.ts";
+import { day, flag, jsonOr, oneOf, text, uuid } from "../rest/fields.ts";
 import { Action, type ResolutionData, StageText } from "./resolutionJson.ts";
 
 const TYPES = { new: "NEW", renew: "RENEW", amend: "AMEND" } as const;

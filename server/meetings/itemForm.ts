@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VoteType } from "#schema/voting/motions.rules.ts";
 import { THRESHOLDS } from "#schema/voting/thresholds.rules.ts";
-import { countyQuery, idParam, jsonOr, text } from "./fields.ts";
+import { countyQuery, idParam, jsonOr, text } from "../rest/fields.ts";
 import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
 import {
   ITEM_FIELDS,
@@ -14,7 +14,7 @@ import {
   VoteTypeText,
 } from "./itemJson.ts";
 import { Attendee, needsOpening, rollChanges } from "./rollChanges.ts";
-import { type Asked, route, type VerbCall } from "./route.ts";
+import { type Asked, route, type VerbCall } from "../rest/route.ts";
 
 const RULES: [string, ...string[]] = ["CUSTOM", ...Object.keys(THRESHOLDS)];
 const TYPES: Record<z.infer<typeof VoteTypeText>, VoteType> = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { same } from "#schema/meetings/rules.ts";
 import { type VoteValue, voteFromText } from "#schema/voting/roll.rules.ts";
-import { flag, text } from "./fields.ts";
+import { flag, text } from "../rest/fields.ts";
 import { MOTION_FIELDS, type MotionData, type RollData, VoteText } from "./itemJson.ts";
-import type { VerbCall } from "./route.ts";
+import type { VerbCall } from "../rest/route.ts";
 
 /** A member's line as a form sends it. */
 export const Attendee = z.object({

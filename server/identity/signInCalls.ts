@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { text } from "../rest/fields.ts";
 
 /** Calls that the identity room answers itself, because they make and end sessions; listed for the description of the API. */
 export interface DescribedCall {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
-import { route } from "./route.ts";
+import { text } from "../rest/fields.ts";
+import { route } from "../rest/route.ts";
 
 interface TenantData {
   key: string;
@@ -17,7 +17,7 @@ interface UserData {
   role: { name: string };
 }
 
-export const tenancyRoutes = [
+export const calls = [
   route<{ tenant: TenantData | null }>()({
     method: "get",
     path: "/api/tenants/{subdomain}",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, uuid } from "./fields.ts";
+import { text, uuid } from "../rest/fields.ts";
 
 /** A user as her record is read. */
 export interface UserData {

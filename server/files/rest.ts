@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { fileRefusal, KINDS } from "#schema/files/rules.ts";
-import { countyQuery, idParam, text, uuid } from "./fields.ts";
-import { type CallRefusal, route } from "./route.ts";
-import { fileAddress, fileIdIn } from "./fileAddress.ts";
+import { countyQuery, idParam, text, uuid } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
+import { fileAddress, fileIdIn } from "../rest/fileAddress.ts";
 
 const noFile: CallRefusal = { status: 404, code: "FILE_NOT_FOUND", error: fileRefusal("FILE_NOT_FOUND").message };
 
@@ -17,7 +17,7 @@ interface FoundFile {
 const FILE = "query($id: ID!) { node(id: $id) { ... on StoredFile { url } } }";
 const refuseMissing = { refuse: (_asked: unknown, { node }: FoundFile) => (node?.url ? null : noFile) };
 
-export const storageRoutes = [
+export const calls = [
   route<Prepared>()({
     method: "post",
     path: "/api/storage/presign",

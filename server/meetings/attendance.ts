@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { clockTime, countyQuery, done, flag, idParam, text, time, uuid } from "./fields.ts";
-import { type Asked, route, type VerbCall } from "./route.ts";
+import { clockTime, countyQuery, done, flag, idParam, text, time, uuid } from "../rest/fields.ts";
+import { type Asked, route, type VerbCall } from "../rest/route.ts";
 
 export interface AttendanceData {
   key: string;

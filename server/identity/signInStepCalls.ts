@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
-import { type DescribedCall, signedIn } from "./signIn.ts";
+import { text } from "../rest/fields.ts";
+import { type DescribedCall, signedIn } from "./signInCalls.ts";
 
 const pending = text(100, "The waiting sign-in, for callers without cookies.").optional();
 const secondFactor = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { RESOLUTION_STATUSES, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
-import { countyQuery, done, idParam, text } from "./fields.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
 import { fieldsIn, NewResolution, WholeResolution } from "./resolutionBody.ts";
 import { changesOf } from "./resolutionChanges.ts";
 import {
@@ -15,7 +15,7 @@ import {
   ROW_FIELDS,
   rowJson,
 } from "./resolutionJson.ts";
-import { type CallRefusal, route } from "./route.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 
 interface Found {
   resolution: ResolutionData | null;

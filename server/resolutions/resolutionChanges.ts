@@ -2,7 +2,7 @@ import { REVIEWS, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
 import { blocksOfText } from "#schema/resolutions/plainDraft.rules.ts";
 import { fieldsIn, type ResolutionGiven } from "./resolutionBody.ts";
 import type { ResolutionData } from "./resolutionJson.ts";
-import type { VerbCall } from "./route.ts";
+import type { VerbCall } from "../rest/route.ts";
 
 const REVIEW_OF = new Map(REVIEWS.map((review) => [STATUS_KEYS[review], review]));
 const select = "resolution { id }";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { VOTE_TYPE_TEXTS, type VoteType } from "#schema/voting/motions.rules.ts";
 import { VOTE_TEXTS, type VoteValue } from "#schema/voting/roll.rules.ts";
-import { fileAddress } from "./fileAddress.ts";
-import type { Asked } from "./route.ts";
+import { fileAddress } from "../rest/fileAddress.ts";
+import type { Asked } from "../rest/route.ts";
 
 export interface RollData {
   id: string;

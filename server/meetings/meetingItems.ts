@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, idParam, text, uuid } from "./fields.ts";
+import { countyQuery, idParam, text, uuid } from "../rest/fields.ts";
 import { ITEM_FIELDS, type ItemData, ItemJson, itemJson } from "./itemJson.ts";
-import { route, type VerbCall } from "./route.ts";
+import { route, type VerbCall } from "../rest/route.ts";
 
 /** The payload of part 2, section 3. What a resolution says of itself is not taken from here. */
 const MeetingItem = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "./fields.ts";
-import { type CallRefusal, route } from "./route.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 
 interface TemplateData {
   id: string;
@@ -67,7 +67,7 @@ const refuse = (error: string) => ({
 });
 
 /** The letters' words (part 2, sections 7 and 8). */
-export const notificationRoutes = [
+export const calls = [
   route<{ notificationKeys: { key: string }[]; notificationTemplates: TemplateData[] }>()({
     method: "get",
     path: "/api/notifications",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
-import { route } from "./route.ts";
+import { text } from "../rest/fields.ts";
+import { route } from "../rest/route.ts";
 
 /** What a person does with her own account (part 2, section 7). */
-export const accountRoutes = [
+export const calls = [
   route<object>()({
     method: "post",
     path: "/api/account/change-password",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countyQuery, flag, text, uuid } from "./fields.ts";
+import { countyQuery, flag, text, uuid } from "../rest/fields.ts";
 import { noMeeting } from "./meetingJson.ts";
-import { route } from "./route.ts";
+import { route } from "../rest/route.ts";
 
 interface MemberData {
   key: string;

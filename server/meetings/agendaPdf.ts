@@ -1,7 +1,7 @@
-import { countyQuery, idParam } from "./fields.ts";
-import { storageKey } from "./fileAddress.ts";
+import { countyQuery, idParam } from "../rest/fields.ts";
+import { storageKey } from "../rest/fileAddress.ts";
 import { noMeeting } from "./meetingJson.ts";
-import { route } from "./route.ts";
+import { route } from "../rest/route.ts";
 
 interface PdfData {
   key: string;

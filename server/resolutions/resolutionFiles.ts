@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countyQuery, idParam } from "./fields.ts";
-import { storageKey } from "./fileAddress.ts";
-import { type Asked, type CallRefusal, route, type VerbCall } from "./route.ts";
+import { countyQuery, idParam } from "../rest/fields.ts";
+import { storageKey } from "../rest/fileAddress.ts";
+import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
 
 interface Printed {
   printed: { file: { key: string; filename: string; contentType: string } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, idParam, text } from "./fields.ts";
-import { type CallRefusal, route } from "./route.ts";
+import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 
 interface RoleData {
   key: string;
@@ -102,7 +102,7 @@ const Updates = z.object({
 });
 
 /** Roles and what they give (part 2, sections 6 and 7). */
-export const roleRoutes = [
+export const calls = [
   route<{ viewer: { can: { allowed: boolean } }; roles: RoleData[] }>()({
     method: "get",
     path: "/api/roles",

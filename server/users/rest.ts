@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "./fields.ts";
-import { type CallRefusal, route } from "./route.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 import {
   PERSON_FIELDS,
   type PersonData,
@@ -83,7 +83,7 @@ const sends = (path: "send_welcome" | "reset_password", verb: string, summary: s
   });
 
 /** Users (part 2, section 7), and the people behind the type-aheads of a request (part 1, section 7). */
-export const userRoutes = [
+export const calls = [
   route<Listed>()({
     method: "get",
     path: "/api/users",

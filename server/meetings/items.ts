@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text, uuid } from "./fields.ts";
+import { countyQuery, done, idParam, text, uuid } from "../rest/fields.ts";
 import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
 import { saveItem } from "./itemForm.ts";
 import { ITEM_FIELDS, type ItemData, ItemJson, itemJson } from "./itemJson.ts";
 import { noMeeting } from "./meetingJson.ts";
-import { route } from "./route.ts";
+import { route } from "../rest/route.ts";
 
 export const itemRoutes = [
   route<{ meeting: { items: ItemData[] } | null }>()({

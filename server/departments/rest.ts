@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "./fields.ts";
-import { type CallRefusal, route } from "./route.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
 
 interface DepartmentData {
   key: string;
@@ -87,7 +87,7 @@ const refuseMissing = {
 };
 
 /** Departments (part 2, section 7). */
-export const departmentRoutes = [
+export const calls = [
   route<{ departments: DepartmentData[] }>()({
     method: "get",
     path: "/api/departments",

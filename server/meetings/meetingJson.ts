@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFUSAL_TEXTS } from "#schema/meetings/rules.ts";
-import { fileAddress, storageKey } from "./fileAddress.ts";
-import type { Asked, CallRefusal } from "./route.ts";
+import { fileAddress, storageKey } from "../rest/fileAddress.ts";
+import type { Asked, CallRefusal } from "../rest/route.ts";
 
 interface FileRef {
   id: string;

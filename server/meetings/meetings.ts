@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { AttendanceJson, ATTENDANCE_FIELDS, type AttendanceData, attendanceJson } from "./attendance.ts";
-import { clockTime, countyQuery, day, done, idParam, oneOf, text, time } from "./fields.ts";
+import { clockTime, countyQuery, day, done, idParam, oneOf, text, time } from "../rest/fields.ts";
 import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
-import { type Asked, type CallRefusal, route, type VerbCall } from "./route.ts";
-import { fileIdIn } from "./fileAddress.ts";
+import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
+import { fileIdIn } from "../rest/fileAddress.ts";
 
 const given = {
   number: text(40, "Its number; the county's next one when it is not given.").nullish(),
