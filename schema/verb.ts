@@ -138,6 +138,8 @@ export type VerbOnOptions<
   answers?: "record" | "deletedId" | "nothing";
   /** Topics that are announced when it was done. Absent: those of the subject. */
   announces?: (row: Locked) => readonly string[];
+  /** What is answered when she did the same already: then no rule is asked and nothing is written. Null: she did not. */
+  repeated?: (row: Locked, context: SignedContext) => Done | null;
   /** Writes and records, the record locked and the rule asked. Throws Refused or Conflicted for what depends on the input. */
   run: (row: Locked, input: InputShapeFromFields<Fields>, context: SignedContext, facts: Facts) => Promise<Done>;
   /** More fields of the answer. `key` is the record's. */
@@ -195,6 +197,8 @@ export function verb(name: string, declared: object): void {
             context.deed = { action: name, noun: on.type, nounId: key };
             const row = await on.lock(signed, key);
             if (!row) throw new Refused(on.missing);
+            const again = options.repeated?.(row, signed) ?? null;
+            if (again) return { ...again, key };
             const facts = await asked?.facts?.(row, signed);
             assertAllowed((await asked?.refuse?.(row, signed, facts)) ?? null);
             const { version } = args.input;
@@ -230,6 +234,7 @@ interface AnyVerbOn extends Common<InputFieldMap> {
   versioned?: true | "optional";
   answers?: "record" | "deletedId" | "nothing";
   announces?: (row: object) => readonly string[];
+  repeated?: (row: object, context: SignedContext) => object | null;
   run: (row: object, input: object, context: SignedContext, facts: unknown) => Promise<object | void>;
   payload?: (t: never) => FieldMap;
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type CountyContext } from "../context.ts";
-import { activeDelegates } from "../routing/delegations.ts";
 import { cleanHtml } from "./cleanHtml.ts";
 import { type Ways, waysOf } from "./preferences.ts";
 import { DEFAULT_TEMPLATES, fill, fillHtml, type NotificationKey } from "./rules.ts";
+import { standInsOf } from "./standIns.ts";
 import { withBraces } from "./template.rules.ts";
 
 export interface Recipient {
@@ -142,8 +142,7 @@ async function withDelegates(context: CountyContext, people: readonly Recipient[
   const all = [...people];
   for (const { userId } of people) {
     if (!userId) continue;
-    for (const { delegateId, name, email } of await activeDelegates(context, userId))
-      all.push({ userId: delegateId, name, email });
+    all.push(...(await standInsOf(context, userId)));
   }
   return once(all);
 }

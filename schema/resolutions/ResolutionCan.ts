@@ -5,13 +5,20 @@ import type { Refusal } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { editsRoutes } from "../routing/decide.ts";
-import { IN_ORDER } from "../routing/RouteStep.ts";
+import { IN_ORDER } from "../routing/steps.ts";
 import { refuseRouteChange } from "../routing/rules.ts";
 import { refuseAdoption, refuseFloorAmendment, refusePlacing } from "./adoption.rules.ts";
 import { isSigned, refuseDelete, refuseEdit, refusePublicity } from "./edit.rules.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { isRequester, lifeFacts } from "./life.ts";
-import { refuseAdvance, refuseSubmit, refuseTransition, refuseTurnBack, refuseWithdraw } from "./lifecycle.rules.ts";
+import {
+  refuseAdvance,
+  refuseSubmit,
+  refuseTransition,
+  refuseTurnBack,
+  refuseWithdraw,
+  routeStatus,
+} from "./lifecycle.rules.ts";
 import { refuseLinking } from "./links.rules.ts";
 import { placementsOf } from "./placements.ts";
 
@@ -47,7 +54,7 @@ const CAN: Readonly<Record<string, { about: string; key: PermissionKey | null; r
     rule: (resolution, context) => {
       const requester = isRequester(context, resolution);
       return refuseRouteChange({
-        status: resolution.status,
+        status: routeStatus(resolution.status),
         isRequester: requester,
         editsRoutes: editsRoutes(context),
         editsItem: requester || may(context, EDIT),

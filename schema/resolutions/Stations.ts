@@ -4,7 +4,7 @@ import { standsInFor } from "../routing/delegations.ts";
 import { ResolutionStatusEnum } from "./enums.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { seesRoute } from "./routeSeen.ts";
-import { countyStages } from "./stages.ts";
+import { countyStages } from "../routing/countyReviews.ts";
 import { type Station as StationData, stations } from "./stations.rules.ts";
 import { OLDEST_FIRST } from "./Timeline.ts";
 

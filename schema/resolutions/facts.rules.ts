@@ -1,23 +1,12 @@
 // The words of resolutions: statuses, categories, what a resolution knows. Source: parts 1 and 2, section 3; product decision 'Lifecycles'.
 import type { RichText } from "../richText.rules.ts";
+import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
+
+export { type Review, REVIEWS } from "../routing/reviews.rules.ts";
 
 /** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
-export const RESOLUTION_STATUSES = [
-  "DRAFT",
-  "LEGAL_REVIEW",
-  "CLERK_REVIEW",
-  "COMMITTEE_REVIEW",
-  "BOARD_REVIEW",
-  "ADOPTED",
-  "PUBLISHED",
-  "REJECTED",
-  "WITHDRAWN",
-] as const;
+export const RESOLUTION_STATUSES = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
-
-/** The reviews that a county may use; board review always is one. */
-export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"] as const;
-export type Review = (typeof REVIEWS)[number];
 
 /** As the specification spells them, for documented calls and addresses. */
 export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
@@ -35,10 +24,7 @@ export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
 /** As people read them. */
 export const STATUS_LABELS: Readonly<Record<ResolutionStatus, string>> = {
   DRAFT: "Draft",
-  LEGAL_REVIEW: "Legal review",
-  CLERK_REVIEW: "Clerk review",
-  COMMITTEE_REVIEW: "Committee review",
-  BOARD_REVIEW: "Board review",
+  ...REVIEW_LABELS,
   ADOPTED: "Adopted",
   PUBLISHED: "Published",
   REJECTED: "Rejected",

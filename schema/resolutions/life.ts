@@ -1,7 +1,7 @@
 import { type Context, may } from "../context.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
 import { isReview, type LifeFacts, type StepStanding } from "./lifecycle.rules.ts";
-import { countyStages } from "./stages.ts";
+import { countyStages } from "../routing/countyReviews.ts";
 
 /** Whether the viewer has the role that holds a review, or may edit routes. */
 export async function holdsReview(context: Context, status: string): Promise<boolean> {

@@ -1,6 +1,18 @@
 // The life of a resolution, like a law: which way leads where, and who may open it. Source: product decision 'Lifecycles'.
-import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "./facts.rules.ts";
-import { LONGEST_REASON, refusal, refuseReason, type ResolutionRefusal } from "./refusals.rules.ts";
+import {
+  isReview,
+  nextReview,
+  type Review,
+  REVIEWS,
+  type RouteStatus,
+  stepsLeft,
+  type StepStanding,
+} from "../routing/reviews.rules.ts";
+import { type ResolutionStatus, STATUS_LABELS } from "./facts.rules.ts";
+import { LONGEST_REASON, type ReasonRefusal, refuseReason } from "../reason.rules.ts";
+import { refusal, type ResolutionRefusal } from "./refusals.rules.ts";
+
+export { isReview, nextReview, reviewsUsed, stepsLeft, type StepStanding } from "../routing/reviews.rules.ts";
 
 /** What moves a resolution from one status to another. */
 export type Transition = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
@@ -19,25 +31,15 @@ export const TRANSITIONS: Readonly<Record<Transition, { from: readonly Resolutio
   publish: { from: ["ADOPTED"], words: "Only an adopted resolution can be published" },
 };
 
-export const isReview = (status: string): status is Review => (REVIEWS as readonly string[]).includes(status);
-
 /** Statuses in which a resolution has come to its end without becoming law. */
 export const hasEnded = (status: ResolutionStatus): boolean => status === "REJECTED" || status === "WITHDRAWN";
 
 /** Statuses in which the text is law. */
 export const isLaw = (status: ResolutionStatus): boolean => status === "ADOPTED" || status === "PUBLISHED";
 
-/** The reviews that a county uses, in order; board review always is one. `null`: the county chose nothing, all are used. */
-export function reviewsUsed(chosen: readonly { status: string; used: boolean }[] | null): Review[] {
-  const left = new Set((chosen ?? []).filter(({ used }) => !used).map(({ status }) => status));
-  return REVIEWS.filter((review) => review === "BOARD_REVIEW" || !left.has(review));
-}
-
-/** The review after a status, in a county that uses these; the first one for a draft. */
-export function nextReview(status: ResolutionStatus, used: readonly Review[]): Review {
-  const from = isReview(status) ? REVIEWS.indexOf(status) : -1;
-  return used.find((review) => REVIEWS.indexOf(review) > from) ?? "BOARD_REVIEW";
-}
+/** How it stands on its route: adopted or ended, it is over. */
+export const routeStatus = (status: ResolutionStatus): RouteStatus =>
+  status === "DRAFT" || isReview(status) ? status : "OVER";
 
 /** Where a transition leads from a status. */
 export function targetOf(transition: Transition, from: ResolutionStatus, used: readonly Review[]): ResolutionStatus {
@@ -63,21 +65,6 @@ export function refuseTransition(transition: Transition, status: ResolutionStatu
   const { from, words } = TRANSITIONS[transition];
   if (from.includes(status)) return null;
   return refusal("WRONG_STATUS", { message: `${words}; this one stands at “${STATUS_LABELS[status]}”.` });
-}
-
-/** A step of the route as the rules of life see it. */
-export interface StepStanding {
-  stage: string;
-  action: string;
-  state: string;
-  name: string;
-}
-
-/** Approvals and signatures of a review that are neither done nor skipped. */
-export function stepsLeft<S extends StepStanding>(steps: readonly S[], review: string): S[] {
-  return steps.filter(
-    ({ stage, action, state }) => stage === review && action !== "FYI" && state !== "DONE" && state !== "SKIPPED",
-  );
 }
 
 /** What the rules ask of a resolution and of who acts on it. */
@@ -154,4 +141,4 @@ export function refuseWithdraw(
 export const withReason = (
   refused: ResolutionRefusal | null,
   reason: string | null | undefined,
-): ResolutionRefusal | null => refused ?? refuseReason(reason);
+): ResolutionRefusal | ReasonRefusal | null => refused ?? refuseReason(reason);

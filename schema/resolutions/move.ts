@@ -2,11 +2,13 @@ import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { openSteps, stepsNow } from "../routing/openSteps.ts";
+import { countyStages } from "../routing/countyReviews.ts";
+import { enterReview } from "../routing/openSteps.ts";
+import { stepsNow } from "../routing/steps.ts";
 import { type EventKind, STATUS_LABELS } from "./facts.rules.ts";
-import { isReview, refuseTransition, targetOf, type Transition } from "./lifecycle.rules.ts";
+import { refuseTransition, targetOf, type Transition } from "./lifecycle.rules.ts";
 import { noticeVariables, recipients } from "./notices.ts";
-import { countyStages } from "./stages.ts";
+import { asRouted } from "./onRoute.ts";
 import { type LockedResolution, tell } from "./standing.ts";
 import { renewWaiting } from "./waiting.ts";
 
@@ -48,11 +50,7 @@ export async function move(
     fromStatus: from,
     toStatus: to,
   });
-  await context.db.routeStep.updateMany({
-    where: { resolutionId: id, state: "OPEN", ...(isReview(to) ? { stage: { not: to } } : {}) },
-    data: { state: "PENDING", openedAt: null, version: { increment: 1 } },
-  });
-  if (isReview(to)) await openSteps(context, resolution);
+  await enterReview(context, asRouted({ ...resolution, status: to }));
   await renewWaiting(context, id);
   await record(context, {
     action: deed.action,
@@ -89,7 +87,7 @@ export async function turnBack(
   transition: "return" | "reject",
   deed: { action: string; reason: string },
 ): Promise<void> {
-  const steps = await stepsNow(context, resolution.id);
+  const steps = await stepsNow(context, { type: "Resolution", id: resolution.id });
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
   await move(context, resolution, transition, {
     action: deed.action,

@@ -4,7 +4,7 @@ import { keyOf } from "../builder.ts";
 import { momentInWords } from "../dates.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { Refused } from "../refusal.ts";
-import { IN_ORDER } from "../routing/RouteStep.ts";
+import { IN_ORDER } from "../routing/steps.ts";
 import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";
 import { blocksOf } from "./DraftBlock.ts";
 import { type Review, STATUS_LABELS } from "./facts.rules.ts";

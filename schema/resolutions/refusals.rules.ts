@@ -2,31 +2,16 @@
 
 const REFUSALS = {
   NOT_FOUND: "This resolution does not exist.",
-  STEP_NOT_FOUND: "This step does not exist.",
   LINK_NOT_FOUND: "This link does not exist.",
   WRONG_STATUS: "The resolution does not stand where this can be done.",
   TITLE_REQUIRED: "Give the resolution a title.",
   DEPARTMENT_REQUIRED: "Name the department that asks.",
-  REASON_REQUIRED: "State the reason.",
   TOO_LONG: "This text is too long.",
   REQUESTER: "Who asks for a resolution does not also approve it. Somebody else has to.",
   NOT_HOLDER: "This review is held by others.",
   NOT_REQUESTER: "Only whoever asked for it, or who may edit routes, can withdraw it.",
   STEPS_LEFT: "Steps of this review are not done yet.",
   BOARD_DECIDES: "Board review ends with the board's vote, or with an adoption that the clerk records.",
-  STEP_NOT_OPEN: "The turn of this step has not come.",
-  STEP_DECIDED: "This step is decided already.",
-  NOT_YOUR_STEP: "This step is somebody else's.",
-  ASKS_SIGNATURE: "This step asks for a signature, not for an approval.",
-  ASKS_APPROVAL: "This step asks for an approval, not for a signature.",
-  FOR_INFORMATION: "This step is for information only; there is nothing to decide.",
-  ROUTE_CLOSED: "The route can no longer be changed.",
-  ROUTE_OF_DRAFT: "Once it is submitted, only who may edit routes changes its route.",
-  OWN_ROUTE: "Once it is submitted, who asks for a resolution no longer changes its route.",
-  TOO_MANY_STEPS: "A route may have at most 40 steps.",
-  STEP_INVALID: "A step is not complete.",
-  NO_SUCH_STEP: "The route has no such step any more.",
-  STEP_KEPT: "A decided step stays as it is.",
   COMMITTEE_FIRST: "A committee takes up what is in committee review or board review.",
   BOARD_REVIEW_FIRST: "The board takes up what is in board review.",
   ALREADY_ON_AGENDA: "It stands already on the agenda of a meeting of this kind.",
@@ -60,14 +45,3 @@ export const refusal = (
   code: ResolutionRefusalCode,
   more: { message?: string; field?: string; permission?: string } = {},
 ): ResolutionRefusal => ({ code, message: REFUSALS[code], ...more });
-
-/** Characters at most of a reason or a note. */
-export const LONGEST_REASON = 2_000;
-
-/** Whether a reason is given and short enough. Errors: REASON_REQUIRED, TOO_LONG. */
-export function refuseReason(reason: string | null | undefined): ResolutionRefusal | null {
-  if (!reason?.trim()) return refusal("REASON_REQUIRED", { field: "reason" });
-  return reason.trim().length > LONGEST_REASON
-    ? refusal("TOO_LONG", { field: "reason", message: "A reason may have at most 2,000 characters." })
-    : null;
-}

@@ -1,15 +1,15 @@
 import { warnsOfRoleChange } from "../access/roleChanges.ts";
 import type { Context } from "../context.ts";
 import { roleGoes, rolesHold } from "../roles/roleUses.ts";
-import { type Review, STATUS_LABELS } from "./facts.rules.ts";
+import { countyStages } from "../routing/countyReviews.ts";
+import { type Review, REVIEW_LABELS } from "../routing/reviews.rules.ts";
 import { unreadReviews } from "./reviewsOfRole.rules.ts";
-import { countyStages } from "./stages.ts";
 
 /** Labels of the reviews that roles hold, by role. */
 async function reviewsByRole(context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string[]>> {
   const { holders } = await countyStages(context);
   const held = [...holders].flatMap(([review, role]) =>
-    role ? [{ roleId: role.id, label: STATUS_LABELS[review as Review] }] : [],
+    role ? [{ roleId: role.id, label: REVIEW_LABELS[review as Review] }] : [],
   );
   const byRole = Map.groupBy(held, ({ roleId }) => roleId);
   return new Map([...byRole].map(([roleId, own]) => [roleId, own.map(({ label }) => label)]));

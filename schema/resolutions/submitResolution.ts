@@ -1,14 +1,13 @@
-import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
-import { accountOf } from "../routing/openSteps.ts";
-import { matchingTemplate, routedBy } from "../routing/templates.ts";
+import { countyStages } from "../routing/countyReviews.ts";
+import { startRoute } from "../routing/startRoute.ts";
 import { verb } from "../verb.ts";
-import { REVIEWS, STATUS_LABELS } from "./facts.rules.ts";
+import { STATUS_LABELS } from "./facts.rules.ts";
 import { nextReview, refuseSubmit } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { resolutionNow } from "./Resolution.ts";
-import { countyStages } from "./stages.ts";
-import { lockResolutionOf, type LockedResolution } from "./standing.ts";
+import { asRouted, routedBy } from "./onRoute.ts";
+import { lockResolutionOf } from "./standing.ts";
 
 verb("submitResolution", {
   description:
@@ -19,55 +18,10 @@ verb("submitResolution", {
     const resolution = await lockResolutionOf(context, input.resolutionId);
     assertAllowed(refuseSubmit(resolution));
     const { used } = await countyStages(context);
-    if (resolution.steps.length === 0) await copyTemplate(context, resolution);
-    await startAnew(context, resolution.id);
-    // A step of a review that the county left out meanwhile is asked in the next one.
-    for (const review of REVIEWS.filter((each) => !used.includes(each))) {
-      await context.db.routeStep.updateMany({
-        where: { resolutionId: resolution.id, stage: review },
-        data: { stage: nextReview(review, used) },
-      });
-    }
+    await startRoute(context, asRouted(resolution), routedBy(resolution));
     const to = STATUS_LABELS[nextReview("DRAFT", used)].toLowerCase();
     await move(context, resolution, "submit", { action: "submitResolution", sentence: `Submitted to ${to}.` });
     return { resolutionId: resolution.id };
   },
   payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
 });
-
-async function copyTemplate(context: SignedContext, resolution: LockedResolution): Promise<void> {
-  const template = await matchingTemplate(context, routedBy(resolution));
-  for (const { stage, order, name, email, action, notes } of template?.steps ?? []) {
-    await context.db.routeStep.create({
-      data: {
-        resolutionId: resolution.id,
-        stage,
-        order,
-        name,
-        email,
-        action,
-        notes,
-        userId: await accountOf(context, email),
-      },
-    });
-  }
-}
-
-/** A new round: what was decided in an earlier one is told by the timeline. */
-async function startAnew(context: SignedContext, resolutionId: string): Promise<void> {
-  await context.db.routeStep.updateMany({
-    where: { resolutionId, state: { not: "PENDING" } },
-    data: {
-      state: "PENDING",
-      openedAt: null,
-      decidedAt: null,
-      decidedById: null,
-      decidedByName: null,
-      reason: null,
-      signedHash: null,
-      remindedAt: null,
-      escalatedAt: null,
-      version: { increment: 1 },
-    },
-  });
-}

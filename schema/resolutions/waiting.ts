@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { isReview } from "./lifecycle.rules.ts";
-import { countyStages } from "./stages.ts";
+import { countyStages } from "../routing/countyReviews.ts";
 import { openStepsOf, waitingOn } from "./waiting.rules.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
 

@@ -1,9 +1,11 @@
+import type { Delegation as Row } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
-import { Viewer } from "../Viewer.ts";
-import { todayIn } from "../tenancy/rules.ts";
 import { fullName } from "../people.rules.ts";
+import { subject } from "../subject.ts";
+import { todayIn } from "../tenancy/rules.ts";
+import { Viewer } from "../Viewer.ts";
 
 /** Delegations that concern the person who asks: who stands in for her, and for whom she does. */
 const concerning = (context: Context) => {
@@ -12,6 +14,12 @@ const concerning = (context: Context) => {
 };
 
 const todayOf = (context: Context): string => todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
+
+/** A delegation of the viewer's own, as what verbs are done to. */
+export const Delegation = subject<Row>("Delegation", {
+  noun: "delegation",
+  lock: ({ db, actor }, id) => db.delegation.findFirst({ where: { id, userId: actor.userId } }),
+});
 
 builder.prismaNode("Delegation", {
   description: "Somebody decides in another's place, from a day to a day. For the two of them.",

@@ -1,77 +1,57 @@
-import { Allowance, allowance } from "../Allowance.ts";
+import type { RouteStep as Step } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
-import type { Refusal } from "../refusal.ts";
-import { type Review, REVIEWS } from "../resolutions/facts.rules.ts";
-import { resolutionsWithRoute, seesRoute } from "../resolutions/routeSeen.ts";
-import type { PermissionKey } from "../roles/permissions.ts";
-import { refuseWithout } from "../roles/rules.ts";
-import { decisionFacts } from "./decide.ts";
+import { at, type SignedContext } from "../context.ts";
+import { subject } from "../subject.ts";
 import { ReviewEnum, StepActionEnum, StepStateEnum } from "./enums.ts";
-import { type DecisionFacts, refuseDecision, refuseSkip } from "./rules.ts";
+import { kindOf, type LockedMatter, type Matter, matterOfStep, stepsOfAny, withMatter } from "./matters.ts";
+import { refusal } from "./refusals.rules.ts";
+import type { StepFacts } from "./rules.ts";
 
-interface StepStanding {
-  resolution: { status: string; createdById: string | null };
-  step: Parameters<typeof decisionFacts>[2];
+/** A step as its rules ask of it, and whose route it is on. */
+export interface StepOnRoute {
+  step: StepFacts & { userId: string | null; email: string };
+  matter: Matter;
 }
 
-const RouteStepCan = builder.objectRef<StepStanding>("RouteStepCan").implement({
-  description: "What the viewer may do with a step now. The server refuses by the same rules.",
-  fields: (t) => {
-    const can = (description: string, key: PermissionKey, rule: (facts: DecisionFacts) => Refusal | null) =>
-      t.field({
-        type: Allowance,
-        description,
-        resolve: async ({ resolution, step }, _args, context) =>
-          allowance(refuseWithout(context.actor, key) ?? rule(await decisionFacts(context, resolution, step))),
-      });
-    return {
-      approve: can("Approve it.", "meetings.routing.approve-step", (facts) => refuseDecision("APPROVE", facts)),
-      sign: can("Sign the text.", "meetings.routing.sign-step", (facts) => refuseDecision("SIGN", facts)),
-      reject: can("Reject, with a reason.", "meetings.routing.reject-step", (facts) => refuseDecision("REJECT", facts)),
-      skip: t.field({
-        type: Allowance,
-        description: "Leave it out, with a reason.",
-        resolve: ({ resolution, step }, _args, context) =>
-          allowance(
-            refuseWithout(context.actor, "meetings.routing.edit-route") ??
-              refuseSkip({
-                status: resolution.status as "DRAFT",
-                step,
-                isRequester: resolution.createdById !== null && resolution.createdById === context.actor?.userId,
-              }),
-          ),
-      }),
-    };
-  },
+/** A step of a matter that is locked until the end of the operation. */
+export interface LockedStep extends StepOnRoute {
+  step: Step;
+  matter: LockedMatter;
+}
+
+/** A step with its matter, which is locked. Null: there is none, or it is not the viewer's to read. */
+async function lockStep(context: SignedContext, id: string): Promise<LockedStep | null> {
+  const readable = await stepsOfAny((kind) => kind.readable(context));
+  const found = await context.db.routeStep.findFirst({ where: { id, ...readable }, include: withMatter() });
+  if (!found) return null;
+  const matter = matterOfStep(found);
+  const locked = await kindOf(matter).lock(context, matter.id);
+  const step = locked?.steps.find((each) => each.id === id);
+  return locked && step ? { step, matter: locked } : null;
+}
+
+/** A step of an approval route, as what verbs are done to. */
+export const RouteStep = subject<StepOnRoute, LockedStep>("RouteStep", {
+  field: "step",
+  noun: "step",
+  lock: lockStep,
+  missing: refusal("STEP_NOT_FOUND"),
 });
 
-export const RouteStep = builder.prismaNode("RouteStep", {
-  description: "A step of a resolution's route. For staff who may read the resolution.",
+export const RouteStepNode = builder.prismaNode("RouteStep", {
+  description: "A step of an approval route. For staff who may read what is on the route.",
   nullable: true,
   id: { resolve: (step) => step.id, description: "Global id." },
-  findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
+  findUnique: async (id, context) => ({ ...at(context, id), ...(await stepsOfAny((kind) => kind.seen(context))) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the step." }),
-    stage: t.field({
-      type: ReviewEnum,
-      description: "The review that it belongs to.",
-      resolve: (step) => step.stage as "LEGAL_REVIEW",
-    }),
+    stage: t.expose("stage", { type: ReviewEnum, description: "The review that it belongs to." }),
     order: t.exposeInt("order", { description: "Steps of the same order run side by side." }),
     name: t.exposeString("name", { description: "Who is asked." }),
     email: t.exposeString("email", { description: "Her e-mail address, lower case." }),
-    action: t.field({
-      type: StepActionEnum,
-      description: "What is asked.",
-      resolve: (step) => step.action as "APPROVAL",
-    }),
+    action: t.expose("action", { type: StepActionEnum, description: "What is asked." }),
     notes: t.exposeString("notes", { description: "A word to the person. '' for none." }),
-    state: t.field({
-      type: StepStateEnum,
-      description: "How far it is.",
-      resolve: (step) => step.state as "PENDING",
-    }),
+    state: t.expose("state", { type: StepStateEnum, description: "How far it is." }),
     openedAt: t.expose("openedAt", {
       type: "DateTime",
       nullable: true,
@@ -91,11 +71,11 @@ export const RouteStep = builder.prismaNode("RouteStep", {
       nullable: true,
       description: "SHA-256 of the text that was signed, hex. Null: not signed.",
     }),
-    resolution: t.relation("resolution", { description: "The resolution on whose route it is." }),
     viewerCan: t.field({
-      type: RouteStepCan,
+      type: RouteStep.Can,
       description: "What the viewer may do with it.",
       select: {
+        ...withMatter(),
         id: true,
         stage: true,
         order: true,
@@ -104,30 +84,8 @@ export const RouteStep = builder.prismaNode("RouteStep", {
         action: true,
         state: true,
         userId: true,
-        resolution: { select: { status: true, createdById: true } },
       },
-      resolve: ({ resolution, ...step }) => ({ resolution, step }),
+      resolve: (step) => ({ step, matter: matterOfStep(step) }),
     }),
   }),
 });
-
-/** Lowest order first; the same wherever steps are read, so that one statement serves all fields. */
-export const IN_ORDER = [{ order: "asc" as const }, { id: "asc" as const }];
-
-/** In the order in which the reviews come; within one, as they are. */
-const byReview = <S extends { stage: string }>(steps: readonly S[]): S[] =>
-  steps.toSorted((a, b) => REVIEWS.indexOf(a.stage as Review) - REVIEWS.indexOf(b.stage as Review));
-
-builder.prismaObjectFields("Resolution", (t) => ({
-  steps: t.field({
-    type: [RouteStep],
-    description: "The route, by review and order. [] while it has none, and for those who see the text only.",
-    select: (_args, _context, nested) => ({ status: true, steps: nested({ orderBy: IN_ORDER }) }),
-    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? byReview(resolution.steps) : []),
-  }),
-  routeNote: t.string({
-    description: "Kick-off message of the route. '' for none, and for those who see the text only.",
-    select: { status: true, routeNote: true },
-    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.routeNote : ""),
-  }),
-}));

@@ -1,11 +1,12 @@
+import type { RouteTemplate as Row } from "#prisma/generated/client/client.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
-import { ResolutionCategoryEnum } from "../resolutions/enums.ts";
-import type { ResolutionCategory } from "../resolutions/facts.rules.ts";
-import { ReviewEnum, StepActionEnum } from "./enums.ts";
-import { matchingTemplate, routedBy, stepsOf } from "./templates.ts";
-import type { TemplateStep } from "./templates.rules.ts";
 import { calledInLog } from "../recordNames.ts";
+import { subject } from "../subject.ts";
+import { ReviewEnum, StepActionEnum } from "./enums.ts";
+import { matterKinds } from "./matters.ts";
+import type { TemplateStep } from "./templates.rules.ts";
+import { matchingTemplate, type RoutedBy, stepsOf } from "./templates.ts";
 
 const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
   description: "A step that a template of routes offers.",
@@ -23,20 +24,27 @@ const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").i
 export const mayReadTemplates = (context: Context): boolean =>
   may(context, "meetings.routing.edit-route") || may(context, "meetings.meeting-items.edit");
 
+/** A template of routes, as what verbs are done to. */
+export const RouteTemplate = subject<Row>("RouteTemplate", {
+  field: "template",
+  noun: "template",
+  lock: ({ db }, id) => db.routeTemplate.findFirst({ where: { id } }),
+});
+
 builder.prismaNode("RouteTemplate", {
   description:
-    "Steps that a resolution of a category and amount passes, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes.",
+    "Steps for a category and an amount, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes.",
   nullable: true,
   id: { resolve: (template) => template.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...(mayReadTemplates(context) ? {} : { AND: [{ id: "" }] }) }),
   fields: (t) => ({
     name: t.exposeString("name", { description: "Its name, unique in the county." }),
-    category: t.field({
-      type: ResolutionCategoryEnum,
-      nullable: true,
-      description: "The category it is for. Null: any.",
-      resolve: (template) => template.category as ResolutionCategory | null,
-    }),
+    ...Object.fromEntries(
+      matterKinds().map(({ category: { field, type, about } }) => [
+        field,
+        t.field({ type, nullable: true, description: about, resolve: ({ category }) => category }),
+      ]),
+    ),
     overAmount: t.field({
       type: "Decimal",
       nullable: true,
@@ -67,17 +75,11 @@ builder.queryField("routeTemplates", (t) =>
   }),
 );
 
-builder.prismaObjectField("Resolution", "suggestedRoute", (t) =>
-  t.prismaField({
-    type: "RouteTemplate",
-    nullable: true,
-    description: "The template of routes that fits its category and amount best. Null: none fits, or not hers to see.",
-    resolve: async (query, resolution, _args, context) => {
-      const best = mayReadTemplates(context) ? await matchingTemplate(context, routedBy(resolution)) : null;
-      return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);
-    },
-  }),
-);
+/** The template that fits a matter best, for a field of its node. Null: none fits, or it is not the viewer's to see. */
+export async function suggestedTemplate(query: object, context: Context, by: RoutedBy) {
+  const best = mayReadTemplates(context) ? await matchingTemplate(context, by) : null;
+  return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);
+}
 
 calledInLog("RouteTemplate", async ({ db }, keys) => {
   const found = await db.routeTemplate.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });

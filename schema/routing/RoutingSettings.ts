@@ -2,10 +2,10 @@ import type { Role as RoleModel } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
-import { REVIEWS, type Review } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
 import { refuseWithout } from "../roles/rules.ts";
+import { countyStages } from "./countyReviews.ts";
 import { ReviewEnum } from "./enums.ts";
+import { type Review, REVIEWS } from "./reviews.rules.ts";
 
 const EDIT = "administration.settings.edit-thresholds";
 
@@ -15,7 +15,7 @@ const Stage = builder
     description: "A review of this county, and who holds it.",
     fields: (t) => ({
       status: t.expose("status", { type: ReviewEnum, description: "The review." }),
-      used: t.exposeBoolean("used", { description: "Whether resolutions pass it. Board review always is used." }),
+      used: t.exposeBoolean("used", { description: "Whether the county uses it. Board review is always used." }),
       roleName: t.string({
         nullable: true,
         description: "Name of the role that holds it. Null: none does.",
@@ -43,7 +43,7 @@ export const settingsNow = (context: Pick<Context, "db">): Promise<SettingsRow> 
   });
 
 export const RoutingSettings = builder.objectRef<SettingsRow>("RoutingSettings").implement({
-  description: "How this county's resolutions are routed: the reviews, who holds each, reminders.",
+  description: "The county's approval routes: the reviews, who holds each, reminders.",
   fields: (t) => ({
     stages: t.field({
       type: [Stage],
@@ -90,7 +90,7 @@ function noRoles(query: object): [] {
 builder.queryField("routingSettings", (t) =>
   t.field({
     type: RoutingSettings,
-    description: "How this county's resolutions are routed. Everybody may know the reviews and who holds them.",
+    description: "The settings of the county's approval routes. Everybody may know the reviews and who holds them.",
     resolve: (_root, _args, context) => settingsNow(context),
   }),
 );

@@ -1,16 +1,15 @@
 import { keyOf } from "../builder.ts";
-import { at } from "../context.ts";
 import { Viewer } from "../Viewer.ts";
 import { tellInbox } from "../notifications/notify.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
 import { refuseDelegation } from "./delegations.rules.ts";
 
 verb("addDelegation", {
-  description:
-    "Lets somebody decide one's own steps while one is away, from a day to a day. Both are told. Source: product decision 'Route'.",
+  description: "Lets somebody decide your own steps while you are away, from a day to a day. Both of you are told.",
   permission: { rule: "whoever is signed in delegates her own steps" },
   input: (t) => ({
     delegateId: t.id({ required: true, description: "Who decides: a user of this county." }),
@@ -29,7 +28,7 @@ verb("addDelegation", {
     assertAllowed(refuseDelegation({ delegateId: delegate?.id ?? null, startsOn, endsOn }, { userId, today, others }));
     const fields = { userId, delegateId: delegate?.id ?? "", startsOn, endsOn };
     const { id } = await context.db.delegation.create({ data: fields, select: { id: true } });
-    await record(context, { action: "addDelegation", noun: "Delegation", nounId: id, after: fields });
+    await record(context, { noun: "Delegation", nounId: id, after: fields });
     const days = startsOn === endsOn ? `on ${startsOn}` : `from ${startsOn} to ${endsOn}`;
     const path = "/account/away";
     await tellInbox(context, fields.delegateId, {
@@ -47,12 +46,7 @@ verb("addDelegation", {
     return { id };
   },
   payload: (t) => ({
-    delegation: t.prismaField({
-      type: "Delegation",
-      description: "The delegation.",
-      resolve: (query, { id }, _args, context) =>
-        context.db.delegation.findUniqueOrThrow({ ...query, where: at(context, id) }),
-    }),
+    delegation: nodeNow(t, "Delegation", "The delegation.", ({ id }) => id),
     viewer: t.field({ type: Viewer, description: "The viewer, with her delegations.", resolve: () => ({}) }),
   }),
 });

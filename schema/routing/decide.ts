@@ -1,95 +1,70 @@
-import { keyOf } from "../builder.ts";
 import { type Context, may, type SignedContext } from "../context.ts";
+import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
-import { assertAllowed, Refused } from "../refusal.ts";
-import { blocksOf } from "../resolutions/DraftBlock.ts";
-import type { ResolutionStatus } from "../resolutions/facts.rules.ts";
-import { moveOn, turnBack } from "../resolutions/move.ts";
-import { refusal, refuseReason } from "../resolutions/refusals.rules.ts";
-import { lockResolution, type LockedResolution, readableResolutions, tell } from "../resolutions/standing.ts";
-import { textHash } from "../resolutions/textHash.ts";
-import { renewWaiting } from "../resolutions/waiting.ts";
+import { assertAllowed } from "../refusal.ts";
 import { standsInFor } from "./delegations.ts";
-import { openSteps, stepsNow } from "./openSteps.ts";
-import {
-  type Decision,
-  type DecisionFacts,
-  isRepeated,
-  movesOnByItself,
-  refuseDecision,
-  type StepFacts,
-} from "./rules.ts";
-
-type Step = LockedResolution["steps"][number];
-
-/** A step of a global id with its resolution, which is locked. @throws Refused STEP_NOT_FOUND */
-export async function lockStepOf(
-  context: SignedContext,
-  globalId: string,
-): Promise<{ resolution: LockedResolution; step: Step }> {
-  const id = keyOf("RouteStep", globalId);
-  const readable = await readableResolutions(context);
-  const found = await context.db.routeStep.findFirst({
-    where: { id, resolution: readable },
-    select: { resolutionId: true },
-  });
-  if (!found) throw new Refused(refusal("STEP_NOT_FOUND"));
-  const resolution = await lockResolution(context, found.resolutionId, readable);
-  const step = resolution.steps.find((each) => each.id === id);
-  if (!step) throw new Refused(refusal("STEP_NOT_FOUND"));
-  return { resolution, step };
-}
+import { type LockedMatter, tellMatter } from "./matters.ts";
+import { openSteps } from "./openSteps.ts";
+import { type LockedStep, RouteStep, type StepOnRoute } from "./RouteStep.ts";
+import { type Decision, type DecisionFacts, isRepeated, movesOnByItself, refuseDecision } from "./rules.ts";
+import { stepsNow } from "./steps.ts";
 
 /** What the rules ask of a step and the viewer. */
-export async function decisionFacts(
-  context: Context,
-  resolution: { status: string; createdById: string | null },
-  step: StepFacts & { userId: string | null; email: string },
-): Promise<DecisionFacts> {
-  const { actor } = context;
-  const userId = actor?.userId ?? "";
-  const own = step.userId === null ? step.email === actor?.email.toLowerCase() : step.userId === userId;
-  const standsIn = own || !actor ? [] : await standsInFor(context, userId);
+async function decisionFacts({ step, matter }: StepOnRoute, context: SignedContext): Promise<DecisionFacts> {
+  const { userId, email } = context.actor;
+  const own = step.userId === null ? step.email === email.toLowerCase() : step.userId === userId;
+  const standsIn = own ? [] : await standsInFor(context, userId);
+  const { status, createdById } = matter;
   return {
-    status: resolution.status as ResolutionStatus,
+    status,
     step,
     // Standing in for who asked is asking too.
-    isRequester:
-      resolution.createdById !== null && (resolution.createdById === userId || resolution.createdById === step.userId),
+    isRequester: createdById !== null && (createdById === userId || createdById === step.userId),
     isTheirs: own || (step.userId !== null && standsIn.includes(step.userId)),
   };
 }
 
-const DONE = {
-  APPROVE: { action: "approveStep", kind: "STEP_APPROVED", verb: "approved" },
-  SIGN: { action: "signStep", kind: "STEP_SIGNED", verb: "signed" },
-  REJECT: { action: "rejectStep", kind: "STEP_REJECTED", verb: "rejected" },
+/** What a decision answers with. */
+const done = ({ matter }: LockedStep) => ({ matterId: matter.id });
+
+/** What the three decisions on a step have in common; whoever repeats her own is answered as done. */
+export const deciding = (decision: Decision) => ({
+  on: RouteStep,
+  // A decision is a person's own.
+  forTokens: false,
+  answers: "nothing" as const,
+  facts: decisionFacts,
+  refuse: (_row: StepOnRoute, _context: SignedContext, facts: DecisionFacts) => refuseDecision(decision, facts),
+  repeated: (row: LockedStep, context: SignedContext) =>
+    isRepeated(decision, row.step, context.actor.userId) ? done(row) : null,
+});
+
+const KINDS = {
+  APPROVE: { kind: "STEP_APPROVED", verb: "approved" },
+  SIGN: { kind: "STEP_SIGNED", verb: "signed" },
+  REJECT: { kind: "STEP_REJECTED", verb: "rejected" },
 } as const;
 
-/**
- * Decides a step. Two who decide at once do it once, because the resolution is locked; whoever repeats her own decision is answered as done.
- * @throws Refused by the rules of a decision
- */
-export async function decideStep(
+/** Decides a step. Two who decide at once do it once, because its matter is locked. @throws Refused REASON_REQUIRED, TOO_LONG */
+export async function decide(
   context: SignedContext,
-  globalId: string,
+  row: LockedStep,
   decision: Decision,
   how: { reason?: string; refuse?: boolean } = {},
-): Promise<{ resolutionId: string }> {
-  const { resolution, step } = await lockStepOf(context, globalId);
-  const done = { resolutionId: resolution.id };
-  if (isRepeated(decision, step, context.actor.userId)) return done;
-  const facts = await decisionFacts(context, resolution, step);
-  assertAllowed(refuseDecision(decision, facts) ?? (decision === "REJECT" ? refuseReason(how.reason) : null));
-  const { action, kind, verb } = DONE[decision];
+): Promise<{ matterId: string }> {
+  const { matter, step } = row;
+  const rejected = decision === "REJECT";
+  if (rejected) assertAllowed(refuseReason(how.reason));
+  const { kind, verb } = KINDS[decision];
+  const state = rejected ? "REJECTED" : "DONE";
   const reason = how.reason?.trim() ?? null;
   const { userId, name } = context.actor;
   const inPlaceOf = step.userId !== null && step.userId !== userId ? ` for ${step.name}` : "";
-  const signedHash = decision === "SIGN" ? textHash(resolution.title, blocksOf(resolution.draft)) : null;
+  const signedHash = decision === "SIGN" ? matter.textHash() : null;
   await context.db.routeStep.updateMany({
     where: { id: step.id },
     data: {
-      state: decision === "REJECT" ? "REJECTED" : "DONE",
+      state,
       decidedAt: context.ports.clock.now(),
       decidedById: userId,
       decidedByName: `${name}${inPlaceOf}`,
@@ -98,31 +73,19 @@ export async function decideStep(
       version: { increment: 1 },
     },
   });
-  await tell(context, resolution.id, { kind, sentence: `${name}${inPlaceOf} ${verb}.`, reason });
-  await record(context, {
-    action,
-    noun: "RouteStep",
-    nounId: step.id,
-    before: { state: step.state },
-    after: { state: decision === "REJECT" ? "REJECTED" : "DONE", signedHash },
-    reason,
-  });
-  if (decision === "REJECT")
-    await turnBack(context, resolution, how.refuse ? "reject" : "return", { action, reason: reason ?? "" });
-  else await afterDecision(context, resolution, action);
-  return done;
+  await tellMatter(context, matter, { kind, sentence: `${name}${inPlaceOf} ${verb}.`, reason });
+  await record(context, { before: { state: step.state }, after: { state, signedHash }, reason });
+  if (rejected) await matter.turnBack(how.refuse ? "reject" : "return", reason ?? "");
+  else await afterDecision(context, matter);
+  return done(row);
 }
 
-/** After a step was done or skipped: the next ones open, or the review is done and the resolution moves on by itself. */
-export async function afterDecision(
-  context: SignedContext,
-  resolution: LockedResolution,
-  action: string,
-): Promise<void> {
-  await openSteps(context, resolution);
-  if (movesOnByItself(await stepsNow(context, resolution.id), resolution.status))
-    await moveOn(context, resolution, { action, why: "The last step of the review is done." });
-  else await renewWaiting(context, resolution.id);
+/** After a step was done or skipped: the next ones open, or the review is done and its matter moves on by itself. */
+export async function afterDecision(context: SignedContext, matter: LockedMatter): Promise<void> {
+  await openSteps(context, matter);
+  if (movesOnByItself(await stepsNow(context, matter), matter.status))
+    await matter.moveOn("The last step of the review is done.");
+  else await matter.renewWaiting();
 }
 
 /** Whether the viewer may edit routes. */

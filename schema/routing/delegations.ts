@@ -1,7 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../context.ts";
-import { todayIn } from "../tenancy/rules.ts";
+import { standIns } from "../notifications/standIns.ts";
 import { fullName } from "../people.rules.ts";
+import { todayIn } from "../tenancy/rules.ts";
 
 /** Delegations that hold today, in the county's time zone: begun, not over, not ended early, and the delegate may still sign in. */
 export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.DelegationWhereInput {
@@ -13,14 +14,16 @@ export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.D
 export async function activeDelegates(
   context: Pick<Context, "tenant" | "ports" | "db">,
   userId: string,
-): Promise<{ delegateId: string; name: string; email: string }[]> {
+): Promise<{ userId: string; name: string; email: string }[]> {
   const found = await context.db.delegation.findMany({
     where: { userId, ...holdsToday(context) },
     select: { delegate: { select: { id: true, firstName: true, lastName: true, email: true } } },
     orderBy: { startsOn: "asc" },
   });
-  return found.map(({ delegate }) => ({ delegateId: delegate.id, name: fullName(delegate), email: delegate.email }));
+  return found.map(({ delegate }) => ({ userId: delegate.id, name: fullName(delegate), email: delegate.email }));
 }
+// What asks somebody to decide goes to whoever decides in her place too.
+standIns(activeDelegates);
 
 /** Ids of the users in whose place a person decides today; read once an operation. */
 export function standsInFor(context: Context, delegateId: string): Promise<string[]> {

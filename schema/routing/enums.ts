@@ -1,36 +1,40 @@
+import type { Review, StepAction, StepState } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+
+/** A description for each word of a list of the database: one that is missing, or one too many, does not compile. */
+type Described<Word extends string> = Record<Word, { description: string }>;
 
 /** The reviews that a county may use. */
 export const ReviewEnum = builder.enumType("Review", {
-  description: "The reviews that a resolution passes. A county may leave stages out; board review stays.",
+  description: "The reviews of an approval route. A county may leave reviews out; board review stays.",
   values: {
     LEGAL_REVIEW: { description: "Legal review." },
     CLERK_REVIEW: { description: "Clerk review." },
     COMMITTEE_REVIEW: { description: "Committee review." },
-    BOARD_REVIEW: { description: "Board review: it stands on the board's agenda, or will." },
-  } as const,
+    BOARD_REVIEW: { description: "Board review: it is on the board's agenda, or will be." },
+  } as const satisfies Described<Review>,
 });
 
 /** What a step asks of its person. */
 export const StepActionEnum = builder.enumType("StepAction", {
-  description: "What a step asks of its person. Source: part 2, section 9.",
+  description: "What a step asks of its person.",
   values: {
     APPROVAL: { description: "To approve." },
     SIGNATURE: { description: "To sign the text as it is." },
     FYI: { description: "Nothing: for information." },
-  } as const,
+  } as const satisfies Described<StepAction>,
 });
 
 /** How far a step is. */
 export const StepStateEnum = builder.enumType("StepState", {
-  description: "How far a step of a route is. Source: product decision 'Route'.",
+  description: "How far a step of a route is.",
   values: {
     PENDING: { description: "Its turn has not come." },
     OPEN: { description: "Its person is asked." },
     DONE: { description: "Approved, signed, or told." },
     REJECTED: { description: "Rejected, with a reason." },
     SKIPPED: { description: "Left out by somebody who edits routes, with a reason." },
-  } as const,
+  } as const satisfies Described<StepState>,
 });
 
 /** A step as routes and templates are told of it. */

@@ -1,24 +1,42 @@
-import { announce, type CountyContext } from "../context.ts";
+import type { RouteStep } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
-import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
 import { fullName } from "../people.rules.ts";
+import { countyStages } from "./countyReviews.ts";
+import { kindOf, type Matter, type MatterNotice, matterKinds, matterOfStep, withMatter } from "./matters.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
+import { REVIEW_LABELS } from "./reviews.rules.ts";
 
 /** The product itself, where nobody's hand did it. */
-const PRODUCT = { byId: null, byName: "Dais" };
+const PRODUCT = { id: null, name: "Dais" };
 
 /** Steps looked at in one round of a county; what is left waits for the next. */
 const AT_ONCE = 500;
 
-const openSteps = (context: CountyContext) =>
-  context.db.routeStep.findMany({
-    where: { state: "OPEN", openedAt: { not: null }, resolution: { isDeleted: false, status: { in: [...REVIEWS] } } },
-    include: { resolution: { select: { id: true, title: true, fileNumber: true, number: true, department: true } } },
+/** An open step, and what letters say of its matter. */
+interface LateStep extends RouteStep {
+  matter: Matter;
+  notice: MatterNotice;
+}
+
+async function openSteps(context: CountyContext): Promise<LateStep[]> {
+  const found = await context.db.routeStep.findMany({
+    where: { state: "OPEN", openedAt: { not: null }, OR: matterKinds().map(({ inReview }) => inReview) },
+    include: withMatter(),
     orderBy: { openedAt: "asc" },
     take: AT_ONCE,
   });
-type LateStep = Awaited<ReturnType<typeof openSteps>>[number];
+  const steps = found.map((step) => ({ ...step, matter: matterOfStep(step) }));
+  const notices = new Map<string, MatterNotice>();
+  for (const kind of matterKinds()) {
+    const ids = steps.flatMap(({ matter }) => (matter.type === kind.type ? [matter.id] : []));
+    for (const [id, notice] of await kind.notices(context, ids)) notices.set(id, notice);
+  }
+  return steps.flatMap((step) => {
+    const notice = notices.get(step.matter.id);
+    return notice ? [{ ...step, notice }] : [];
+  });
+}
 
 /**
  * Reminds of a county's open steps that are late, and tells those who look after them; answers how many letters of each kind were due.
@@ -52,22 +70,17 @@ export async function remindLateSteps(context: CountyContext): Promise<{ reminde
 }
 
 const action = (step: LateStep): string => (step.action === "SIGNATURE" ? "signature" : "approval");
-const pathOf = (step: LateStep): string => `/resolutions/${step.resolutionId}?tab=routing&step=${step.id}`;
+const pathOf = (step: LateStep): string => `${step.notice.path}&step=${step.id}`;
 const waitingDays = (context: CountyContext, step: LateStep): number =>
   daysBetween(step.openedAt as Date, context.ports.clock.now(), context.tenant.timeZone);
 const inDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-function variablesOf(step: LateStep, note: string): Record<string, string> {
-  const { title, number, fileNumber, department } = step.resolution;
-  return {
-    "resolution.number": number ?? fileNumber,
-    "resolution.title": title,
-    "resolution.department": department,
-    "step.action": action(step),
-    "actor.name": PRODUCT.byName,
-    note,
-  };
-}
+const variablesOf = (step: LateStep, note: string): Record<string, string> => ({
+  ...step.notice.variables,
+  "step.action": action(step),
+  "actor.name": PRODUCT.name,
+  note,
+});
 
 async function remind(context: CountyContext, step: LateStep): Promise<void> {
   const now = context.ports.clock.now();
@@ -81,12 +94,8 @@ async function remind(context: CountyContext, step: LateStep): Promise<void> {
     dedupe: `remind:${step.id}:${now.toISOString()}`,
   });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { remindedAt: now } });
-  await tellOf(
-    context,
-    step,
-    "STEP_REMINDED",
-    `${step.name} was reminded: ${action(step)} has waited for ${inDays(days)}`,
-  );
+  const sentence = `${step.name} was reminded: ${action(step)} has waited for ${inDays(days)}`;
+  await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_REMINDED", sentence }, PRODUCT);
 }
 
 async function escalate(context: CountyContext, step: LateStep, to: readonly Recipient[]): Promise<void> {
@@ -96,21 +105,14 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     key: "APPROVAL-NOTIFY-ONLY",
     prefix: "Late: ",
     to,
-    variables: variablesOf(step, `${STATUS_LABELS[step.stage as Review]}: ${late}.`),
+    variables: variablesOf(step, `${REVIEW_LABELS[step.stage]}: ${late}.`),
     path: pathOf(step),
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });
   await context.db.routeStep.updateMany({ where: { id: step.id }, data: { escalatedAt: now } });
   const told = to.map((person) => person.name).join(", ") || "Nobody could be told";
-  await tellOf(context, step, "STEP_ESCALATED", `${told}${to.length > 0 ? " told" : ""}: ${late}`);
-}
-
-async function tellOf(context: CountyContext, step: LateStep, kind: "STEP_REMINDED" | "STEP_ESCALATED", text: string) {
-  const { resolutionId } = step;
-  await context.db.resolutionEvent.create({
-    data: { ...PRODUCT, resolutionId, kind, at: context.ports.clock.now(), sentence: text },
-  });
-  announce(context, `resolution:${resolutionId}`);
+  const sentence = `${told}${to.length > 0 ? " told" : ""}: ${late}`;
+  await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 
 /** The active users of the role that holds each review. */

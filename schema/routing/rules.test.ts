@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { REVIEWS } from "../resolutions/facts.rules.ts";
-import { stepsLeft } from "../resolutions/lifecycle.rules.ts";
+import { isEmail } from "../people.rules.ts";
+import { REVIEWS, stepsLeft } from "./reviews.rules.ts";
 import {
   isRepeated,
   movesOnByItself,
@@ -11,9 +11,9 @@ import {
   refuseRouteChange,
   refuseSkip,
   type StepFacts,
+  type StepState,
   type StepToSave,
 } from "./rules.ts";
-import { isEmail } from "../people.rules.ts";
 
 const step = (more: Partial<StepFacts> = {}): StepFacts => ({
   id: "1",
@@ -30,7 +30,7 @@ const anyStep = fc.record({
   order: fc.integer({ min: 1, max: 4 }),
   name: fc.constant("Somebody"),
   action: fc.constantFrom("APPROVAL", "SIGNATURE", "FYI"),
-  state: fc.constant<string>("PENDING"),
+  state: fc.constant<StepState>("PENDING"),
 });
 
 describe("whose turn it is", () => {
@@ -121,8 +121,7 @@ describe("who changes a route", () => {
     [{ status: "CLERK_REVIEW", editsItem: true }, "ROUTE_OF_DRAFT"],
     [{ status: "CLERK_REVIEW", editsRoutes: true }, null],
     [{ status: "CLERK_REVIEW", editsRoutes: true, isRequester: true }, "OWN_ROUTE"],
-    [{ status: "ADOPTED", editsRoutes: true }, "ROUTE_CLOSED"],
-    [{ status: "WITHDRAWN", editsRoutes: true }, "ROUTE_CLOSED"],
+    [{ status: "OVER", editsRoutes: true }, "ROUTE_CLOSED"],
   ] as const)("with %j: %s", (more, code) => {
     expect(refuseRouteChange({ ...facts, ...more })?.code ?? null).toBe(code);
   });
@@ -148,7 +147,7 @@ describe("the steps of a route", () => {
     [{ order: 100 }, "Step 2: the order is a number from 1 to 99."],
     [{ stage: "COMMITTEE_REVIEW" }, "Step 2: the county does not use committee review."],
     [{ stage: "LEGAL_REVIEW" }, "Step 2: legal review is over."],
-    [{ email: "ann@county.gov" }, "Step 2: who asks for a resolution does not also approve it; choose somebody else."],
+    [{ email: "ann@county.gov" }, "Step 2: whoever asks for something does not also approve it; choose somebody else."],
     [{ email: "ann@county.gov", action: "FYI" }, null],
   ])("with %j: %s", (more, message) => {
     expect(faultOf(more)).toBe(message);

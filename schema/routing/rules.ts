@@ -1,8 +1,8 @@
+// What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Route'.
 import { isEmail } from "../people.rules.ts";
-// What the route of a resolution allows: whose turn it is, who decides, what a route may hold. Source: product decision 'Route'.
-import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../resolutions/facts.rules.ts";
-import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle.rules.ts";
-import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../resolutions/refusals.rules.ts";
+import { LONGEST_REASON } from "../reason.rules.ts";
+import { refusal, type RouteRefusal } from "./refusals.rules.ts";
+import { isReview, type Review, REVIEW_LABELS, REVIEWS, type RouteStatus, stepsLeft } from "./reviews.rules.ts";
 
 export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";
 export type StepState = "PENDING" | "OPEN" | "DONE" | "REJECTED" | "SKIPPED";
@@ -11,12 +11,12 @@ export type Decision = "APPROVE" | "SIGN" | "REJECT";
 /** What the rules ask of a step. */
 export interface StepFacts {
   id: string;
-  stage: string;
+  stage: Review;
   /** 1…; steps of the same order run side by side. */
   order: number;
   name: string;
-  action: string;
-  state: string;
+  action: StepAction;
+  state: StepState;
 }
 
 const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state === "SKIPPED";
@@ -42,23 +42,23 @@ export function openable<S extends StepFacts>(steps: readonly S[], stage: string
  * Whether the review moves on by itself after a decision: it had approvals or signatures, and none is left. Board review never does,
  * and a review without any waits for the role that holds it.
  */
-export function movesOnByItself(steps: readonly StepFacts[], status: ResolutionStatus): boolean {
+export function movesOnByItself(steps: readonly StepFacts[], status: string): boolean {
   if (!isReview(status) || status === "BOARD_REVIEW") return false;
   return steps.some((step) => step.stage === status && step.action !== "FYI") && stepsLeft(steps, status).length === 0;
 }
 
 /** What the rules ask of a step that somebody wants to decide. */
 export interface DecisionFacts {
-  status: ResolutionStatus;
+  status: RouteStatus;
   step: StepFacts;
-  /** Who acts asked for the resolution, or acts for who did. */
+  /** Whoever acts asked for what is on the route, or acts for the person who did. */
   isRequester: boolean;
   /** Who acts is the step's person, or stands in for her now. */
   isTheirs: boolean;
 }
 
 /** Errors: STEP_DECIDED, STEP_NOT_OPEN, FOR_INFORMATION. */
-function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step">): ResolutionRefusal | null {
+function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step">): RouteRefusal | null {
   if (step.action === "FYI") return refusal("FOR_INFORMATION");
   if (step.state === "OPEN" && step.stage === status) return null;
   return refusal(step.state === "PENDING" || step.state === "OPEN" ? "STEP_NOT_OPEN" : "STEP_DECIDED");
@@ -68,7 +68,7 @@ function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step"
  * A step is decided while it is open, by its own person or who stands in for her, never by who asked.
  * Errors: FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
  */
-export function refuseDecision(decision: Decision, facts: DecisionFacts): ResolutionRefusal | null {
+export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteRefusal | null {
   const { step } = facts;
   const state = refuseStepState(facts);
   if (state) return state;
@@ -91,22 +91,21 @@ export function isRepeated(
 }
 
 /** A step to come or open is skipped in a review, never by who asked. Errors: WRONG_STATUS, STEP_DECIDED, REQUESTER. */
-export function refuseSkip(facts: Pick<DecisionFacts, "status" | "step" | "isRequester">): ResolutionRefusal | null {
-  if (!isReview(facts.status))
-    return refusal("WRONG_STATUS", { message: "Steps are skipped while the resolution is in review." });
+export function refuseSkip(facts: Pick<DecisionFacts, "status" | "step" | "isRequester">): RouteRefusal | null {
+  if (!isReview(facts.status)) return refusal("WRONG_STATUS");
   if (facts.step.state !== "PENDING" && facts.step.state !== "OPEN") return refusal("STEP_DECIDED");
   return facts.isRequester ? refusal("REQUESTER") : null;
 }
 
 /** Who may change the route: who edits routes; while it is a draft, also who may edit it. Errors: ROUTE_CLOSED, ROUTE_OF_DRAFT, OWN_ROUTE. */
 export function refuseRouteChange(facts: {
-  status: ResolutionStatus;
+  status: RouteStatus;
   isRequester: boolean;
   editsRoutes: boolean;
-  /** Holds meetings.meeting-items.edit, or asked for it. */
+  /** May edit the record itself, or asked for it. */
   editsItem: boolean;
-}): ResolutionRefusal | null {
-  if (isLaw(facts.status) || hasEnded(facts.status)) return refusal("ROUTE_CLOSED");
+}): RouteRefusal | null {
+  if (facts.status === "OVER") return refusal("ROUTE_CLOSED");
   if (facts.status === "DRAFT")
     return facts.editsRoutes || facts.editsItem
       ? null
@@ -129,11 +128,11 @@ export interface StepToSave {
   notes: string;
 }
 
-/** What a county and a resolution say of the reviews of a new route. */
+/** What a county and the record on the route say of the reviews of a new route. */
 export interface RouteGround {
   /** Reviews that the county uses. */
   used: readonly Review[];
-  status: ResolutionStatus;
+  status: RouteStatus;
 }
 
 function stepFault(step: StepToSave, { used, status }: RouteGround, requesterEmail: string | null): string | null {
@@ -141,12 +140,12 @@ function stepFault(step: StepToSave, { used, status }: RouteGround, requesterEma
   if (step.name.length > 200) return "a name may have at most 200 characters.";
   if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";
   if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
-  const review = STATUS_LABELS[step.stage].toLowerCase();
+  const review = REVIEW_LABELS[step.stage].toLowerCase();
   if (!used.includes(step.stage)) return `the county does not use ${review}.`;
   if (isReview(status) && REVIEWS.indexOf(step.stage) < REVIEWS.indexOf(status)) return `${review} is over.`;
   if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
   if (step.action !== "FYI" && step.email === requesterEmail)
-    return "who asks for a resolution does not also approve it; choose somebody else.";
+    return "whoever asks for something does not also approve it; choose somebody else.";
   return null;
 }
 
@@ -159,7 +158,7 @@ export function refuseRoute(
   route: { steps: readonly StepToSave[]; note: string; kept: number },
   ground: RouteGround,
   requesterEmail: string | null,
-): ResolutionRefusal | null {
+): RouteRefusal | null {
   if (route.steps.length + route.kept > MOST_STEPS) return refusal("TOO_MANY_STEPS", { field: "steps" });
   if (route.note.length > 5_000)
     return refusal("TOO_LONG", { field: "note", message: "The route note may have at most 5,000 characters." });

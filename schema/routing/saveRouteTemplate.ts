@@ -1,21 +1,21 @@
-import { keyOf } from "../builder.ts";
+import { type builder, keyOf } from "../builder.ts";
 import { at, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
-import { ResolutionCategoryEnum } from "../resolutions/enums.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { RouteStepInput } from "./enums.ts";
+import { matterKinds } from "./matters.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
-  description:
-    "Keeps a template of routes, a new one or a changed one. Routes that were made from it stay. Source: product decision 'Route'.",
+  description: "Keeps a template of routes, a new one or a changed one. Routes that were made from it stay.",
   permission: "meetings.routing.edit-route",
   input: (t) => ({
     templateId: t.id({ description: "The template that is changed. Null: a new one." }),
     version: t.int({ description: "The version that was edited. Null: a new template." }),
     name: t.string({ required: true, description: "Its name, unique in the county." }),
-    category: t.field({ type: ResolutionCategoryEnum, description: "The category it is for. Null: any." }),
+    ...categoryFields(t),
     overAmount: t.field({
       type: "Decimal",
       description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
@@ -38,7 +38,7 @@ verb("saveRouteTemplate", {
     const before = id === null ? null : await templateNow(context, id, input.version ?? null);
     const other = await context.db.routeTemplate.findFirst({ where: { name, ...(id && { id: { not: id } }) } });
     assertAllowed(other && templateRefusal("NAME_TAKEN", "name"));
-    const fields = { name, category: input.category ?? null, steps: steps as object[] };
+    const fields = { name, category: categoryIn(input), steps: steps as object[] };
     const data = { ...fields, overAmount: overAmount === null ? null : BigInt(overAmount) };
     const saved =
       id === null
@@ -49,7 +49,6 @@ verb("saveRouteTemplate", {
             select: { id: true },
           });
     await record(context, {
-      action: "saveRouteTemplate",
       noun: "RouteTemplate",
       nounId: saved.id,
       ...(before && { before }),
@@ -58,14 +57,22 @@ verb("saveRouteTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: t.prismaField({
-      type: "RouteTemplate",
-      description: "The template as it is now.",
-      resolve: (query, { id }, _args, context) =>
-        context.db.routeTemplate.findUniqueOrThrow({ ...query, where: at(context, id) }),
-    }),
+    template: nodeNow(t, "RouteTemplate", "The template as it is now.", ({ id }) => id),
   }),
 });
+
+/** A field for each kind of matter: the category of its list that the template is for. */
+const categoryFields = (
+  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
+): Record<never, never> =>
+  Object.fromEntries(
+    matterKinds().map(({ category: { field, type, about } }) => [field, t.field({ type, description: about })]),
+  );
+
+const categoryIn = (input: Readonly<Record<string, unknown>>): string | null =>
+  matterKinds()
+    .map(({ category }) => input[category.field])
+    .find((given): given is string => typeof given === "string") ?? null;
 
 /** What a template holds before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
 async function templateNow(context: SignedContext, id: string, version: number | null) {

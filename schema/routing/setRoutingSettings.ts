@@ -2,11 +2,10 @@ import { builder, keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Conflicted } from "../refusal.ts";
-import { REVIEWS, type Review } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
-import { renewWaiting } from "../resolutions/waiting.ts";
 import { verb } from "../verb.ts";
+import { countyStages } from "./countyReviews.ts";
 import { ReviewEnum } from "./enums.ts";
+import { holdersChanged, matterKinds } from "./matters.ts";
 import { RoutingSettings, settingsNow } from "./RoutingSettings.ts";
 import { refuseSettings } from "./settings.rules.ts";
 
@@ -14,14 +13,14 @@ const StageInput = builder.inputType("StageInput", {
   description: "Whether a review is used, and who holds it.",
   fields: (t) => ({
     status: t.field({ type: ReviewEnum, required: true, description: "The review." }),
-    used: t.boolean({ required: true, description: "Whether resolutions pass it." }),
+    used: t.boolean({ required: true, description: "Whether the county uses it." }),
     roleId: t.id({ description: "The role that holds it. Null: none, only whoever may edit routes acts there." }),
   }),
 });
 
 verb("setRoutingSettings", {
   description:
-    "Sets the reviews that resolutions pass, who holds each, and after how many days late steps are reminded of. Source: product decision 'Tenant'.",
+    "Sets which reviews the county uses, who holds each, and after how many days late steps are reminded of.",
   permission: "administration.settings.edit-thresholds",
   input: (t) => ({
     version: t.int({ required: true, description: "The version that was edited." }),
@@ -48,7 +47,6 @@ verb("setRoutingSettings", {
     await context.db.stage.createMany({ data: stages });
     await context.db.tenantSettings.updateMany({ data: { ...days, version: { increment: 1 } } });
     await record(context, {
-      action: "setRoutingSettings",
       noun: "RoutingSettings",
       nounId: context.tenant.id,
       before,
@@ -57,7 +55,7 @@ verb("setRoutingSettings", {
     // What was read before the change is old now.
     context.memo.clear();
     const moved = stages.filter(({ status, roleId }) => (holders.get(status)?.id ?? null) !== roleId);
-    await waitForNewHolders(
+    await holdersChanged.tell(
       context,
       moved.map(({ status }) => status),
     );
@@ -75,23 +73,7 @@ verb("setRoutingSettings", {
 async function factsOf(context: SignedContext) {
   const [roles, reviews] = await Promise.all([
     context.db.role.findMany({ select: { id: true } }),
-    context.db.resolution.groupBy({
-      by: ["status"],
-      where: { status: { in: [...REVIEWS] }, isDeleted: false },
-    }),
+    Promise.all(matterKinds().map((kind) => kind.reviewsNow(context))),
   ]);
-  return {
-    roleIds: new Set(roles.map((role) => role.id)),
-    inReview: new Set(reviews.map((review) => review.status)),
-  };
-}
-
-/** Resolutions that wait for the role of a review now wait for the new one; what is adopted waits for the holder of board review. */
-async function waitForNewHolders(context: SignedContext, reviews: readonly Review[]): Promise<void> {
-  const statuses = [...reviews, ...(reviews.includes("BOARD_REVIEW") ? ["ADOPTED"] : [])];
-  const waiting = await context.db.resolution.findMany({
-    where: { status: { in: statuses }, isDeleted: false },
-    select: { id: true },
-  });
-  for (const { id } of waiting) await renewWaiting(context, id);
+  return { roleIds: new Set(roles.map((role) => role.id)), inReview: new Set(reviews.flat()) };
 }

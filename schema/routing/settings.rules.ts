@@ -1,11 +1,11 @@
-// What a county may set of its routes. Source: product decision 'Lifecycles' (a tenant may leave stages out; the role that holds each).
-import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
+// What a county may set of its approval routes. Source: decision 'Lifecycles' (a county may leave reviews out; the role that holds each).
 import { isEmail } from "../people.rules.ts";
+import { type Review, REVIEW_LABELS, REVIEWS } from "./reviews.rules.ts";
 
 const REFUSALS = {
   STAGES_INCOMPLETE: "Say of each review, once, whether it is used and who holds it.",
   BOARD_STAYS: "Board review is always used.",
-  STAGE_WAITS: "Resolutions are in this review. Move them on before you leave it out.",
+  STAGE_WAITS: "Something is in this review. Move it on before you leave the review out.",
   NO_SUCH_ROLE: "The county has no such role.",
   DAYS_INVALID: "Days are a whole number from 0 to 365; 0 means never.",
   EMAIL_INVALID: "Give an e-mail address, such as clerk@county.example, or none.",
@@ -28,7 +28,7 @@ const isDays = (days: number): boolean => Number.isInteger(days) && days >= 0 &&
 /**
  * Why settings cannot be kept; null: they can.
  * @param wanted the four reviews and the days; the address in lower case, null: none
- * @param facts ids of the county's roles, and the reviews in which resolutions are now
+ * @param facts ids of the county's roles, and the reviews in which something is now
  */
 export function refuseSettings(
   wanted: {
@@ -45,7 +45,7 @@ export function refuseSettings(
   for (const { status, used, roleId } of wanted.stages) {
     if (status === "BOARD_REVIEW" && !used) return refusal("BOARD_STAYS", "stages");
     if (!used && facts.inReview.has(status))
-      return refusal("STAGE_WAITS", "stages", `${STATUS_LABELS[status]}: ${REFUSALS.STAGE_WAITS}`);
+      return refusal("STAGE_WAITS", "stages", `${REVIEW_LABELS[status]}: ${REFUSALS.STAGE_WAITS}`);
     if (roleId !== null && !facts.roleIds.has(roleId)) return refusal("NO_SUCH_ROLE", "stages");
   }
   if (!isDays(wanted.reminderDays)) return refusal("DAYS_INVALID", "reminderDays");

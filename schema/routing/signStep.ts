@@ -1,14 +1,14 @@
-import { resolutionNow } from "../resolutions/Resolution.ts";
 import { verb } from "../verb.ts";
-import { decideStep } from "./decide.ts";
+import { decide, deciding } from "./decide.ts";
+import { matterNow } from "./matterNow.ts";
 
 verb("signStep", {
   description:
-    "Signs the text as it is: who, when, and the hash of what was signed are kept, and the text no longer changes unless it is returned to draft. Source: product decision 'Route'.",
+    "Signs the text as it is: who, when, and the hash of what was signed are kept, and the text no longer changes unless it is returned to draft.",
+  can: "sign",
+  about: "Sign the text.",
   permission: "meetings.routing.sign-step",
-  // A decision is a person's own.
-  forTokens: false,
-  input: (t) => ({ stepId: t.id({ required: true, description: "The step." }) }),
-  run: (input, context) => decideStep(context, input.stepId, "SIGN"),
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
+  ...deciding("SIGN"),
+  run: (row, _input, context) => decide(context, row, "SIGN"),
+  payload: matterNow,
 });

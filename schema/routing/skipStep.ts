@@ -1,26 +1,25 @@
+import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { refuseReason } from "../resolutions/refusals.rules.ts";
-import { resolutionNow } from "../resolutions/Resolution.ts";
-import { tell } from "../resolutions/standing.ts";
-import { renewWaiting } from "../resolutions/waiting.ts";
 import { verb } from "../verb.ts";
-import { afterDecision, decisionFacts, lockStepOf } from "./decide.ts";
+import { afterDecision } from "./decide.ts";
+import { matterNow } from "./matterNow.ts";
+import { tellMatter } from "./matters.ts";
+import { RouteStep } from "./RouteStep.ts";
 import { refuseSkip } from "./rules.ts";
 
 verb("skipStep", {
-  description:
-    "Leaves a step out of a review, open or still to come, with who and why. Source: product decision 'Route'.",
+  description: "Leaves a step out of a review, open or still to come, with who and why.",
+  on: RouteStep,
+  can: "skip",
+  about: "Leave it out, with a reason.",
   permission: "meetings.routing.edit-route",
-  input: (t) => ({
-    stepId: t.id({ required: true, description: "The step." }),
-    reason: t.string({ required: true, description: "Why it is left out." }),
-  }),
-  run: async (input, context) => {
-    const { resolution, step } = await lockStepOf(context, input.stepId);
-    const facts = await decisionFacts(context, resolution, step);
-    const isRequester = resolution.createdById === context.actor.userId;
-    assertAllowed(refuseSkip({ ...facts, isRequester }) ?? refuseReason(input.reason));
+  refuse: ({ step, matter: { status, createdById } }, context) =>
+    refuseSkip({ status, step, isRequester: createdById !== null && createdById === context.actor.userId }),
+  answers: "nothing",
+  input: (t) => ({ reason: t.string({ required: true, description: "Why it is left out." }) }),
+  run: async ({ step, matter }, input, context) => {
+    assertAllowed(refuseReason(input.reason));
     const reason = input.reason.trim();
     const { userId, name } = context.actor;
     await context.db.routeStep.updateMany({
@@ -34,22 +33,12 @@ verb("skipStep", {
         version: { increment: 1 },
       },
     });
-    await tell(context, resolution.id, {
-      kind: "STEP_SKIPPED",
-      sentence: `The step of ${step.name} was skipped.`,
-      reason,
-    });
-    await record(context, {
-      action: "skipStep",
-      noun: "RouteStep",
-      nounId: step.id,
-      before: { state: step.state },
-      after: { state: "SKIPPED" },
-      reason,
-    });
-    if (step.stage === resolution.status) await afterDecision(context, resolution, "skipStep");
-    else await renewWaiting(context, resolution.id);
-    return { resolutionId: resolution.id };
+    const sentence = `The step of ${step.name} was skipped.`;
+    await tellMatter(context, matter, { kind: "STEP_SKIPPED", sentence, reason });
+    await record(context, { before: { state: step.state }, after: { state: "SKIPPED" }, reason });
+    if (step.stage === matter.status) await afterDecision(context, matter);
+    else await matter.renewWaiting();
+    return { matterId: matter.id };
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
+  payload: matterNow,
 });

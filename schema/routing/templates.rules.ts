@@ -1,7 +1,7 @@
-// Which route a resolution is offered. Source: product decision 'Route'; part 2, section 9 (actions).
-import type { ResolutionCategory, Review } from "../resolutions/facts.rules.ts";
-import { MOST_STEPS } from "./rules.ts";
+// Which approval route is offered. Source: decision 'Route'.
 import { isEmail } from "../people.rules.ts";
+import type { Review } from "./reviews.rules.ts";
+import { MOST_STEPS, type StepAction } from "./rules.ts";
 
 /** A step as a template keeps it. */
 export interface TemplateStep {
@@ -11,11 +11,11 @@ export interface TemplateStep {
   name: string;
   /** Lower case. */
   email: string;
-  action: "APPROVAL" | "SIGNATURE" | "FYI";
+  action: StepAction;
   notes: string;
 }
 
-/** For which resolutions a template is meant. Amounts in cents. */
+/** For what a template is meant. Amounts in cents. */
 export interface TemplateScope {
   /** Null: any category. */
   category: string | null;
@@ -24,7 +24,7 @@ export interface TemplateScope {
 }
 
 /** Whether a template is meant for a category and an amount in cents (null: not known). */
-export function fits(template: TemplateScope, category: ResolutionCategory, amount: number | null): boolean {
+export function fits(template: TemplateScope, category: string, amount: number | null): boolean {
   if (template.category !== null && template.category !== category) return false;
   return template.overAmount === null || (amount !== null && amount > template.overAmount);
 }
@@ -35,7 +35,7 @@ export function fits(template: TemplateScope, category: ResolutionCategory, amou
  */
 export function mostSpecific<T extends TemplateScope>(
   templates: readonly T[],
-  category: ResolutionCategory,
+  category: string,
   amount: number | null,
 ): T | null {
   const rank = (template: T): [number, number] => [template.category === null ? 0 : 1, template.overAmount ?? -1];
@@ -52,7 +52,7 @@ export function mostSpecific<T extends TemplateScope>(
 const REFUSALS = {
   NAME_REQUIRED: "Give the template a name.",
   NAME_TOO_LONG: "A name may have at most 200 characters.",
-  NAME_TAKEN: "Another template bears this name.",
+  NAME_TAKEN: "Another template has this name.",
   AMOUNT_NEGATIVE: "An amount is 0 or more.",
   STEPS_REQUIRED: "A template needs at least one step.",
   TOO_MANY_STEPS: "A route may have at most 40 steps.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RestRoute } from "./route.ts";
-import { type DescribedCall, signInCalls } from "./signIn.ts";
-import { signInStepCalls } from "./signInSteps.ts";
+import { type DescribedCall, signInCalls } from "../identity/signInCalls.ts";
+import { signInStepCalls } from "../identity/signInStepCalls.ts";
 
 type Json = Record<string, unknown>;
 

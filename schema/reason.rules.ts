@@ -1,0 +1,19 @@
+// What people give as the reason of a deed.
+
+/** Characters at most of a reason or a note. */
+export const LONGEST_REASON = 2_000;
+
+/** Why a reason cannot be taken. */
+export interface ReasonRefusal {
+  code: "REASON_REQUIRED" | "TOO_LONG";
+  message: string;
+  field: "reason";
+}
+
+/** Whether a reason is given and short enough. Errors: REASON_REQUIRED, TOO_LONG. */
+export function refuseReason(reason: string | null | undefined): ReasonRefusal | null {
+  if (!reason?.trim()) return { code: "REASON_REQUIRED", message: "State the reason.", field: "reason" };
+  return reason.trim().length > LONGEST_REASON
+    ? { code: "TOO_LONG", message: "A reason may have at most 2,000 characters.", field: "reason" }
+    : null;
+}

@@ -1,0 +1,73 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { announce, type SignedContext } from "../context.ts";
+import { holdersChanged, type LockedMatter, routed } from "../routing/matters.ts";
+import { isReview, REVIEWS } from "../routing/reviews.rules.ts";
+import { blocksOf } from "./DraftBlock.ts";
+import { ResolutionCategoryEnum } from "./enums.ts";
+import type { ResolutionStatus } from "./facts.rules.ts";
+import { routeStatus } from "./lifecycle.rules.ts";
+import { moveOn, turnBack } from "./move.ts";
+import { asRouted, noticeOf } from "./onRoute.ts";
+import { resolutionsWithRoute } from "./routeSeen.ts";
+import { lockResolution, type LockedResolution, readableResolutions } from "./standing.ts";
+import { textHash } from "./textHash.ts";
+import { renewWaiting } from "./waiting.ts";
+
+// Resolutions are sent along approval routes: what routing must know of them, and what it may bring about on them.
+
+const IN_REVIEW = { isDeleted: false, status: { in: [...REVIEWS] } };
+
+routed({
+  type: "Resolution",
+  noun: "resolution",
+  column: (resolutionId) => ({ resolutionId }),
+  include: { resolution: { select: { id: true, status: true, createdById: true } } },
+  matterOf: (step) => {
+    const { resolution } = step as { resolution: { id: string; status: string; createdById: string | null } | null };
+    return (
+      resolution && { ...resolution, type: "Resolution", status: routeStatus(resolution.status as ResolutionStatus) }
+    );
+  },
+  readable: async (context) => ({ resolution: await readableResolutions(context) }),
+  seen: async (context) => ({ resolution: await resolutionsWithRoute(context) }),
+  inReview: { resolution: IN_REVIEW },
+  reviewsNow: async ({ db }) => {
+    const groups = await db.resolution.groupBy({ by: ["status"], where: IN_REVIEW });
+    return groups.map(({ status }) => status).filter(isReview);
+  },
+  lock: async (context, id) => asMatter(context, await lockResolution(context, id, await readableResolutions(context))),
+  notices: async ({ db }, ids) => {
+    const found = await db.resolution.findMany({ where: { id: { in: [...ids] } } });
+    return new Map(found.map((resolution) => [resolution.id, noticeOf(resolution)]));
+  },
+  tell: async (context, resolutionId, event, by) => {
+    const at = context.ports.clock.now();
+    await context.db.resolutionEvent.create({ data: { ...event, resolutionId, at, byId: by.id, byName: by.name } });
+    announce(context, `resolution:${resolutionId}`);
+  },
+  category: { field: "category", type: ResolutionCategoryEnum, about: "The category it is for. Null: any." },
+});
+
+/** A locked resolution as routing acts on it. The log names the verb that runs. */
+export function asMatter(context: SignedContext, resolution: LockedResolution): LockedMatter {
+  const { id, title, draft } = resolution;
+  const action = context.deed?.action ?? "";
+  return {
+    ...asRouted(resolution),
+    textHash: () => textHash(title, blocksOf(draft)),
+    saveNote: async (routeNote) => {
+      await context.db.resolution.updateMany({ where: { id }, data: { routeNote, version: { increment: 1 } } });
+    },
+    moveOn: (why) => moveOn(context, resolution, { action, why }),
+    turnBack: (how, reason) => turnBack(context, resolution, how, { action, reason }),
+    renewWaiting: () => renewWaiting(context, id),
+  };
+}
+
+// What waits for the holder of a review waits for the new one; what is adopted waits for the holder of board review.
+holdersChanged.listen(async (context, reviews) => {
+  const statuses = [...reviews, ...(reviews.includes("BOARD_REVIEW") ? (["ADOPTED"] as const) : [])];
+  const where: Prisma.ResolutionWhereInput = { status: { in: statuses }, isDeleted: false };
+  const waiting = await context.db.resolution.findMany({ where, select: { id: true } });
+  for (const { id } of waiting) await renewWaiting(context, id);
+});

@@ -1,0 +1,120 @@
+import type { InputShapeFromFields } from "@pothos/core";
+import type { RouteStep } from "#prisma/generated/client/client.ts";
+import { type builder, keyOf } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { countyStages } from "./countyReviews.ts";
+import { RouteStepInput } from "./enums.ts";
+import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
+import { openSteps } from "./openSteps.ts";
+import { refusal } from "./refusals.rules.ts";
+import { refuseRoute, type StepToSave } from "./rules.ts";
+import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
+
+/** What a verb that saves a route is told of it. */
+export const routeInput = (
+  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
+) => ({
+  note: t.string({ required: true, description: "Kick-off message, in each letter that asks. '' for none." }),
+  steps: t.field({ type: [RouteStepInput], required: true, description: "The steps; at most 40." }),
+});
+
+type GivenStep = StepToSave & { id: string | null };
+
+/**
+ * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. In review, decided steps stay as they
+ * are. Whether the person may is asked by the verb ({@link refuseRouteChange}). Source: decision 'Route'. @throws Refused by {@link refuseRoute}
+ */
+export async function changeRoute(
+  context: SignedContext,
+  matter: LockedMatter,
+  input: InputShapeFromFields<ReturnType<typeof routeInput>>,
+): Promise<void> {
+  const { type, id, status } = matter;
+  const given = input.steps.map((step): GivenStep => ({
+    id: step.id ? keyOf("RouteStep", step.id) : null,
+    stage: step.stage,
+    order: step.order,
+    name: step.name.trim(),
+    email: step.email.trim().toLowerCase(),
+    action: step.action,
+    notes: step.notes?.trim() ?? "",
+  }));
+  const note = input.note.trim();
+  const settled = (step: RouteStep) => status !== "DRAFT" && ["DONE", "REJECTED", "SKIPPED"].includes(step.state);
+  const kept = new Set(matter.steps.filter(settled).map((step) => step.id));
+  const toSave = given.filter((step) => step.id === null || !kept.has(step.id));
+  assertAllowed(
+    refuseRoute(
+      { steps: toSave, note, kept: kept.size },
+      { used: (await countyStages(context)).used, status },
+      await emailOf(context, matter.createdById),
+    ),
+  );
+  const before = matter.steps.map(words);
+  const changed = await writeSteps(context, matter, toSave, kept);
+  if (!changed && note === matter.note) return;
+  await matter.saveNote(note);
+  const sentence = changed ? "The route was changed." : "The route note was changed.";
+  await tellMatter(context, matter, { kind: "EDITED", sentence });
+  await openSteps(context, { ...matter, note });
+  await matter.renewWaiting();
+  await record(context, {
+    noun: type,
+    nounId: id,
+    before: { note: matter.note, steps: before },
+    after: { note, steps: (await stepsNow(context, matter)).map(words) },
+  });
+}
+
+const words = ({ stage, order, name, email, action, notes }: RouteStep) => ({
+  stage,
+  order,
+  name,
+  email,
+  action,
+  notes,
+});
+
+async function emailOf(context: SignedContext, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await context.db.user.findFirst({ where: { id: userId }, select: { email: true } });
+  return user?.email ?? null;
+}
+
+/** Adds, changes and takes away; a step whose person, place or question changed is asked anew. Answers whether anything changed. */
+async function writeSteps(
+  context: SignedContext,
+  matter: LockedMatter,
+  toSave: readonly GivenStep[],
+  kept: ReadonlySet<string>,
+): Promise<boolean> {
+  const known = new Map(matter.steps.map((step) => [step.id, step]));
+  const named = toSave.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
+    throw new Refused(refusal("NO_SUCH_STEP"));
+  const gone = matter.steps.filter(({ id }) => !kept.has(id) && !named.includes(id)).map(({ id }) => id);
+  await context.db.routeStep.deleteMany({ where: { id: { in: gone } } });
+  let changed = gone.length > 0;
+  for (const { id, ...step } of toSave) {
+    const before = id === null ? undefined : known.get(id);
+    if (before && JSON.stringify(words(before)) === JSON.stringify(words({ ...before, ...step }))) continue;
+    changed = true;
+    const userId = await accountOf(context, step.email);
+    if (!before) {
+      await context.db.routeStep.create({ data: { ...step, userId, ...kindOf(matter).column(matter.id) } });
+      continue;
+    }
+    const asksAnew =
+      before.email !== step.email ||
+      before.stage !== step.stage ||
+      before.order !== step.order ||
+      before.action !== step.action;
+    await context.db.routeStep.updateMany({
+      where: { id: before.id },
+      data: { ...step, userId, ...(asksAnew ? NOT_ASKED : {}), version: { increment: 1 } },
+    });
+  }
+  return changed;
+}

@@ -1,0 +1,166 @@
+import type { EnumRef } from "@pothos/core";
+import type { Prisma, RouteStep } from "#prisma/generated/client/client.ts";
+import type { builder } from "../builder.ts";
+import type { Context, CountyContext, SignedContext } from "../context.ts";
+import { occasion } from "../occasion.ts";
+import type { Review, RouteStatus } from "./reviews.rules.ts";
+
+// A matter is a record that an approval route asks people about: a resolution, later a contract. Routing knows of it only what is declared here.
+
+/** The columns of a step that say nothing of whose route it is on. */
+type OwnColumn =
+  | "tenantId"
+  | "id"
+  | "stage"
+  | "order"
+  | "name"
+  | "email"
+  | "userId"
+  | "action"
+  | "notes"
+  | "state"
+  | "openedAt"
+  | "decidedAt"
+  | "decidedById"
+  | "decidedByName"
+  | "reason"
+  | "signedHash"
+  | "remindedAt"
+  | "escalatedAt"
+  | "version";
+
+/** The column that names a step's matter; each kind of matter has its own in prisma/schema/routing.prisma. */
+export type MatterColumn = Omit<Prisma.RouteStepUncheckedCreateInput, OwnColumn>;
+
+/** What the rules of a route ask of a matter. */
+export interface Matter {
+  /** Name of its kind. */
+  type: string;
+  id: string;
+  status: RouteStatus;
+  /** Who asked for it. Null: not known. */
+  createdById: string | null;
+}
+
+/** What letters about a step say of its matter, and the page of its route. */
+export interface MatterNotice {
+  variables: Record<string, string>;
+  /** With a query, so that a step can be added to it. */
+  path: string;
+}
+
+/** What happened on a route, for the matter's timeline. */
+export interface RouteEvent {
+  kind:
+    | "EDITED"
+    | "STEP_OPENED"
+    | "STEP_APPROVED"
+    | "STEP_SIGNED"
+    | "STEP_REJECTED"
+    | "STEP_SKIPPED"
+    | "STEP_REMINDED"
+    | "STEP_ESCALATED";
+  sentence: string;
+  reason?: string | null;
+}
+
+/** Whose deed it was. No key: the product's own. */
+export interface By {
+  id: string | null;
+  name: string;
+}
+
+/** A matter with its route, as they were when the matter was locked. */
+export interface RoutedMatter extends Matter {
+  /** In {@link IN_ORDER}. */
+  steps: readonly RouteStep[];
+  /** The kick-off message of its route. '' for none. */
+  note: string;
+  notice: MatterNotice;
+}
+
+/** A matter that is locked until the end of the operation, and what routing may bring about on it. */
+export interface LockedMatter extends RoutedMatter {
+  /** SHA-256 of its text as it is, hex: what a signature signs. */
+  textHash(): string;
+  /** Keeps the kick-off message and counts the change of the route as a change of the matter. */
+  saveNote(note: string): Promise<void>;
+  /** The last step of its review is done: it goes on to the next one. */
+  moveOn(why: string): Promise<void>;
+  /** A step was rejected: back to draft, or refused for good. */
+  turnBack(how: "return" | "reject", reason: string): Promise<void>;
+  /** Its steps changed: whom it waits for is told anew. */
+  renewWaiting(): Promise<void>;
+}
+
+/** A kind of matter, declared once by its room. */
+export interface MatterKind {
+  /** Name of its GraphQL node and its Prisma model. */
+  type: string;
+  /** In words, without an article. */
+  noun: string;
+  /** The column of a step that names it. */
+  column(id: string): MatterColumn;
+  /** What is read of a step's matter beside the step. */
+  include: Prisma.RouteStepInclude;
+  /** A step's matter, from what `include` read. Null: the step is on another kind's route. */
+  matterOf(step: object): Matter | null;
+  /** Steps of matters that the viewer may read. */
+  readable(context: Context): Promise<Prisma.RouteStepWhereInput>;
+  /** Those of them whose route she may see. */
+  seen(context: Context): Promise<Prisma.RouteStepWhereInput>;
+  /** Steps of matters that are in a review now. */
+  inReview: Prisma.RouteStepWhereInput;
+  /** The reviews in which any matter is now. */
+  reviewsNow(context: Context): Promise<Review[]>;
+  /** The matter, locked. Null: there is none, or it is not the viewer's to read. */
+  lock(context: SignedContext, id: string): Promise<LockedMatter | null>;
+  /** Words for letters about several matters, by key. */
+  notices(context: CountyContext, ids: readonly string[]): Promise<ReadonlyMap<string, MatterNotice>>;
+  /** Writes a line of its timeline and announces the change. */
+  tell(context: CountyContext, id: string, event: RouteEvent, by: By): Promise<void>;
+  /** The list by which templates of routes are chosen, and the field of templates that names one of it. */
+  category: { field: string; type: EnumRef<typeof builder.$inferSchemaTypes, string>; about: string };
+}
+
+const KINDS = new Map<string, MatterKind>();
+
+/** Lets records of a kind be sent along approval routes. */
+export const routed = (kind: MatterKind): void => void KINDS.set(kind.type, kind);
+
+/** Every kind of matter; complete once the schema is built. */
+export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];
+
+/** The kind of a matter. */
+export function kindOf({ type }: Pick<Matter, "type">): MatterKind {
+  const kind = KINDS.get(type);
+  if (!kind) throw new Error(`No room has declared that a ${type} is sent along approval routes.`);
+  return kind;
+}
+
+/** What is read of a step so that {@link matterOfStep} knows its matter. */
+export const withMatter = (): Prisma.RouteStepInclude =>
+  Object.assign({}, ...matterKinds().map(({ include }) => include));
+
+/** The matter on whose route a step is. */
+export function matterOfStep(step: object): Matter {
+  for (const kind of KINDS.values()) {
+    const matter = kind.matterOf(step);
+    if (matter) return matter;
+  }
+  throw new Error("A step is on the route of something that no room has declared.");
+}
+
+/** Writes a line of a matter's timeline: a deed of whoever acts. */
+export const tellMatter = (context: SignedContext, matter: Matter, event: RouteEvent): Promise<void> =>
+  kindOf(matter).tell(context, matter.id, event, { id: context.actor.userId, name: context.actor.name });
+
+/** Steps that one of the kinds lets through. */
+export async function stepsOfAny(
+  which: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
+): Promise<Prisma.RouteStepWhereInput> {
+  return { OR: await Promise.all(matterKinds().map((kind) => which(kind))) };
+}
+
+/** The roles that hold these reviews changed: whoever waited for the old holders waits for the new ones. */
+export const holdersChanged = occasion<readonly Review[]>();

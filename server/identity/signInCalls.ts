@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { text } from "../rest/fields.ts";
+
+/** Calls that the identity room answers itself, because they make and end sessions; listed for the description of the API. */
+export interface DescribedCall {
+  method: "get" | "post";
+  path: string;
+  tag: string;
+  summary: string;
+  guests: boolean;
+  body?: z.ZodType;
+  status: number;
+  /** Absent: the answer has no body. */
+  schema?: z.ZodType;
+  refusals: number[];
+}
+
+const user = z
+  .object({
+    user_id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    role: z.string(),
+  })
+  .meta({ id: "SignedInUser", description: "The person of a session." });
+
+const duties = {
+  duties: z
+    .array(z.enum(["NEW_PASSWORD", "SECOND_FACTOR"]))
+    .describe(
+      "What she has to do before anything else: choose a password of her own, or set up a second factor. While there is any, she holds no permission.",
+    ),
+  must_change_password: z.literal(true).optional().describe("There with the duty NEW_PASSWORD."),
+};
+
+export const signedIn = z.object({
+  token: z.string().describe("Bearer token, a signed JWT that expires and can be revoked."),
+  user,
+  ...duties,
+});
+
+const waiting = z.object({
+  mfa_required: z.literal(true),
+  user_id: z.string(),
+  methods: z.array(z.enum(["totp", "recovery", "passkey"])).describe("Second factors that she has."),
+  pending_token: z.string().describe("Names the waiting sign-in for callers without cookies; it opens nothing else."),
+});
+
+const message = z.object({ message: z.string().describe("For the person.") });
+const county = text(63, "The county; it must be that of the address.").optional();
+
+export const signInCalls: DescribedCall[] = [
+  {
+    method: "post",
+    path: "/api/login",
+    tag: "Sign-in",
+    summary: "Signs in; a browser gets cookies, an integrator uses the bearer token",
+    guests: true,
+    body: z.object({
+      email: text(320, "E-mail address, unique within the county."),
+      password: text(1024, "Password."),
+      subdomain: county,
+    }),
+    status: 200,
+    schema: z.union([signedIn, waiting]),
+    refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/forgot-password",
+    tag: "Sign-in",
+    summary: "Sends a link for a new password; the same answer whether the address is known or not",
+    guests: true,
+    body: z.object({ email: text(320, "E-mail address."), subdomain: county }),
+    status: 200,
+    schema: message,
+    refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/reset-password",
+    tag: "Sign-in",
+    summary: "Chooses a new password by a link that works once within an hour, and ends all sessions of the person",
+    guests: true,
+    body: z.object({
+      token: text(200, "Token of the link."),
+      newPassword: text(1024, "The new password; it must meet the county's policy."),
+    }),
+    status: 200,
+    schema: message,
+    refusals: [400, 404],
+  },
+  {
+    method: "post",
+    path: "/api/reauthenticate",
+    tag: "Sign-in",
+    summary: "Proves again who is there, for ten minutes of sensitive acts",
+    guests: false,
+    body: z.object({
+      password: text(1024, "Password."),
+      code: text(100, "Time-based or recovery code; needed where codes are on.").optional(),
+    }),
+    status: 200,
+    schema: z.object({ proven_until: z.iso.datetime().describe("Until when sensitive acts are done.") }),
+    refusals: [],
+  },
+  {
+    method: "get",
+    path: "/api/check-session",
+    tag: "Sign-in",
+    summary: "Who is signed in, and until when",
+    guests: false,
+    status: 200,
+    schema: z.object({ user, expires_at: z.iso.datetime().describe("When the session ends."), ...duties }),
+    refusals: [],
+  },
+  {
+    method: "post",
+    path: "/logout",
+    tag: "Sign-in",
+    summary: "Ends the session, its cookies and its bearer token",
+    guests: true,
+    status: 204,
+    refusals: [],
+  },
+];

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import type { VoteType } from "#schema/voting/motions.rules.ts";
+import { THRESHOLDS } from "#schema/voting/thresholds.rules.ts";
+import { countyQuery, idParam, jsonOr, text } from "../rest/fields.ts";
+import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
+import {
+  ITEM_FIELDS,
+  type ItemData,
+  ItemJson,
+  itemJson,
+  mainMotion,
+  MOTION_FIELDS,
+  type MotionData,
+  VoteTypeText,
+} from "./itemJson.ts";
+import { Attendee, needsOpening, rollChanges } from "./rollChanges.ts";
+import { type Asked, route, type VerbCall } from "../rest/route.ts";
+
+const RULES: [string, ...string[]] = ["CUSTOM", ...Object.keys(THRESHOLDS)];
+const TYPES: Record<z.infer<typeof VoteTypeText>, VoteType> = {
+  "No Vote": "NO_VOTE",
+  "Voice Vote": "VOICE_VOTE",
+  "Roll Call Vote": "ROLL_CALL_VOTE",
+};
+
+const ItemForm = z.object({
+  description: text(10_000, "What it is about.").nullish(),
+  motion_text: text(50_000, "What is moved.").nullish(),
+  vote_type: VoteTypeText.nullish().describe("How it is decided."),
+  attendees: jsonOr(z.array(Attendee, { error: "must be a list" }).max(500))
+    .nullish()
+    .describe(
+      "The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened when it has to be.",
+    ),
+  vote_result: jsonOr(z.object({ threshold_type: z.enum(RULES, { error: "names no rule" }).nullish() }).nullable())
+    .nullish()
+    .describe("As JSON; only threshold_type is used. The numbers are computed here."),
+  reason: text(2_000, "Why votes are changed that members cast themselves.").nullish(),
+});
+type ItemGiven = z.infer<typeof ItemForm>;
+
+type FoundForm = FoundItem & {
+  saved: { item: ItemData };
+  made?: { motion: MotionData };
+  opened?: { motion: MotionData };
+  cast?: { motion: MotionData };
+  prepared?: { fileId: string; key: string };
+} & Partial<Record<`line${number}`, { motion: MotionData }>>;
+
+const attendeesIn = (body: ItemGiven) => body.attendees ?? undefined;
+
+function save(body: ItemGiven, item: ItemData, version: number | null): VerbCall {
+  const thresholdType = body.vote_result?.threshold_type ?? item.thresholdType;
+  return {
+    as: "saved",
+    verb: "updateAgendaItem",
+    input: {
+      itemId: item.id,
+      version: version ?? item.version,
+      description: body.description ?? item.description,
+      motionText: body.motion_text === undefined ? item.motionText : body.motion_text || null,
+      voteType: body.vote_type ? TYPES[body.vote_type] : item.voteType,
+      thresholdType,
+      customRule: thresholdType === "CUSTOM" ? item.customRule : null,
+    },
+    select: `item { ${ITEM_FIELDS} }`,
+  };
+}
+
+/** The motion as the last verb left it. */
+function motionNow(found: FoundForm): MotionData | null {
+  const added = Object.keys(found)
+    .filter((name) => /^line\d+$/.test(name))
+    .map((name) => found[name as `line${number}`]?.motion)
+    .findLast((motion) => motion?.roll);
+  return (
+    found.cast?.motion ?? added ?? found.opened?.motion ?? found.made?.motion ?? (found.node && mainMotion(found.node))
+  );
+}
+
+const changes = ({ body }: Asked<unknown, unknown, ItemGiven>, motion: MotionData | null): VerbCall[] =>
+  motion && body.attendees ? rollChanges(motion, body.attendees, body.reason ?? null) : [];
+
+/** The form of an agenda item: its words, its roll call and its document. */
+export const saveItem = route<FoundForm>()({
+  method: "put",
+  path: "/api/items/{id}",
+  tag: "Agenda items",
+  summary: "Changes an item, records its roll call, and stores its document",
+  description:
+    "What is not sent stays. All votes stand on the item's main motion; a vote that is closed is not changed (409). With If-Match an item that was changed meanwhile is refused with 412.",
+  params: idParam("item"),
+  query: countyQuery,
+  body: ItemForm,
+  fileField: "resolution_file",
+  steps: [
+    findItem,
+    refuseMissing,
+    {
+      // One transaction: a refused vote takes the rest of the form back with it.
+      verbs: (asked, found) => {
+        const item = found.node as ItemData;
+        const motion = mainMotion(item);
+        const isNew = !motion && needsOpening(null, attendeesIn(asked.body));
+        const made: VerbCall = {
+          as: "made",
+          verb: "addMotion",
+          input: {
+            itemId: item.id,
+            kind: "MAIN",
+            text: asked.body.motion_text || item.motionText || asked.body.description || item.description,
+          },
+          select: `motion { ${MOTION_FIELDS} }`,
+        };
+        return [save(asked.body, item, asked.version), ...(isNew ? [made] : changes(asked, motion))];
+      },
+    },
+    {
+      verbs: ({ body }, found) => {
+        const motion = motionNow(found);
+        if (!motion || !needsOpening(motion, attendeesIn(body))) return null;
+        return [
+          { as: "opened", verb: "openVote", input: { motionId: motion.id }, select: `motion { ${MOTION_FIELDS} }` },
+        ];
+      },
+    },
+    // What could not be said before the roll was there, or before a new line had its id.
+    { verbs: (asked, found) => (found.opened ? changes(asked, found.opened.motion) : null) },
+    {
+      verbs: (asked, found) => {
+        const isNew = Object.keys(found).some(
+          (name) => /^line\d+$/.test(name) && found[name as `line${number}`]?.motion.roll,
+        );
+        return isNew ? changes(asked, motionNow(found)) : null;
+      },
+    },
+    {
+      verbs: ({ file }, { node }) =>
+        file && node
+          ? [
+              {
+                as: "prepared",
+                verb: "prepareUpload",
+                input: {
+                  itemId: node.id,
+                  kind: "DOCUMENT",
+                  filename: file.filename,
+                  contentType: file.contentType,
+                  size: String(file.bytes.length),
+                },
+                select: "fileId key",
+              },
+            ]
+          : null,
+    },
+    {
+      store: ({ file }, { prepared }) =>
+        file && prepared ? { key: prepared.key, bytes: file.bytes, contentType: file.contentType } : null,
+    },
+    {
+      verbs: (_asked, { prepared }) =>
+        prepared
+          ? [{ as: "attached", verb: "attachFile", input: { fileId: prepared.fileId }, select: "file { id }" }]
+          : null,
+    },
+    findItem,
+    refuseMissing,
+  ],
+  reply: {
+    schema: ItemJson,
+    json: ({ node }, asked) => itemJson(node as ItemData, asked),
+    version: ({ node }) => (node as ItemData).version,
+  },
+  refusals: [404, 409, 412, 413],
+});

@@ -1,0 +1,292 @@
+import { z } from "zod";
+import { globalId } from "#schema/builder.ts";
+import { AttendanceJson, ATTENDANCE_FIELDS, type AttendanceData, attendanceJson } from "./attendance.ts";
+import { clockTime, countyQuery, day, done, idParam, oneOf, text, time } from "../rest/fields.ts";
+import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
+import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
+import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
+import { fileIdIn } from "../rest/fileAddress.ts";
+
+const given = {
+  number: text(40, "Its number; the county's next one when it is not given.").nullish(),
+  meeting_type: text(120, "Board, Committee, Special, Budget, Mid-Month, Other, or '{committee} Committee'.").nullish(),
+  meetingType: text(120, "The same.").nullish(),
+  committee: text(120, "The committee of a Committee meeting.").nullish(),
+  date: day("Day of the meeting.").nullish(),
+  real_date: day("The same.").nullish(),
+  startDate: day("The same.").nullish(),
+  start_time: time("When it begins.").nullish(),
+  time: time("The same.").nullish(),
+  location: text(300, "Where.").nullish(),
+  tenant_id: text(64, "The county; it must be the session's own.").nullish(),
+  is_deleted: z.literal(false, { error: "must be false" }).nullish().describe("A meeting is deleted by DELETE."),
+};
+const MeetingBody = z.object(given);
+type MeetingGiven = z.infer<typeof MeetingBody>;
+
+const typeIn = (body: MeetingGiven) => oneOf(body.meeting_type ?? undefined, body.meetingType ?? undefined);
+const dateIn = (body: MeetingGiven) =>
+  oneOf(body.date ?? undefined, body.real_date ?? undefined, body.startDate ?? undefined)?.slice(0, 10);
+const timeIn = (body: MeetingGiven) => oneOf(body.start_time, body.time);
+
+/** 'Budget Committee' names both the type and the committee. */
+function typeAndCommittee(body: MeetingGiven): { meetingType: string; committee: string | null } {
+  const type = typeIn(body)?.trim() ?? "";
+  const committee = /^(.+) committee$/i.exec(type)?.[1];
+  return committee
+    ? { meetingType: "Committee", committee: body.committee ?? committee }
+    : { meetingType: type, committee: body.committee ?? null };
+}
+
+const missing = (field: string): CallRefusal => ({
+  status: 422,
+  code: "BAD_USER_INPUT",
+  error: `${field} is needed`,
+  field,
+});
+
+const MEETING = `query($key: ID!) { viewer { user { key } } meeting(key: $key) { ${MEETING_FIELDS} } }`;
+const findMeeting = {
+  query: MEETING,
+  variables: (asked: Asked<{ id: string }>) => ({ key: asked.params.id }),
+};
+const refuseMissing = { refuse: (_asked: unknown, found: { meeting: unknown }) => (found.meeting ? null : noMeeting) };
+
+/** The change of a meeting's own fields; what is not sent stays. */
+function update(body: MeetingGiven, meeting: MeetingData, version: number | null): VerbCall {
+  const startTime = timeIn(body);
+  return {
+    as: "updated",
+    verb: "updateMeeting",
+    input: {
+      meetingId: meeting.id,
+      version: version ?? meeting.version,
+      number: body.number ?? meeting.number,
+      meetingType: typeIn(body) ?? meeting.meetingType,
+      date: dateIn(body) ?? meeting.date,
+      startTime: startTime === undefined ? meeting.startTime : clockTime(startTime),
+      location: body.location === undefined ? meeting.location : body.location || null,
+    },
+    select: `meeting { ${MEETING_FIELDS} }`,
+  };
+}
+
+const KINDS = { agenda: "AGENDA", minutes: "MINUTES", media: "MEDIA" } as const;
+type Kind = keyof typeof KINDS;
+const fileFields = {
+  agenda_url: text(2000, "Address of the agenda; null takes it away.").nullish(),
+  agenda_key: text(200, "Key that POST /api/storage/presign gave for this meeting and kind.").nullish(),
+  minutes_url: text(2000, "Address of the minutes; null takes them away.").nullish(),
+  minutes_key: text(200, "Key of the minutes.").nullish(),
+  media_url: text(2000, "Address of the video; null takes it away.").nullish(),
+  media_key: text(200, "Key of the video.").nullish(),
+};
+const MeetingPatch = z.object({ ...given, ...fileFields });
+
+/** A file to hang on or to take off; what already hangs there is left alone. */
+function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, tenantId: string): VerbCall[] {
+  const select = `meeting { ${MEETING_FIELDS} }`;
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind): VerbCall[] => {
+    const current = meeting[`${kind}File`];
+    const key = body[`${kind}_key`];
+    const url = body[`${kind}_url`];
+    if (key) {
+      const fileId = fileIdIn(key, tenantId);
+      if (fileId === current?.key) return [];
+      return [
+        {
+          as: kind,
+          verb: "attachFile",
+          input: { fileId: globalId("StoredFile", fileId), meetingId: meeting.id, kind: KINDS[kind] },
+          select,
+        },
+      ];
+    }
+    const takenOff = url === null || url === "" || key === null;
+    return takenOff && current ? [{ as: kind, verb: "removeFile", input: { fileId: current.id }, select }] : [];
+  });
+}
+
+export const meetingRoutes = [
+  route<{ meetings: { edges: { node: MeetingData }[] } }>()({
+    method: "get",
+    path: "/api/meetings",
+    tag: "Meetings",
+    summary: "The county's meetings, newest first",
+    query: countyQuery.extend({
+      type: text(120, "Only meetings of this type, e.g. Board.").optional(),
+      date: day("Only meetings of this day.").optional(),
+      year: z.coerce
+        .number({ error: "must be a year" })
+        .int()
+        .min(1800)
+        .max(2200)
+        .optional()
+        .describe("Only meetings of this year."),
+    }),
+    steps: [
+      {
+        query: `query($after: String, $year: Int) { viewer { user { key } } meetings(first: 100, after: $after, year: $year, sort: DATE, direction: DESC) { edges { node { ${MEETING_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
+        variables: ({ query: { year, date } }) => ({ year: year ?? (date ? Number(date.slice(0, 4)) : null) }),
+        everyPage: "meetings",
+      },
+    ],
+    reply: {
+      schema: z.array(MeetingJson),
+      json: ({ meetings }, asked) =>
+        meetings.edges
+          .map(({ node }) => node)
+          .filter(({ date }) => !asked.query.date || date === asked.query.date.slice(0, 10))
+          .filter(
+            ({ meetingType }) => !asked.query.type || meetingType.toLowerCase() === asked.query.type.toLowerCase(),
+          )
+          .map((meeting) => meetingJson(meeting, asked)),
+    },
+  }),
+
+  route<{ created: { meeting: MeetingData } }>()({
+    method: "post",
+    path: "/api/meetings",
+    tag: "Meetings",
+    summary: "Schedules a meeting",
+    query: countyQuery,
+    body: MeetingBody,
+    status: 201,
+    steps: [
+      { refuse: ({ body }) => (typeIn(body) ? (dateIn(body) ? null : missing("date")) : missing("meeting_type")) },
+      {
+        verbs: ({ body }) => [
+          {
+            as: "created",
+            verb: "createMeeting",
+            input: {
+              number: body.number || null,
+              ...typeAndCommittee(body),
+              date: dateIn(body),
+              startTime: clockTime(timeIn(body)),
+              location: body.location || null,
+            },
+            select: `meeting { ${MEETING_FIELDS} }`,
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: MeetingJson,
+      json: ({ created }, asked) => meetingJson(created.meeting, asked),
+      version: ({ created }) => created.meeting.version,
+    },
+    refusals: [409],
+  }),
+
+  route<{ meeting: MeetingData & { items: ItemData[]; attendance: AttendanceData[] } }>()({
+    method: "get",
+    path: "/api/meetings/{id}",
+    tag: "Meetings",
+    summary: "A meeting with its items and attendance",
+    params: idParam("meeting"),
+    query: countyQuery,
+    steps: [
+      {
+        query: `query($key: ID!) { viewer { user { key } } meeting(key: $key) { ${MEETING_FIELDS} items { ${ITEM_FIELDS} } attendance { ${ATTENDANCE_FIELDS} } } }`,
+        variables: ({ params }) => ({ key: params.id }),
+      },
+      refuseMissing,
+    ],
+    reply: {
+      schema: z.object({ meeting: MeetingJson, items: z.array(ItemJson), attendance: z.array(AttendanceJson) }),
+      json: ({ meeting }, asked) => ({
+        meeting: meetingJson(meeting, asked),
+        items: meeting.items.map((item) => itemJson(item, asked)),
+        attendance: meeting.attendance.map((line) => attendanceJson(line, meeting.key, asked)),
+      }),
+      version: ({ meeting }) => meeting.version,
+    },
+    refusals: [404],
+  }),
+
+  route<{ meeting: MeetingData; updated: { meeting: MeetingData } }>()({
+    method: "put",
+    path: "/api/meetings/{id}",
+    tag: "Meetings",
+    summary: "Changes a meeting's number, type, day, time and location",
+    description: "With If-Match a meeting that was changed meanwhile is refused with 412.",
+    params: idParam("meeting"),
+    query: countyQuery,
+    body: MeetingBody,
+    steps: [
+      findMeeting,
+      refuseMissing,
+      { verbs: ({ body, version }, { meeting }) => [update(body, meeting, version)] },
+    ],
+    reply: {
+      schema: MeetingJson,
+      json: ({ updated }, asked) => meetingJson(updated.meeting, asked),
+      version: ({ updated }) => updated.meeting.version,
+    },
+    refusals: [404, 409, 412],
+  }),
+
+  route<{ meeting: MeetingData }>()({
+    method: "patch",
+    path: "/api/meetings/{id}",
+    tag: "Meetings",
+    summary: "Changes some of a meeting's fields, or hangs an uploaded file on it",
+    description:
+      "A file is hung on by its key; only a key that POST /api/storage/presign gave to the same person for this meeting and kind is accepted, after the upload. The file's content is checked here.",
+    params: idParam("meeting"),
+    query: countyQuery,
+    body: MeetingPatch,
+    steps: [
+      {
+        refuse: ({ body }) =>
+          (Object.keys(KINDS) as Kind[])
+            .filter((kind) => body[`${kind}_url`] && !body[`${kind}_key`])
+            .map((kind) => missing(`${kind}_key`))[0] ?? null,
+      },
+      findMeeting,
+      refuseMissing,
+      {
+        verbs: ({ body, version, tenantId }, { meeting }) => [
+          ...(Object.keys(given).some(
+            (field) => field !== "tenant_id" && body[field as keyof typeof given] !== undefined,
+          )
+            ? [update(body, meeting, version)]
+            : []),
+          ...fileChanges(body, meeting, tenantId),
+        ],
+      },
+      findMeeting,
+      refuseMissing,
+    ],
+    reply: {
+      schema: MeetingJson,
+      json: ({ meeting }, asked) => meetingJson(meeting, asked),
+      version: ({ meeting }) => meeting.version,
+    },
+    refusals: [404, 409, 412],
+  }),
+
+  route()({
+    method: "delete",
+    path: "/api/meetings/{id}",
+    tag: "Meetings",
+    summary: "Deletes a meeting",
+    params: idParam("meeting"),
+    query: countyQuery,
+    steps: [
+      {
+        verbs: ({ params }) => [
+          {
+            as: "deleted",
+            verb: "deleteMeeting",
+            input: { meetingId: globalId("Meeting", params.id) },
+            select: "deletedId",
+          },
+        ],
+      },
+    ],
+    reply: { schema: done, json: () => ({ ok: true }) },
+    refusals: [404, 409],
+  }),
+];

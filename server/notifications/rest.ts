@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { globalId } from "#schema/builder.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
+
+interface TemplateData {
+  id: string;
+  uuid: string;
+  key: string;
+  fromEmail: string;
+  subject: string;
+  body: string;
+  html: string | null;
+  version: number;
+}
+
+const FIELDS = "id uuid key fromEmail subject body html version";
+const TemplateJson = z
+  .object({
+    id: z.string().describe("UUID."),
+    key: z.string().describe("Key of the fixed list, e.g. APPROVAL-NOTIFY."),
+    fromemail: z.string().describe("Address of the sender."),
+    subject: z.string().describe("Subject with variables as {{…}} or <%…%>."),
+    body: z.string().describe("Text with variables."),
+    html: z.string().nullable().describe("The same as HTML; null: the letter is text only."),
+  })
+  .meta({ id: "NotificationTemplate", description: "The county's own words for one kind of letter." });
+
+const json = ({ uuid, key, fromEmail, subject, body, html }: TemplateData) => ({
+  id: uuid,
+  key,
+  fromemail: fromEmail,
+  subject,
+  body,
+  html,
+});
+
+const Given = z.object({
+  key: text(60, "Key of the fixed list.").nullish(),
+  fromemail: text(300, "Address of the sender.").nullish(),
+  subject: text(1000, "Subject with variables.").nullish(),
+  body: text(40_000, "Text with variables.").nullish(),
+  html: text(200_000, "The same as HTML; null: text only.").nullish(),
+  tenant_id: text(64, "The county; it must be the session's own.").optional(),
+});
+
+/** Part 2, section 6: what a 403 of an administration call shows. */
+const NOT_HERS: CallRefusal = {
+  status: 403,
+  code: "FORBIDDEN",
+  error: "Your session has expired or you are not authorized. Please log in again.",
+};
+const missing = (error: string): CallRefusal => ({ status: 404, code: "NOT_FOUND", error });
+
+interface Found {
+  notificationKeys: { key: string }[];
+  notificationTemplate: TemplateData | null;
+}
+const find = {
+  query: `query($key: ID!) { viewer { user { key } } notificationKeys { key } notificationTemplate(key: $key) { ${FIELDS} } }`,
+  variables: ({ params }: { params: { id: string } }) => ({ key: params.id }),
+};
+/** Whoever may not view templates is told so; whether there is one, she is not. */
+const refuse = (error: string) => ({
+  refuse: (_asked: unknown, { notificationKeys, notificationTemplate }: Found) =>
+    notificationKeys.length === 0 ? NOT_HERS : notificationTemplate ? null : missing(error),
+});
+
+/** The letters' words. */
+export const calls = [
+  route<{ notificationKeys: { key: string }[]; notificationTemplates: TemplateData[] }>()({
+    method: "get",
+    path: "/api/notifications",
+    tag: "Notifications",
+    summary: "The county's own words for its letters, by key",
+    query: countyQuery,
+    steps: [
+      {
+        query: `query { viewer { user { key } } notificationKeys { key } notificationTemplates { ${FIELDS} } }`,
+        variables: () => ({}),
+      },
+      { refuse: (_asked, { notificationKeys }) => (notificationKeys.length === 0 ? NOT_HERS : null) },
+    ],
+    reply: { schema: z.array(TemplateJson), json: ({ notificationTemplates }) => notificationTemplates.map(json) },
+  }),
+
+  route<{ saved: { template: TemplateData } }>()({
+    method: "post",
+    path: "/api/notifications",
+    tag: "Notifications",
+    summary: "Writes a template for a key that has none",
+    description: "A template with a mistake, such as an unknown variable, is refused; the refusal names it.",
+    query: countyQuery,
+    body: Given,
+    status: 201,
+    steps: [
+      {
+        verbs: ({ body }) => [
+          {
+            as: "saved",
+            verb: "saveNotificationTemplate",
+            input: {
+              key: body.key ?? "",
+              fromEmail: body.fromemail ?? "",
+              subject: body.subject ?? "",
+              body: body.body ?? "",
+              html: body.html ?? null,
+            },
+            select: `template { ${FIELDS} }`,
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: TemplateJson,
+      json: ({ saved }) => json(saved.template),
+      version: ({ saved }) => saved.template.version,
+    },
+    refusals: [409],
+  }),
+
+  route<Found>()({
+    method: "get",
+    path: "/api/notifications/{id}",
+    tag: "Notifications",
+    summary: "One template",
+    params: idParam("template"),
+    query: countyQuery,
+    steps: [find, refuse("Unable to load this notification.")],
+    reply: {
+      schema: TemplateJson,
+      json: ({ notificationTemplate }) => json(notificationTemplate as TemplateData),
+      version: ({ notificationTemplate }) => notificationTemplate?.version ?? 0,
+    },
+    refusals: [404],
+  }),
+
+  route<Found & { saved: { template: TemplateData } }>()({
+    method: "put",
+    path: "/api/notifications/{id}",
+    tag: "Notifications",
+    summary: "Changes a template",
+    description:
+      "What is not sent stays. When the body is changed and no html is sent, the letter becomes text only: its two parts never say different things. With If-Match a template that was changed meanwhile is refused with 412.",
+    params: idParam("template"),
+    query: countyQuery,
+    body: Given,
+    steps: [
+      find,
+      refuse("Failed to save notification."),
+      {
+        verbs: ({ body, version }, { notificationTemplate }) => {
+          const now = notificationTemplate as TemplateData;
+          const said = body.body ?? now.body;
+          return [
+            {
+              as: "saved",
+              verb: "saveNotificationTemplate",
+              input: {
+                templateId: now.id,
+                version: version ?? now.version,
+                key: body.key ?? now.key,
+                fromEmail: body.fromemail ?? now.fromEmail,
+                subject: body.subject ?? now.subject,
+                body: said,
+                html: body.html === undefined ? (said === now.body ? now.html : null) : body.html,
+              },
+              select: `template { ${FIELDS} }`,
+            },
+          ];
+        },
+      },
+    ],
+    reply: {
+      schema: TemplateJson,
+      json: ({ saved }) => json(saved.template),
+      version: ({ saved }) => saved.template.version,
+    },
+    refusals: [404, 409, 412],
+  }),
+
+  route<Found>()({
+    method: "delete",
+    path: "/api/notifications/{id}",
+    tag: "Notifications",
+    summary: "Deletes a template: the shipped words are used again",
+    params: idParam("template"),
+    query: countyQuery,
+    steps: [
+      find,
+      refuse("Failed to delete notification."),
+      {
+        verbs: ({ params }) => [
+          {
+            as: "deleted",
+            verb: "deleteNotificationTemplate",
+            input: { templateId: globalId("NotificationTemplate", params.id) },
+            select: "deletedId",
+          },
+        ],
+      },
+    ],
+    reply: { schema: done, json: () => ({ ok: true }) },
+    refusals: [404],
+  }),
+];

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { CATEGORIES, type ResolutionCategory, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
+import { day, flag, jsonOr, oneOf, text, uuid } from "../rest/fields.ts";
+import { Action, type ResolutionData, StageText } from "./resolutionJson.ts";
+
+const TYPES = { new: "NEW", renew: "RENEW", amend: "AMEND" } as const;
+const CATEGORY_OF = new Map<string, ResolutionCategory>(
+  RESOLUTION_CATEGORIES.map((category) => [CATEGORIES[category].key, category]),
+);
+
+const typeText = z
+  .string({ error: "must be New, Renew or Amend" })
+  .max(10)
+  .transform((given) => given.toLowerCase())
+  .pipe(z.enum(["new", "renew", "amend"], { error: "must be New, Renew or Amend" }));
+const categoryText = z
+  .string()
+  .max(20)
+  .refine((given) => CATEGORY_OF.has(given), {
+    error: `must be ${[...CATEGORY_OF.keys()].join(", ")}`,
+  });
+/** Money and shares as people write them: 1234.5, "$1,234.50", "60%"; '' for none. */
+const decimal = (description: string) =>
+  z
+    .union([z.number({ error: "must be a number" }), z.string().max(24)], { error: "must be a number" })
+    .transform((given) => String(given).replace(/[$,%\s]/g, ""))
+    .refine((given) => /^(-?\d{1,13}(\.\d{1,2})?)?$/.test(given), {
+      error: "must be a number with at most two decimals",
+    })
+    .nullish()
+    .describe(description);
+const dayOrNone = (description: string) =>
+  z
+    .union([z.literal(""), day(description)])
+    .nullish()
+    .describe(description);
+const words = (most: number, description: string) => text(most, description).nullish();
+
+const Appointment = z.object({
+  name: text(500, "Name."),
+  address: words(500, "Address."),
+  term: words(500, "Term."),
+  replacement: words(500, "Whom she replaces."),
+});
+
+const own = {
+  title: words(600, "Title; '{department} — {category} — {type}' when it is not given."),
+  description: words(20_100, "Narrative."),
+  department: words(300, "Name of the department that asks."),
+  dateOfRequest: dayOrNone("Day of the request."),
+  contactName: words(300, "Who answers questions."),
+  contactPhone: words(100, "Her telephone."),
+  resolutionType: typeText.nullish().describe("New, Renew or Amend; New when it is not given."),
+  resolutiontype: typeText.nullish().describe("The same."),
+  resolutionCategory: categoryText.nullish().describe("Its section; other when it is not given."),
+  priorNumber: words(100, "Number of the prior resolution."),
+  sponsors: z.array(text(300, ""), { error: "must be a list" }).max(60).nullish().describe("Sponsors."),
+  amount: decimal("Amount."),
+  isannual: flag("Whether the amount is of each year.").nullish(),
+  termstart: dayOrNone("First day of the term."),
+  termStart: dayOrNone("The same."),
+  termend: dayOrNone("Last day of the term."),
+  termEnd: dayOrNone("The same."),
+  vendor: words(400, "The vendor's exact contract name."),
+  vendoraddress: words(600, "The vendor's address."),
+  purchasingconsulted: words(2100, "Whether Purchasing was consulted."),
+  contracttype: words(40, "State Contract, RFP, Bid or Other."),
+  contractref: words(300, "Reference of the contract."),
+  contractdate: dayOrNone("Day of the contract."),
+  budgetline: words(300, "Budget line."),
+  fundingfederal: decimal("Federal share in percent."),
+  fundingstate: decimal("The state's share in percent."),
+  fundingcounty: decimal("The county's share in percent."),
+  fundinglocal: decimal("Local share in percent."),
+  appointmentlist: jsonOr(z.array(Appointment, { error: "must be a list" }).max(200))
+    .nullish()
+    .describe("Appointments, as a list or as JSON."),
+  proclamationtext: words(20_100, "Text of the proclamation."),
+  grantpurpose: words(5100, "Purpose of the grant."),
+  grantamount: decimal("Amount of the grant."),
+  grantsannual: flag("Whether the grant is of each year.").nullish(),
+  grantterm: words(60, "'{first day} to {last day}'."),
+  grantagency: words(400, "The agency that gives the grant."),
+  grantagencyaddress: words(600, "The agency's address."),
+  tenant_id: text(64, "The county; it must be the session's own.").nullish(),
+};
+
+/** A new request; status and waitingOn are not settable. */
+export const NewResolution = z.object({
+  ...own,
+  resolutionNumber: words(100, "Number of the prior resolution."),
+  resolutionnumber: words(100, "The same."),
+  prior_id: uuid("The prior resolution, where it is known; the two stay linked.").nullish(),
+});
+
+/** A whole resolution; what cannot be set this way is ignored. */
+export const WholeResolution = z.object({
+  ...own,
+  draft_text: words(500_000, "The text in plain words, an empty line between two paragraphs."),
+  summary: words(20_100, "The summary."),
+  press_release: z
+    .object({
+      headline: words(400, "Headline."),
+      body: words(20_100, "Body."),
+      social: words(600, "Short post."),
+    })
+    .nullish()
+    .describe("The press release."),
+  routing_steps: z
+    .array(
+      z.object({
+        id: words(64, "The step that is changed; anything else is a new one."),
+        order: z.coerce.number({ error: "must be a number" }).int().min(1).max(99).describe("Place in the route."),
+        name: text(300, "Who is asked."),
+        email: text(300, "Her e-mail address."),
+        action: Action.default("APPROVAL").describe("What is asked."),
+        notes: words(2100, "A word to her."),
+        stage: StageText.nullish().describe("The review; the county's first when it is not given."),
+      }),
+      { error: "must be a list" },
+    )
+    .max(60)
+    .nullish()
+    .describe("The whole route."),
+});
+
+export type ResolutionGiven = z.infer<typeof WholeResolution>;
+type Given = ResolutionGiven & Partial<z.infer<typeof NewResolution>>;
+
+/** Undefined: not sent; '' and null empty. */
+const emptied = (given: string | null | undefined): string | null | undefined =>
+  given === undefined ? undefined : given?.trim() || null;
+const dayIn = (...given: (string | null | undefined)[]) => emptied(oneOf(...given))?.slice(0, 10) ?? undefined;
+
+function termIn(given: string | null | undefined): [string | null, string | null] | undefined {
+  if (given === undefined) return undefined;
+  const [first, last] = given?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  return given?.trim().startsWith("to ") ? [null, first ?? null] : [first ?? null, last ?? null];
+}
+
+/** The same number written the same way: 1234.50 and 1234.5. */
+const decimalOf = (given: string | null): string | null => (given === null ? null : String(Number(given)));
+
+/** The fields that a body names, over those of the present; without one, over an empty request. */
+export function fieldsIn(body: Given, present: ResolutionData | null): Record<string, unknown> {
+  const kept = <T>(given: T | undefined, now: T | undefined) => (given === undefined ? (now ?? null) : given);
+  const days = (given: (string | null | undefined)[], now: string | null | undefined) =>
+    oneOf(...given) === undefined ? (now ?? null) : (dayIn(...given) ?? null);
+  const type = oneOf(body.resolutionType ?? undefined, body.resolutiontype ?? undefined);
+  const grantTerm = termIn(body.grantterm) ?? [present?.grantTermStart ?? null, present?.grantTermEnd ?? null];
+  const category = body.resolutionCategory ? CATEGORY_OF.get(body.resolutionCategory) : undefined;
+  // Only a new request names its prior one by resolutionNumber; a whole resolution bears its own number there.
+  const prior = present ? body.priorNumber : oneOf(body.priorNumber, body.resolutionNumber, body.resolutionnumber);
+  return {
+    type: type ? TYPES[type] : (present?.type ?? "NEW"),
+    category: category ?? present?.category ?? "OTHER",
+    title: kept(emptied(body.title), present?.title),
+    description: kept(emptied(body.description), present?.description),
+    department: body.department ?? present?.department,
+    dateOfRequest: dayIn(body.dateOfRequest) ?? present?.dateOfRequest,
+    contactName: kept(emptied(body.contactName), present?.contactName),
+    contactPhone: kept(emptied(body.contactPhone), present?.contactPhone),
+    priorNumber: kept(emptied(prior), present?.priorNumber),
+    sponsors: kept(body.sponsors, present?.sponsors),
+    amount: decimalOf(kept(emptied(body.amount), present?.amount)),
+    isAnnual: kept(body.isannual, present?.isAnnual),
+    termStart: days([body.termstart, body.termStart], present?.termStart),
+    termEnd: days([body.termend, body.termEnd], present?.termEnd),
+    vendor: kept(emptied(body.vendor), present?.vendor),
+    vendorAddress: kept(emptied(body.vendoraddress), present?.vendorAddress),
+    purchasingConsulted: kept(emptied(body.purchasingconsulted), present?.purchasingConsulted),
+    contractType: kept(emptied(body.contracttype), present?.contractType),
+    contractRef: kept(emptied(body.contractref), present?.contractRef),
+    contractDate: days([body.contractdate], present?.contractDate),
+    budgetLine: kept(emptied(body.budgetline), present?.budgetLine),
+    fundingFederal: decimalOf(kept(emptied(body.fundingfederal), present?.fundingFederal)),
+    fundingState: decimalOf(kept(emptied(body.fundingstate), present?.fundingState)),
+    fundingCounty: decimalOf(kept(emptied(body.fundingcounty), present?.fundingCounty)),
+    fundingLocal: decimalOf(kept(emptied(body.fundinglocal), present?.fundingLocal)),
+    appointments: kept(body.appointmentlist, present?.appointments),
+    proclamationText: kept(emptied(body.proclamationtext), present?.proclamationText),
+    grantPurpose: kept(emptied(body.grantpurpose), present?.grantPurpose),
+    grantAmount: decimalOf(kept(emptied(body.grantamount), present?.grantAmount)),
+    grantIsAnnual: kept(body.grantsannual, present?.grantIsAnnual),
+    grantTermStart: grantTerm[0],
+    grantTermEnd: grantTerm[1],
+    grantAgency: kept(emptied(body.grantagency), present?.grantAgency),
+    grantAgencyAddress: kept(emptied(body.grantagencyaddress), present?.grantAgencyAddress),
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { countyQuery, idParam } from "../rest/fields.ts";
+import { storageKey } from "../rest/fileAddress.ts";
+import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
+
+interface Printed {
+  printed: { file: { key: string; filename: string; contentType: string } };
+}
+
+const notFound: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not found." };
+const otherSite: CallRefusal = {
+  status: 403,
+  code: "OTHER_SITE",
+  error: "Documents are made for the product's own pages and for calls with a token.",
+};
+/** A document is made and kept: no other site may cause that. */
+const refuseOtherSite = { refuse: ({ mayWrite }: Asked) => (mayWrite ? null : otherSite) };
+const signedIn = { query: "query { viewer { user { key } } }", variables: () => ({}) };
+const SELECT = "file { key filename contentType }";
+
+/** Sends the document that was made. */
+const sendPrinted = {
+  file: ({ printed }: Printed, { tenantId }: Asked) => {
+    const { key, filename, contentType } = printed.file;
+    return { key: storageKey(tenantId, key), filename, contentType };
+  },
+};
+
+const documentOf = (file: string, kind: string, summary: string, description: string) =>
+  route<{ resolution: { id: string } | null } & Printed>()({
+    method: "get",
+    path: `/api/resolutions/{id}/${file}`,
+    tag: "Resolutions",
+    summary,
+    description: `${description} For whoever may read the resolution; it says who printed it and when.`,
+    params: idParam("resolution"),
+    query: countyQuery,
+    steps: [
+      refuseOtherSite,
+      {
+        query: "query($key: ID!) { viewer { user { key } } resolution(key: $key) { id } }",
+        variables: ({ params }) => ({ key: params.id }),
+      },
+      { refuse: (_asked, { resolution }) => (resolution ? null : notFound) },
+      {
+        verbs: (_asked, { resolution }): VerbCall[] => [
+          { as: "printed", verb: "printResolution", input: { resolutionId: resolution?.id, kind }, select: SELECT },
+        ],
+      },
+    ],
+    reply: sendPrinted,
+    refusals: [404, 409],
+  });
+
+/** Documents of resolutions, made when they are asked for. */
+export const resolutionFileRoutes = [
+  documentOf(
+    "document.docx",
+    "WORD",
+    "The text as a Word file",
+    "On the county's own template, else on the letterhead that is shipped.",
+  ),
+  documentOf(
+    "cover-sheet.pdf",
+    "COVER_SHEET",
+    "The cover sheet as an accessible PDF",
+    "Every field that is filled, and the route for the county's staff.",
+  ),
+  documentOf(
+    "certified-copy.pdf",
+    "CERTIFIED_COPY",
+    "The certified copy as an accessible PDF",
+    "The sealed text of an adopted resolution; refused (409) before its adoption.",
+  ),
+  route<Printed>()({
+    method: "get",
+    path: "/api/resolutions/register/{year}.pdf",
+    tag: "Resolutions",
+    summary: "The register of a year as an accessible PDF",
+    description:
+      "The adopted resolutions of a year that the caller may read, in the order of their numbers, with an index by department and by subject.",
+    params: z.object({
+      year: z
+        .string()
+        .max(4)
+        .regex(/^\d{4}$/)
+        .describe("Year of adoption."),
+    }),
+    query: countyQuery,
+    steps: [
+      refuseOtherSite,
+      signedIn,
+      {
+        verbs: ({ params }): VerbCall[] => [
+          { as: "printed", verb: "printRegister", input: { year: Number(params.year) }, select: SELECT },
+        ],
+      },
+    ],
+    reply: sendPrinted,
+    refusals: [404, 409],
+  }),
+];

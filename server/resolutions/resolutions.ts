@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { globalId } from "#schema/builder.ts";
+import { RESOLUTION_STATUSES, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { fieldsIn, NewResolution, WholeResolution } from "./resolutionBody.ts";
+import { changesOf } from "./resolutionChanges.ts";
+import {
+  noResolution,
+  RESOLUTION_FIELDS,
+  type ResolutionData,
+  ResolutionJson,
+  resolutionJson,
+  type ResolutionRow,
+  ResolutionRowJson,
+  ROW_FIELDS,
+  rowJson,
+} from "./resolutionJson.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
+
+interface Found {
+  resolution: ResolutionData | null;
+  tenant: { displayName: string };
+}
+
+const READ = `query($key: ID!) { viewer { user { key } } tenant { displayName } resolution(key: $key) { ${RESOLUTION_FIELDS} } }`;
+const findResolution = {
+  query: READ,
+  variables: ({ params }: { params: { id: string } }) => ({ key: params.id }),
+};
+const refuseMissing = {
+  refuse: (_asked: unknown, { resolution }: Found) => (resolution ? null : noResolution),
+};
+const shown = {
+  schema: ResolutionJson,
+  json: ({ resolution, tenant }: Found) => resolutionJson(resolution as ResolutionData, tenant.displayName),
+  version: ({ resolution }: Found) => (resolution as ResolutionData).version,
+};
+const missing = (field: string): CallRefusal => ({
+  status: 422,
+  code: "BAD_USER_INPUT",
+  error: `${field} is needed`,
+  field,
+});
+const STATUS_OF = new Map(RESOLUTION_STATUSES.map((status) => [STATUS_KEYS[status], status]));
+
+export const resolutionRoutes = [
+  route<{ resolutions: { edges: { cursor: string; node: ResolutionRow }[] } }>()({
+    method: "get",
+    path: "/api/resolutions",
+    tag: "Resolutions",
+    summary: "The repository: the newest first, or the best found first",
+    description: "At most a hundred at once; pass the last one's cursor as after to read on.",
+    query: countyQuery.extend({
+      status: z
+        .enum(["", "all", ...STATUS_OF.keys()], { error: "names no status" })
+        .optional()
+        .describe("Only resolutions of this status; all of them when it is 'all' or not given."),
+      q: text(400, "Words to search for, in titles, numbers, vendors, descriptions and texts.").optional(),
+      after: text(400, "Cursor of the last one that was read.").optional(),
+    }),
+    steps: [
+      {
+        query: `query($filter: ResolutionFilter, $after: String) { viewer { user { key } } resolutions(filter: $filter, first: 100, after: $after) { edges { cursor node { ${ROW_FIELDS} } } } }`,
+        variables: ({ query: { status, q, after } }) => ({
+          filter: { status: STATUS_OF.get(status ?? "") ?? null, q: q?.trim() || null },
+          after: after || null,
+        }),
+      },
+    ],
+    reply: {
+      schema: z.array(ResolutionRowJson.extend({ cursor: z.string().describe("Pass it as after to read on.") })),
+      json: ({ resolutions }) => resolutions.edges.map(({ cursor, node }) => ({ ...rowJson(node), cursor })),
+    },
+  }),
+
+  route<{ tenant: { displayName: string }; created: { resolution: ResolutionData } }>()({
+    method: "post",
+    path: "/api/resolutions",
+    tag: "Resolutions",
+    summary: "Asks for a resolution; it starts as a draft",
+    query: countyQuery,
+    body: NewResolution,
+    status: 201,
+    steps: [
+      {
+        refuse: ({ body }) =>
+          body.department?.trim() ? (body.dateOfRequest ? null : missing("dateOfRequest")) : missing("department"),
+      },
+      { query: "query { viewer { user { key } } tenant { displayName } }", variables: () => ({}) },
+      {
+        verbs: ({ body }) => [
+          {
+            as: "created",
+            verb: "createResolution",
+            input: {
+              fields: fieldsIn(body, null),
+              priorId: body.prior_id ? globalId("Resolution", body.prior_id) : null,
+            },
+            select: `resolution { ${RESOLUTION_FIELDS} }`,
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: ResolutionJson,
+      json: ({ tenant, created }) => resolutionJson(created.resolution, tenant.displayName),
+      version: ({ created }) => created.resolution.version,
+    },
+    refusals: [404, 409],
+  }),
+
+  route<Found>()({
+    method: "get",
+    path: "/api/resolutions/{id}",
+    tag: "Resolutions",
+    summary: "A resolution",
+    params: idParam("resolution"),
+    query: countyQuery,
+    steps: [findResolution, refuseMissing],
+    reply: shown,
+    refusals: [404],
+  }),
+
+  route<Found>()({
+    method: "put",
+    path: "/api/resolutions/{id}",
+    tag: "Resolutions",
+    summary: "Saves a whole resolution: its fields, and its text, summary, press release and route where they differ",
+    description:
+      "What is not sent stays; what cannot be set this way (status, numbers, waitingOn) is ignored. All of it is saved, or nothing. With If-Match a resolution that was changed meanwhile is refused with 412.",
+    params: idParam("resolution"),
+    query: countyQuery,
+    body: WholeResolution,
+    steps: [
+      findResolution,
+      refuseMissing,
+      {
+        refuse: ({ version }, { resolution }) =>
+          version === null || version === resolution?.version
+            ? null
+            : { status: 412, code: "CONFLICT", error: "Somebody else saved a newer version." },
+      },
+      { verbs: ({ body, version }, { resolution }) => changesOf(body, resolution as ResolutionData, version) },
+      findResolution,
+      refuseMissing,
+    ],
+    reply: shown,
+    refusals: [404, 409, 412],
+  }),
+
+  route()({
+    method: "delete",
+    path: "/api/resolutions/{id}",
+    tag: "Resolutions",
+    summary: "Deletes a draft or a withdrawn resolution",
+    params: idParam("resolution"),
+    query: countyQuery,
+    steps: [
+      {
+        verbs: ({ params }) => [
+          {
+            as: "deleted",
+            verb: "deleteResolution",
+            input: { resolutionId: globalId("Resolution", params.id) },
+            select: "deletedId",
+          },
+        ],
+      },
+    ],
+    reply: { schema: done, json: () => ({ ok: true }) },
+    refusals: [404, 409],
+  }),
+];

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { globalId } from "#schema/builder.ts";
+import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { type CallRefusal, route } from "../rest/route.ts";
+import {
+  PERSON_FIELDS,
+  type PersonData,
+  personJson,
+  USER_FIELDS,
+  UserBody,
+  type UserData,
+  type UserGiven,
+  userJson,
+  UserJson,
+  UserRowJson,
+} from "./userJson.ts";
+
+/** At most so many in one answer, unless a page is asked for. */
+const MOST = 1000;
+
+interface Listed {
+  viewer: { can: { allowed: boolean } };
+  users?: { edges: { cursor: string; node: UserData }[] };
+  people?: PersonData[];
+}
+const seesUsers = ({ viewer }: Listed): boolean => viewer.can.allowed;
+
+/** What a body names over what is there. */
+function fieldsIn(body: UserGiven, present: UserData | null): Record<string, unknown> {
+  const kept = (given: string | null | undefined, now: string | null | undefined) =>
+    given === undefined ? (now ?? null) : given;
+  return {
+    email: kept(body.email, present?.email) ?? "",
+    firstName: kept(body.first_name, present?.firstName),
+    lastName: kept(body.last_name, present?.lastName),
+    title: kept(body.title, present?.title),
+    phone: kept(body.phone, present?.phone),
+    cellPhone: kept(body.cell_phone, present?.cellPhone),
+    address: kept(body.address, present?.address),
+    city: kept(body.city, present?.city),
+    state: kept(body.state, present?.state),
+    zip: kept(body.zip, present?.zip),
+    roleId: body.role_id ? globalId("Role", body.role_id) : null,
+  };
+}
+
+interface Found {
+  viewer: { can: { allowed: boolean } };
+  user: UserData | null;
+}
+const find = {
+  query: `query($key: ID!) { viewer { user { key } can(permission: "administration.user-record.edit") { allowed } } user(key: $key) { ${USER_FIELDS} } }`,
+  variables: ({ params }: { params: { id: string } }) => ({ key: params.id }),
+};
+const refuseMissing = {
+  refuse: (_asked: unknown, { viewer, user }: Found): CallRefusal | null => {
+    if (!viewer.can.allowed) return { status: 403, code: "FORBIDDEN", error: "Your role does not allow this." };
+    return user ? null : { status: 404, code: "NOT_FOUND", error: "Not found." };
+  },
+};
+
+const Message = z.object({ message: z.string().describe("The result in words.") }).describe("It was done.");
+/** A call that carries out one verb on a user and answers its words. */
+const sends = (path: "send_welcome" | "reset_password", verb: string, summary: string) =>
+  route<{ sent: { message: string } }>()({
+    method: "post",
+    path: `/api/users/{id}/${path}`,
+    tag: "People",
+    summary,
+    description: "The password goes by mail only, is good once within 24 hours, and stands in no answer.",
+    administration: true,
+    params: idParam("user"),
+    query: countyQuery,
+    steps: [
+      {
+        verbs: ({ params }) => [
+          { as: "sent", verb, input: { userId: globalId("User", params.id) }, select: "message" },
+        ],
+      },
+    ],
+    reply: { schema: Message, json: ({ sent }) => ({ message: sent.message }) },
+    refusals: [404, 409],
+  });
+
+/** Users, and the people behind the type-aheads of a request. */
+export const calls = [
+  route<Listed>()({
+    method: "get",
+    path: "/api/users",
+    tag: "People",
+    summary: "Users, by name",
+    description:
+      "For whoever may view users: everybody, with whole records, at most a thousand; or a page of at most a hundred, after a cursor. For whoever may create meeting items, edit routes, or approve or sign steps: active users, as type-aheads offer them. [] for others.",
+    query: countyQuery.extend({
+      q: text(200, "Parts of names, an address, a title or a telephone number.").optional(),
+      first: z.coerce
+        .number({ error: "must be a number" })
+        .int()
+        .min(1, { error: "must be 1 to 100" })
+        .max(100, { error: "must be 1 to 100" })
+        .optional()
+        .describe("How many; without it, all up to a thousand."),
+      after: text(2000, "Cursor of the last one that was read.").optional(),
+    }),
+    steps: [
+      {
+        query: 'query { viewer { user { key } can(permission: "administration.user-record.view") { allowed } } }',
+        variables: () => ({}),
+      },
+      {
+        query: `query($text: String, $first: Int, $after: String) { users(filter: { text: $text }, first: $first, after: $after) { edges { cursor node { ${USER_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
+        variables: ({ query }, found) =>
+          seesUsers(found) && (query.first !== undefined || query.after)
+            ? { text: query.q || null, first: query.first ?? 100, after: query.after || null }
+            : null,
+      },
+      {
+        query: `query($text: String, $after: String) { users(filter: { text: $text }, first: 100, after: $after) { edges { cursor node { ${USER_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
+        everyPage: "users",
+        most: MOST,
+        variables: ({ query }, found) => (seesUsers(found) && !found.users ? { text: query.q || null } : null),
+      },
+      {
+        query: `query($text: String) { people(text: $text, first: ${MOST}) { ${PERSON_FIELDS} } }`,
+        variables: ({ query }, found) => (seesUsers(found) ? null : { text: query.q || null }),
+      },
+    ],
+    reply: {
+      schema: z.array(UserRowJson),
+      json: ({ users, people }) =>
+        users ? users.edges.map(({ cursor, node }) => ({ ...userJson(node), cursor })) : (people ?? []).map(personJson),
+    },
+  }),
+
+  route<{ created: { user: UserData } }>()({
+    method: "post",
+    path: "/api/users",
+    tag: "People",
+    summary: "Adds a user",
+    description:
+      "Whoever may not choose roles adds Vendors. is_admin and status cannot be set this way and are ignored.",
+    administration: true,
+    query: countyQuery,
+    body: UserBody,
+    status: 201,
+    steps: [
+      {
+        verbs: ({ body }) => [
+          {
+            as: "created",
+            verb: "createUser",
+            input: { fields: fieldsIn(body, null) },
+            select: `user { ${USER_FIELDS} }`,
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: UserJson,
+      json: ({ created }) => userJson(created.user),
+      version: ({ created }) => created.user.version,
+    },
+    refusals: [409],
+  }),
+
+  route<Found & { saved: { user: UserData } }>()({
+    method: "put",
+    path: "/api/users/{id}",
+    tag: "People",
+    summary: "Saves a user",
+    description:
+      "What is not sent stays; is_admin and status cannot be set this way and are ignored. Another address or role asks for a fresh sign-in (code PROVE_IDENTITY). With If-Match a user who was changed meanwhile is refused with 412.",
+    administration: true,
+    params: idParam("user"),
+    query: countyQuery,
+    body: UserBody,
+    steps: [
+      find,
+      refuseMissing,
+      {
+        verbs: ({ params, body, version }, { user }) => [
+          {
+            as: "saved",
+            verb: "updateUser",
+            input: {
+              userId: globalId("User", params.id),
+              version: version ?? user?.version,
+              fields: fieldsIn(body, user),
+            },
+            select: `user { ${USER_FIELDS} }`,
+          },
+        ],
+      },
+    ],
+    reply: {
+      schema: UserJson,
+      json: ({ saved }) => userJson(saved.user),
+      version: ({ saved }) => saved.user.version,
+    },
+    refusals: [404, 409, 412],
+  }),
+
+  route()({
+    method: "delete",
+    path: "/api/users/{id}",
+    tag: "People",
+    summary: "Deletes a user whom no record of the county names",
+    administration: true,
+    params: idParam("user"),
+    query: countyQuery,
+    steps: [
+      {
+        verbs: ({ params }) => [
+          {
+            as: "deleted",
+            verb: "deleteUser",
+            input: { userId: globalId("User", params.id) },
+            select: "deletedId",
+          },
+        ],
+      },
+    ],
+    reply: { schema: done, json: () => ({ ok: true }) },
+    refusals: [404, 409],
+  }),
+
+  sends("send_welcome", "sendWelcome", "Sends a user the welcome mail with a temporary password"),
+  sends("reset_password", "resetUserPassword", "Sends a user a temporary password in place of hers"),
+];
