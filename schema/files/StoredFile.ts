@@ -1,8 +1,8 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { MeetingState, Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
-import { mayRead, readableMeetings } from "../meetings/standing.ts";
+import { mayRead, readableMeetings } from "../meetings/readableMeetings.ts";
 import { readableResolutions } from "../resolutions/standing.ts";
 import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -46,11 +46,11 @@ export async function readableFiles(context: Context): Promise<Prisma.StoredFile
  * The file that hangs on a record, for whoever may read the documents of its meeting. One statement for all that are asked for at
  * once, and none where nothing hangs. Null: nothing hangs there, or not hers to see.
  */
-export function hungFile(context: Context, id: string | null, meeting: { id: string; state?: string }) {
+export function hungFile(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readHungFile(context, id, meeting);
 }
 
-async function readHungFile(context: Context, id: string, meeting: { id: string; state?: string }) {
+async function readHungFile(context: Context, id: string, meeting: { id: string; state?: MeetingState }) {
   if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
   const file = await batched(context, "hungFile", id, async (ids) => {
     const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });

@@ -1,7 +1,8 @@
 import { v7 as uuid } from "uuid";
 import { builder, globalId, keyOf } from "../builder.ts";
 import type { SignedContext, UploadTarget } from "../context.ts";
-import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
+import { lockItemOf } from "../meetings/AgendaItemRecord.ts";
+import { lockMeetingOf } from "../meetings/MeetingRecord.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";

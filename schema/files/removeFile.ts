@@ -2,7 +2,7 @@ import { unread } from "../builder.ts";
 import { announce, at } from "../context.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { meetingNow } from "../meetings/Meeting.ts";
-import { lockMeeting } from "../meetings/standing.ts";
+import { lockMeeting } from "../meetings/MeetingRecord.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 builder.prismaNode("Attendance", {
   description:

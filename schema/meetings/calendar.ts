@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 /** A meeting as calendars show it. */

@@ -4,7 +4,7 @@ import { builder, keyOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { REFUSAL_TEXTS } from "./rules.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 builder.subscriptionField("currentItemChanged", (t) =>
   t.prismaField({

@@ -5,11 +5,11 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { type Context, once } from "../context.ts";
-import { Meeting } from "./Meeting.ts";
-import { readableSql } from "./standing.ts";
+import { MeetingNode } from "./Meeting.ts";
+import { readableSql } from "./readableMeetings.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
-  description: "The tabs of the meeting dashboard. Source: part 1, section 9.",
+  description: "The tabs of the meeting dashboard.",
   values: {
     BOARD: { description: "The type says 'board'." },
     COMMITTEE: { description: "The type says 'committee' or names one of the county's committees." },
@@ -79,7 +79,7 @@ function readCursor(cursor: string): Row {
 builder.queryField("meetings", (t) =>
   t.connection(
     {
-      type: Meeting,
+      type: MeetingNode,
       description:
         "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 at once. Paging stays right while meetings are added.",
       args: {

@@ -37,8 +37,8 @@ export const PUBLIC_STATES: readonly MeetingState[] = [
 ];
 
 /** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
-export function isAgendaPublic(meeting: { state: string; versions: number }): boolean {
-  return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state as MeetingState);
+export function isAgendaPublic(meeting: Pick<MeetingStanding, "state" | "versions">): boolean {
+  return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state);
 }
 
 /** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */

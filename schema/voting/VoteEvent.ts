@@ -1,6 +1,7 @@
+import type { VoteEventKind as Kind } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { LAST, readableVotes, RollEntry, VoteValue } from "./RollEntry.ts";
+import { LAST, readableVotes, RollEntryNode, VoteValue } from "./RollEntry.ts";
 
 const VoteEventKind = builder.enumType("VoteEventKind", {
   description: "What an entry of the log is.",
@@ -9,7 +10,7 @@ const VoteEventKind = builder.enumType("VoteEventKind", {
     CHANGE: { description: "A later vote, while the vote is open; it replaces the earlier one." },
     CORRECTION: { description: "A correction after the close, with a reason." },
     UNDO: { description: "The clerk took her last record back; the value is what stands again." },
-  } as const,
+  } as const satisfies Record<Kind, { description: string }>,
 });
 
 const VoteEvent = builder.prismaNode("VoteEvent", {
@@ -24,18 +25,8 @@ const VoteEvent = builder.prismaNode("VoteEvent", {
       description: "1… within the motion, without gaps; of one member's events the highest stands.",
     }),
     entry: t.relation("entry", { description: "The line of the roll." }),
-    value: t.field({
-      type: VoteValue,
-      description: "The vote that stands after it.",
-      select: { value: true },
-      resolve: (event) => event.value as "NONE",
-    }),
-    kind: t.field({
-      type: VoteEventKind,
-      description: "What it is.",
-      select: { kind: true },
-      resolve: (event) => event.kind as "CAST",
-    }),
+    value: t.expose("value", { type: VoteValue, description: "The vote that stands after it." }),
+    kind: t.expose("kind", { type: VoteEventKind, description: "What it is." }),
     reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
     byName: t.exposeString("byName", { description: "Who recorded it." }),
     byMember: t.exposeBoolean("byMember", { description: "True: the member cast it herself." }),
@@ -43,7 +34,7 @@ const VoteEvent = builder.prismaNode("VoteEvent", {
   }),
 });
 
-builder.prismaObjectField(RollEntry, "lastEvent", (t) =>
+builder.prismaObjectField(RollEntryNode, "lastEvent", (t) =>
   t.field({
     type: VoteEvent,
     nullable: true,

@@ -1,6 +1,7 @@
 // What may be changed on a roll while its vote is open, what may be taken back, and when a past vote may be corrected at all.
 import { refuseText } from "../meetings/rules.ts";
-import { type MotionState, refuseCloseVote, type VoteType } from "./motions.rules.ts";
+import type { VoteType } from "../meetings/thresholds.rules.ts";
+import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
 

@@ -3,8 +3,8 @@ import { hasNotVoted, tally, weightStep } from "./roll.rules.ts";
 import type { Ledger, Roll, Tally } from "./roll.rules.ts";
 import { arithmeticOf, sentenceOf, WARNINGS } from "./sentences.rules.ts";
 import type { Warning } from "./sentences.rules.ts";
-import { isMajority, ruleOf, thresholdOf } from "./thresholds.rules.ts";
-import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "./thresholds.rules.ts";
+import { isMajority, ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
+import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { weightToNumber } from "./weights.rules.ts";
 
 export type OneMeasure = Exclude<Measure, "BOTH">;

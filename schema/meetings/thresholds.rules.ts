@@ -1,5 +1,19 @@
 // A vote's rule is data with a source. None of it is legal advice: the county attorney may change every line.
 
+/** How an item is decided. */
+export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
+
+/** The words of the documented calls. */
+export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
+  NO_VOTE: "No Vote",
+  VOICE_VOTE: "Voice Vote",
+  ROLL_CALL_VOTE: "Roll Call Vote",
+};
+
+/** What is moved under an item. */
+export type MotionKind =
+  "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+
 /** HEADS counts members, WEIGHT adds their weights, BOTH asks that each of the two passes. */
 export type Measure = "HEADS" | "WEIGHT" | "BOTH";
 /**
@@ -190,6 +204,20 @@ export const isMajority = (rule: Rule): boolean => rule.strict && rule.fraction.
 /** Whether passing this rule always means that a majority of all members said Yes. Source: Public Officers Law §105(1), for executive sessions. */
 export const holdsMajorityOfMembers = (rule: Rule): boolean =>
   rule.basis === "MEMBERS" && (2 * rule.fraction.p > rule.fraction.q || isMajority(rule));
+
+/**
+ * The threshold a motion is decided by: its own, or the item's, or the body's default. A motion for executive session that names none
+ * takes a majority of all members. Source: Public Officers Law §105(1).
+ */
+export function thresholdFor(facts: {
+  readonly kind: MotionKind;
+  readonly own: ThresholdType | null;
+  readonly item: ThresholdType | null;
+  readonly body: ThresholdType;
+}): ThresholdType {
+  if (facts.kind === "EXECUTIVE_SESSION") return facts.own ?? "MAJORITY_OF_MEMBERS";
+  return facts.own ?? facts.item ?? facts.body;
+}
 
 const floorDivision = (a: number, b: number): number => (a - (a % b)) / b;
 
