@@ -12,16 +12,16 @@ import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts
 import { inOffice, isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
 const MeetingState = builder.enumType("MeetingState", {
-  description: "How far a meeting has come.",
+  description: "Where a meeting stands.",
   values: {
     SCHEDULED: { description: "It has a day; its agenda is not public yet." },
     AGENDA_PUBLISHED: { description: "Its agenda is public." },
-    IN_SESSION: { description: "It is being held." },
+    IN_SESSION: { description: "It is in session." },
     RECESS: { description: "It is interrupted." },
     ADJOURNED: { description: "It has ended." },
     MINUTES_DRAFTED: { description: "Its minutes are written." },
     MINUTES_APPROVED: { description: "Its minutes are approved; the record is closed." },
-    CANCELLED: { description: "It does not take place." },
+    CANCELLED: { description: "It is called off." },
   } as const satisfies Record<State, { description: string }>,
 });
 
@@ -60,7 +60,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       date: t.expose("date", { type: "Date", description: "Its day." }),
       startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
       location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
-      state: t.expose("state", { type: MeetingState, description: "How far it has come." }),
+      state: t.expose("state", { type: MeetingState, description: "Where it stands." }),
       body: t.relation("body", {
         nullable: true,
         description: "The body that meets. Null: the county keeps no such body.",

@@ -11,7 +11,7 @@ export const Member = builder.prismaNode("Member", {
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
-    name: t.exposeString("name", { description: "Name as it is called in the roll." }),
+    name: t.exposeString("name", { description: "Name as the clerk calls it in the roll." }),
     seat: t.relation("seat", {
       nullable: true,
       description: "The seat. Null: a member without one, known from an imported record.",

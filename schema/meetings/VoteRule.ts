@@ -16,7 +16,7 @@ import {
 export const VoteType = builder.enumType("VoteType", {
   description: "How an item is decided. Only a roll call has a computed result.",
   values: {
-    NO_VOTE: { description: "Nothing is voted." },
+    NO_VOTE: { description: "There is no vote." },
     VOICE_VOTE: { description: "The chair declares what was heard; nothing is computed." },
     ROLL_CALL_VOTE: { description: "Each member's vote is recorded and counted." },
   } as const satisfies Record<Type, { description: string }>,
@@ -66,8 +66,8 @@ export const CustomRule = builder.objectRef<StoredRule>("CustomRule").implement(
   description: "A fraction of its own, with the law that sets it.",
   fields: (t) => ({
     measure: t.expose("measure", { type: RuleMeasure, description: "What is counted." }),
-    numerator: t.exposeInt("numerator", { description: "Upper number of the fraction." }),
-    denominator: t.exposeInt("denominator", { description: "Lower number of the fraction, at most 10,000." }),
+    numerator: t.exposeInt("numerator", { description: "The number above the line." }),
+    denominator: t.exposeInt("denominator", { description: "The number below the line, at most 10,000." }),
     strict: t.exposeBoolean("strict", { description: "True: more than the fraction. False: at least the fraction." }),
     basis: t.expose("basis", { type: RuleBasis, description: "What Yes is measured against." }),
     authority: t.exposeString("authority", { description: "The law or the rule of the body that sets it." }),
@@ -78,8 +78,8 @@ export const CustomRuleInput = builder.inputType("CustomRuleInput", {
   description: "A fraction of its own, with the law that sets it.",
   fields: (t) => ({
     measure: t.field({ type: RuleMeasure, required: true, description: "What is counted." }),
-    numerator: t.int({ required: true, description: "Upper number of the fraction." }),
-    denominator: t.int({ required: true, description: "Lower number of the fraction, at most 10,000." }),
+    numerator: t.int({ required: true, description: "The number above the line." }),
+    denominator: t.int({ required: true, description: "The number below the line, at most 10,000." }),
     strict: t.boolean({ required: true, description: "True: more than the fraction. False: at least the fraction." }),
     basis: t.field({ type: RuleBasis, required: true, description: "What Yes is measured against." }),
     authority: t.string({ required: true, description: "The law or the rule of the body that sets it." }),

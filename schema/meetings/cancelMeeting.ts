@@ -14,7 +14,7 @@ verb("cancelMeeting", {
   permission: "meetings.meeting-record.edit",
   refuse: refuseCancel,
   event: meetingCancelled,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it does not take place." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why it is called off." }) }),
   run: async (meeting, { reason }, context) => {
     assertAllowed(refuseText("reason", reason, "REASON_REQUIRED"));
     await takenOffAgenda.tell(context, { items: { meetingId: meeting.id }, why: "the meeting was cancelled" });

@@ -17,7 +17,7 @@ const MeetingTab = builder.enumType("MeetingTab", {
   } as const,
 });
 const MeetingSort = builder.enumType("MeetingSort", {
-  description: "By what meetings are sorted; equal ones by date.",
+  description: "What meetings are sorted by; ties are sorted by date.",
   values: {
     NUMBER: { description: "Number, 2026-2 before 2026-10." },
     TYPE: { description: "Type." },
@@ -84,8 +84,8 @@ builder.queryField("meetings", (t) =>
         "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 at once. Paging stays right while meetings are added.",
       args: {
         tab: t.arg({ type: MeetingTab, description: "Null: all." }),
-        year: t.arg.int({ description: "Of the date. Null: all." }),
-        text: t.arg.string({ description: "Sought in number, type, date and location, whatever the case." }),
+        year: t.arg.int({ description: "Year of the date. Null: all." }),
+        text: t.arg.string({ description: "Words to look for in the number, type, date and location, in upper or lower case." }),
         sort: t.arg({ type: MeetingSort, description: "Null: DATE." }),
         direction: t.arg({ type: SortDirection, description: "Null: DESC for dates, ASC for the rest." }),
       },

@@ -26,7 +26,7 @@ export interface MeetingStanding {
   voted: boolean;
 }
 
-/** States in which everybody may read a meeting: its agenda is published. Source: product decision 'Where each route leads'. */
+/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Where each route leads'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
   "AGENDA_PUBLISHED",
   "IN_SESSION",
@@ -71,7 +71,7 @@ export function refusePublish(
 
 type SessionFacts = Pick<MeetingStanding, "state" | "voteOpen">;
 
-/** A session begins once the agenda is published. Source: product decision 'Lifecycles'. */
+/** A session begins once the agenda is published. Source: decision 'Lifecycles'. */
 export function refuseStart({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "AGENDA_PUBLISHED") return null;
   if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
@@ -182,7 +182,7 @@ export function refuseDate(date: string): MeetingRefusal | null {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
 }
 
-/** Attendance begins at the start of the meeting, else at 09:00. Source: part 1, section 9. */
+/** Attendance begins at the start of the meeting, else at 09:00. */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
 /** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
@@ -190,7 +190,7 @@ export type Presence = { present: boolean; time: string | null; leftTime: string
 
 /**
  * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
- * and who is present again has not left, unless the same change says otherwise. Source: product decision 'Motions', a departure that breaks the quorum shows at once.
+ * and who is present again has not left, unless the same change says otherwise. A departure that breaks the quorum shows at once: decision 'Motions'.
  */
 export function attendanceAfter(
   before: Presence,
@@ -209,7 +209,7 @@ export function attendanceAfter(
   };
 }
 
-/** The type as stored: a Committee meeting is '{committee} Committee'. Source: part 1, section 9. */
+/** The type as stored: a Committee meeting is '{committee} Committee'. */
 export function storedType(type: string, committee: string | null): string {
   return type === "Committee" && committee ? `${committee} Committee` : type;
 }
@@ -245,8 +245,8 @@ export function inOffice(member: { startsOn: string; endsOn: string | null }, on
 }
 
 /**
- * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat
- * (part 1, section 9), 0 for a seat without a vote. Weights for one threshold type only are left out.
+ * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat,
+ * 0 for a seat without a vote. Weights for one threshold type only are left out.
  */
 export function weightOn(
   seat: {
@@ -264,7 +264,7 @@ export function weightOn(
   return found?.weight ?? 100;
 }
 
-/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. Source: part 1, section 5. */
+/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },

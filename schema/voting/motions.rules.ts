@@ -172,7 +172,6 @@ export type VoteRefusal = Refusal<
 /**
  * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
  * what a member cast herself states a reason. A member not present may only stand as None or Absent.
- * Source: specification part 1, section 4 (only present attendees may be given a vote).
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;

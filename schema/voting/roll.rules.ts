@@ -6,7 +6,7 @@ import { weightForReading } from "./weights.rules.ts";
 /** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
-/** The words of the documented calls (specification part 1, section 3), and "Recused". */
+/** The words of the documented calls and "Recused". */
 export const VOTE_TEXTS: Record<VoteValue, string> = {
   NONE: "None",
   YES: "Yes",
