@@ -85,7 +85,9 @@ builder.queryField("meetings", (t) =>
       args: {
         tab: t.arg({ type: MeetingTab, description: "Null: all." }),
         year: t.arg.int({ description: "Year of the date. Null: all." }),
-        text: t.arg.string({ description: "Words to look for in the number, type, date and location, in upper or lower case." }),
+        text: t.arg.string({
+          description: "Words to look for in the number, type, date and location, in upper or lower case.",
+        }),
         sort: t.arg({ type: MeetingSort, description: "Null: DATE." }),
         direction: t.arg({ type: SortDirection, description: "Null: DESC for dates, ASC for the rest." }),
       },

@@ -1,7 +1,10 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
+import type { ThresholdType } from "./thresholds.rules.ts";
 
 export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
+
+export type BodyKind = "BOARD" | "COMMITTEE" | "OTHER";
 
 export type MeetingState =
   | "SCHEDULED"
@@ -36,6 +39,9 @@ export const PUBLIC_STATES: readonly MeetingState[] = [
   "MINUTES_APPROVED",
 ];
 
+/** States of a meeting that has ended. */
+export const ENDED_STATES: readonly MeetingState[] = ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"];
+
 /** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
 export function isAgendaPublic(meeting: Pick<MeetingStanding, "state" | "versions">): boolean {
   return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state);
@@ -64,7 +70,7 @@ export function refusePublish(
   unchanged: boolean,
 ): MeetingRefusal | null {
   if (meeting.state === "CANCELLED") return refusal("CANCELLED");
-  if (["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state)) return refusal("ADJOURNED");
+  if (ENDED_STATES.includes(meeting.state)) return refusal("ADJOURNED");
   if (meeting.items === 0) return refusal("NO_ITEMS");
   return unchanged ? refusal("NOTHING_CHANGED") : null;
 }
@@ -232,7 +238,7 @@ export const same = (one: string, other: string): boolean => one.trim().toLowerC
  * The body that meets under a type: the committee named in it, else the board; null where the county keeps no such body.
  * A committee without a body of its own gets none, so that nobody counts the board's quorum for it.
  */
-export function bodyOfType<B extends { name: string; kind: string }>(type: string, bodies: readonly B[]): B | null {
+export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
   const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
   const named = bodies.find((body) => same(body.name, type) || (committee !== undefined && same(body.name, committee)));
   if (named || committee !== undefined) return named ?? null;
@@ -251,7 +257,7 @@ export function inOffice(member: { startsOn: string; endsOn: string | null }, on
 export function weightOn(
   seat: {
     votes: boolean;
-    weights: readonly { weight: number; thresholdType: string | null; table: { effectiveOn: string } }[];
+    weights: readonly { weight: number; thresholdType: ThresholdType | null; table: { effectiveOn: string } }[];
   },
   on: string,
 ): number {

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { VoteType } from "../meetings/thresholds.rules.ts";
 import { chosenRule } from "../meetings/VoteRule.ts";
-import type { Roll } from "./roll.rules.ts";
+import type { Roll, VoteValue } from "./roll.rules.ts";
 import { freezeVote } from "./Verdict.ts";
 import { IMPORTED_BY, type ImportRun, memberNamed } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
@@ -84,7 +84,7 @@ async function importRollCall(
   );
   const frozen = freezeVote({ roll, chosen, weightTable: null, castingVote: { enabled: false, vote: null } });
   const notes = entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []));
-  const tally = (vote: string) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
+  const tally = (vote: VoteValue) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
   if (item.passed !== null && item.passed !== (frozen.outcome === "PASSED")) {
     const reason = `the source says ${item.passed ? "passed" : "failed"}, but ${tally("YES")} Yes to ${tally("NO")} No with ${tally("ABSTAIN")} abstaining ${frozen.outcome === "PASSED" ? "passes" : "fails"} by a majority of those present`;
     report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${reason}`);
