@@ -9,7 +9,7 @@ import { CustomRule, customRuleOf, ThresholdType, VoteType } from "./VoteRule.ts
 
 builder.prismaNode("AgendaItem", {
   description:
-    "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
+    "An item of a meeting's agenda. For people who may view agenda items, and for everybody once the agenda is public.",
   nullable: true,
   id: { resolve: (item) => item.id, description: "Global id." },
   findUnique: (id, context) => ({

@@ -33,12 +33,12 @@ const READ = {
   attendance: "meetings.votes-and-attendance.view",
 } as const;
 
-/** A list of the meeting is left out, not refused, for whoever may not read it of a meeting that is not public. */
+/** A list of the meeting is left out, not refused, for people who may not read it of a meeting that is not public. */
 const onlyWith = (context: Context, key: PermissionKey) =>
   context.actor?.permissions.has(key) ? {} : { where: { meeting: publicMeetings } };
 
 export const MeetingNode = builder.prismaNode("Meeting", {
-  description: "A meeting of a body. For whoever may view meetings, and for everybody once its agenda is published.",
+  description: "A meeting of a body. For people who may view meetings, and for everybody once its agenda is published.",
   nullable: true,
   id: { resolve: (meeting) => meeting.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
@@ -78,7 +78,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       mediaFile: document("mediaFile", "The video."),
       items: t.relation("items", {
         description:
-          "Its agenda, by position. [] for whoever may not view agenda items of a meeting that is not public.",
+          "Its agenda, by position. [] for people who may not view agenda items of a meeting that is not public.",
         query: (_args, context) => ({ ...onlyWith(context, READ.items), orderBy: { position: "asc" } }),
       }),
       currentItem: t.relation("currentItem", {
@@ -89,7 +89,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       attendance: t.relation("attendances", {
         description:
-          "Who is in the room, in the order of the seats. [] for whoever may not view attendance of a meeting that is not public.",
+          "Who is in the room, in the order of the seats. [] for people who may not view attendance of a meeting that is not public.",
         query: (_args, context) => ({
           ...onlyWith(context, READ.attendance),
           orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],

@@ -69,7 +69,7 @@ const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: st
 
 const MotionNode = builder.prismaNode("Motion", {
   description:
-    "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
+    "Something put to the body under an agenda item. For people who may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
@@ -196,7 +196,7 @@ builder.prismaObjectField("AgendaItem", "motions", (t) =>
   t.field({
     type: [MotionNode],
     description:
-      "Motions under this item, in order. [] also for whoever may not view votes of a meeting that is not public.",
+      "Motions under this item, in order. [] also for people who may not view votes of a meeting that is not public.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? item.motions : [],

@@ -29,7 +29,7 @@ export const VoteValue = builder.enumType("VoteValue", {
 export const LAST = { orderBy: { sequence: "desc" as const }, take: 1 };
 
 export const RollEntryNode = builder.prismaNode("RollEntry", {
-  description: "One line of a motion's roll call. For whoever may see the motion.",
+  description: "One line of a motion's roll call. For people who may see the motion.",
   id: { resolve: (entry) => entry.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),

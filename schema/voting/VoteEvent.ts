@@ -9,12 +9,12 @@ const VoteEventKind = builder.enumType("VoteEventKind", {
     CAST: { description: "The first vote of this member." },
     CHANGE: { description: "A later vote, while the vote is open; it replaces the earlier one." },
     CORRECTION: { description: "A correction after the close, with a reason." },
-    UNDO: { description: "The clerk took her last record back; the value is what stands again." },
+    UNDO: { description: "The clerk took back what was recorded last; the value is what stands again." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
 const VoteEvent = builder.prismaNode("VoteEvent", {
-  description: "A vote as it was recorded. Never changed or deleted. For whoever may see the motion.",
+  description: "A vote as it was recorded. Never changed or deleted. For people who may see the motion.",
   id: { resolve: (event) => event.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),
@@ -29,7 +29,7 @@ const VoteEvent = builder.prismaNode("VoteEvent", {
     kind: t.expose("kind", { type: VoteEventKind, description: "What it is." }),
     reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
     byName: t.exposeString("byName", { description: "Who recorded it." }),
-    byMember: t.exposeBoolean("byMember", { description: "True: the member cast it herself." }),
+    byMember: t.exposeBoolean("byMember", { description: "True: the member cast it, not the clerk for the member." }),
     at: t.expose("at", { type: "DateTime", description: "When." }),
   }),
 });

@@ -91,9 +91,9 @@ verb("castVote", {
     value: t.field({
       type: VoteValue,
       required: true,
-      description: "The vote; NONE takes it back. A member herself: Yes, No, Abstain or Recused.",
+      description: "The vote; NONE takes it back. Members themselves: Yes, No, Abstain or Recused.",
     }),
-    reason: t.string({ description: "Why; needed when the clerk changes a vote that the member cast herself." }),
+    reason: t.string({ description: "Why; needed when the clerk changes a vote that the member cast." }),
   }),
   run: async (motion, { entryId, value, ...input }, context) => {
     const reason = input.reason ?? null;

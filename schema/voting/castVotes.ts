@@ -34,7 +34,7 @@ verb("castVotes", {
   permission: VOTING,
   input: (t) => ({
     votes: t.field({ type: [VoteInput], required: true, description: "The votes, each member once, at most 1,000." }),
-    reason: t.string({ description: "Why; needed when a vote that a member cast herself is changed." }),
+    reason: t.string({ description: "Why; needed when a vote that a member cast is changed." }),
   }),
   run: async (motion, input, context) => {
     const reason = input.reason ?? null;
