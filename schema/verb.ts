@@ -114,7 +114,15 @@ type Asking<Row, Facts> =
       /** Null: the permission alone decides. */
       refuse: Rule<Row, Facts> | null;
     }
-  | { can: Act<Row, Facts>; about?: never; permission?: never; facts?: never; refuse?: never }
+  | {
+      can: Act<Row, Facts>;
+      about?: never;
+      facts?: never;
+      /** Who may, where the verb lets in more people than the button is for. Absent: the act's. */
+      permission?: Permission;
+      /** What is asked, where the verb does more than the button says. Absent: the act's. */
+      refuse?: Rule<Row, Facts>;
+    }
   | {
       can?: undefined;
       about?: never;
@@ -249,7 +257,10 @@ type AnyVerb = AnyVerbOff | AnyVerbOn;
 
 /** What is asked before a verb runs; an act that the verb declares is the record's from now on. */
 function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {
-  if (typeof verb.can === "object") return verb.can;
+  if (typeof verb.can === "object") {
+    const { can: shared, permission: own = shared.permission, refuse: asked = shared.refuse } = verb;
+    return { ...shared, permission: own, refuse: asked };
+  }
   const { can, about = "", permission = { rule: "" }, facts, refuse = null } = verb;
   const asking = { name: can ?? "", about, permission, facts, refuse };
   return can === undefined ? asking : act(on, can, asking);

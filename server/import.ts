@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
-import { importLegistar } from "#schema/meetings/importLegistar.ts";
-import type { Reconciliation } from "#schema/meetings/importRun.ts";
-import { type LegistarFile, readLegistar } from "#schema/meetings/legistar.rules.ts";
-import { LegistarError } from "#schema/meetings/legistarRecord.rules.ts";
+import { importLegistar } from "#schema/voting/importLegistar.ts";
+import type { Reconciliation } from "#schema/voting/importRun.ts";
+import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
+import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const USAGE = "usage: npm run import -- legistar <folder or file> --county <subdomain>";

@@ -143,7 +143,7 @@ export class Proceedings {
     if (motion.withdrawn) {
       motions.push({ ...made, state: "WITHDRAWN", sequence: 1, version: 2 });
     } else if (item.voteType === "VOICE_VOTE") {
-      const declared = { declared: "CARRIED", outcome: "PASSED", openedAt, closedAt: openedAt };
+      const declared = { declared: "CARRIED", outcome: "PASSED", openedAt, closedAt: openedAt } as const;
       motions.push({ ...made, ...declared, state: "CLOSED", sequence: 1, version: 2 });
     } else {
       const called = rollCall(moved, made, openedAt, this.#clerk);

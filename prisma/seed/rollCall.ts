@@ -2,7 +2,8 @@
 import { v7 as uuid } from "uuid";
 import { type Attendee, boardOf, type Seat, type Term } from "#schema/voting/board.rules.ts";
 import { VOTE_TEXTS, type VoteEventKind, type VoteValue, type WeightTableStamp } from "#schema/voting/roll.rules.ts";
-import { chosenRule } from "#schema/voting/Rule.ts";
+import type { MotionKind, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { chosenRule } from "#schema/meetings/VoteRule.ts";
 import { correctedResult, freezeVote, type FrozenVote, type VoteResult } from "#schema/voting/Verdict.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
@@ -11,7 +12,7 @@ import type { DemoItem, DemoMotion } from "./items.ts";
 
 export interface DemoBody {
   id: string;
-  defaultThreshold: string;
+  defaultThreshold: ThresholdType;
   /** Positions are the numbers that the written history names. */
   seats: Seat[];
   members: (Term & { seatId: string; userId: string; isChair: boolean })[];
@@ -44,7 +45,7 @@ type VoteRow = Prisma.VoteEventCreateManyInput & { value: VoteValue; kind: VoteE
 type Line = ReturnType<typeof linesOf>["lines"][number];
 
 /** The roll call of a motion (its id and kind), opened at a moment. */
-export function rollCall(moved: Moved, made: { id: string; kind: string }, openedAt: Date, clerk: Clerk): RollCall {
+export function rollCall(moved: Moved, made: { id: string; kind: MotionKind }, openedAt: Date, clerk: Clerk): RollCall {
   const { body, item, motion } = moved;
   const ofItem = { thresholdType: item.thresholdType, customRule: null };
   const chosen = chosenRule({ kind: made.kind, thresholdType: null, customRule: null }, ofItem, body.defaultThreshold);

@@ -112,7 +112,7 @@ test("the year of the demonstration shows each kind of result", async () => {
   }
   expect(shown.some((vote) => vote.outcome === "WEIGHTED_MAJORITY FAILED" && vote.byHeads)).toBe(true);
   expect(shown.some((vote) => vote.outcome === "WEIGHTED_MAJORITY PASSED" && !vote.byHeads)).toBe(true);
-  for (const value of ["RECUSED", "ABSENT", "ABSTAIN"])
+  for (const value of ["RECUSED", "ABSENT", "ABSTAIN"] as const)
     expect(shown.some((vote) => vote.values.includes(value))).toBe(true);
   const corrections = shown.filter((vote) => vote.kinds.includes("CORRECTION"));
   expect(corrections).toHaveLength(1);

@@ -1,3 +1,5 @@
+import type { MeetingState } from "./rules.ts";
+
 /** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */
 export type AgendaDocument = {
   county: {
@@ -15,8 +17,8 @@ export type AgendaDocument = {
     dateText: string;
     timeText: string | null;
     location: string | null;
-    /** A meeting state; CANCELLED prints a notice, every other state prints nothing. */
-    state: string;
+    /** CANCELLED prints a notice, every other state nothing. */
+    state: MeetingState;
   };
   /** The frozen version that is printed: 0 is the agenda, 1… its amendments. Null: not published, printed as a draft. */
   version: { number: number; publishedText: string; hash: string | null } | null;

@@ -1,39 +1,16 @@
-import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
-import type { Refusal } from "../refusal.ts";
-import type { PermissionKey } from "../roles/permissions.ts";
-import { refuseWithout } from "../roles/rules.ts";
-import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../voting/Rule.ts";
-import { notesOf } from "./Meeting.ts";
-import { type ItemStanding, refuseChange, refuseDeleteItem } from "./rules.ts";
-import { itemStanding, readableMeetings } from "./standing.ts";
 import { fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
-
-const AgendaItemCan = builder.objectRef<{ standing: ItemStanding }>("AgendaItemCan").implement({
-  description: "What the viewer may do with an item now, and why not. The server refuses by the same rules.",
-  fields: (t) => {
-    const can = (description: string, key: PermissionKey, rule: (standing: ItemStanding) => Refusal | null) =>
-      t.field({
-        type: Allowance,
-        description,
-        resolve: ({ standing }, _args, context) => allowance(refuseWithout(context.actor, key) ?? rule(standing)),
-      });
-    return {
-      edit: can("Change its texts and how it is decided.", "meetings.agenda-items.edit", refuseChange),
-      delete: can("Delete it; with votes it stays.", "meetings.agenda-items.delete", refuseDeleteItem),
-      reorder: can("Move it.", "meetings.agenda-items.reorder", refuseChange),
-      uploadDocument: can("Attach or remove its document.", "meetings.documents.upload", refuseChange),
-      addMotion: can("Add a motion.", "meetings.votes-and-attendance.record", refuseChange),
-    };
-  },
-});
+import { AgendaItem, itemStanding } from "./AgendaItemRecord.ts";
+import { notesOf } from "./Meeting.ts";
+import { readableMeetings } from "./readableMeetings.ts";
+import { CustomRule, customRuleOf, ThresholdType, VoteType } from "./VoteRule.ts";
 
 builder.prismaNode("AgendaItem", {
   description:
-    "An item of a meeting's agenda. For whoever may view agenda items, and for everybody once the agenda is public.",
+    "An item of a meeting's agenda. For people who may view agenda items, and for everybody once the agenda is public.",
   nullable: true,
   id: { resolve: (item) => item.id, description: "Global id." },
   findUnique: (id, context) => ({
@@ -52,16 +29,11 @@ builder.prismaNode("AgendaItem", {
       nullable: true,
       description: "What is put to the body. Null: not written.",
     }),
-    voteType: t.field({
-      type: VoteType,
-      description: "How it is decided.",
-      resolve: (item) => item.voteType as "NO_VOTE",
-    }),
-    thresholdType: t.field({
+    voteType: t.expose("voteType", { type: VoteType, description: "How it is decided." }),
+    thresholdType: t.expose("thresholdType", {
       type: ThresholdType,
       nullable: true,
       description: "The rule chosen for it. Null: the body's default.",
-      resolve: (item) => item.thresholdType as "MAJORITY" | null,
     }),
     customRule: t.field({
       type: CustomRule,
@@ -82,12 +54,12 @@ builder.prismaNode("AgendaItem", {
     }),
     version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
     viewerCan: t.field({
-      type: AgendaItemCan,
+      type: AgendaItem.Can,
       description: "What the viewer may do with it.",
       resolve: async (item, _args, context) => {
         const standing = await itemStanding(context, item.id);
         // Deleted meanwhile: nothing may be done, as with a closed record.
-        return { standing: standing ?? { state: "MINUTES_APPROVED", voteOpen: false, voted: false } };
+        return standing ?? { state: "MINUTES_APPROVED" as const, voteOpen: false, voted: false };
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 builder.prismaNode("AgendaVersion", {
   description: "An agenda as it was published, frozen with its time and hash. Whoever sees the meeting sees it.",

@@ -1,10 +1,10 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 builder.prismaNode("Attendance", {
   description:
-    "Who is in the room: one line a person and meeting. For whoever may view votes and attendance, or everybody once the agenda is public.",
+    "Who is in the room: one line for each person and meeting. For people who may view votes and attendance, or everybody once the agenda is public.",
   nullable: true,
   id: { resolve: (attendance) => attendance.id, description: "Global id." },
   findUnique: (id, context) => ({

@@ -1,9 +1,10 @@
+import type { BodyKind as Kind, QuorumMeasure as Measure } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { ThresholdType } from "../voting/Rule.ts";
+import { todayOf } from "../tenancy/today.ts";
 import { Member } from "./Member.ts";
 import { inOffice } from "./rules.ts";
-import { todayOf } from "../tenancy/today.ts";
+import { ThresholdType } from "./VoteRule.ts";
 
 /** The order of a roll: by seat, then by name. The same wherever members are read, so that one statement serves all fields. */
 export const ROLL_ORDER = [{ seat: { position: "asc" as const } }, { name: "asc" as const }];
@@ -14,7 +15,7 @@ const BodyKind = builder.enumType("BodyKind", {
     BOARD: { description: "The governing board." },
     COMMITTEE: { description: "A committee." },
     OTHER: { description: "Another body." },
-  } as const,
+  } as const satisfies Record<Kind, { description: string }>,
 });
 
 export const QuorumMeasure = builder.enumType("QuorumMeasure", {
@@ -23,7 +24,7 @@ export const QuorumMeasure = builder.enumType("QuorumMeasure", {
     HEADS: { description: "Members present." },
     WEIGHT: { description: "Voting weight present." },
     BOTH: { description: "Each of the two must be met." },
-  } as const,
+  } as const satisfies Record<Measure, { description: string }>,
 });
 
 builder.prismaNode("Body", {
@@ -34,20 +35,11 @@ builder.prismaNode("Body", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the body." }),
     name: t.exposeString("name", { description: "Name, e.g. County Board." }),
-    kind: t.field({
-      type: BodyKind,
-      description: "Board, committee, or another.",
-      resolve: (body) => body.kind as "BOARD",
-    }),
-    quorumMeasure: t.field({
-      type: QuorumMeasure,
-      description: "How its quorum is counted.",
-      resolve: (body) => body.quorumMeasure as "HEADS",
-    }),
-    defaultThreshold: t.field({
+    kind: t.expose("kind", { type: BodyKind, description: "Board, committee, or another." }),
+    quorumMeasure: t.expose("quorumMeasure", { type: QuorumMeasure, description: "How its quorum is counted." }),
+    defaultThreshold: t.expose("defaultThreshold", {
       type: ThresholdType,
       description: "The rule of its votes where an item does not choose one.",
-      resolve: (body) => body.defaultThreshold as "MAJORITY",
     }),
     chairBreaksTie: t.exposeBoolean("chairBreaksTie", { description: "Whether the chair may break a tie." }),
     seats: t.relation("seats", {

@@ -1,75 +1,29 @@
-import { Allowance, allowance } from "../Allowance.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
-import { Viewer } from "../Viewer.ts";
-import type { Refusal } from "../refusal.ts";
-import type { PermissionKey } from "../roles/permissions.ts";
-import { refuseWithout } from "../roles/rules.ts";
-import { ROLL_ORDER } from "./Body.ts";
-import { Member } from "./Member.ts";
-import {
-  inOffice,
-  isAgendaPublic,
-  type MeetingStanding,
-  refuseAdjourn,
-  refuseCancel,
-  refuseChange,
-  refuseDelete,
-  refusePublish,
-  refuseRecess,
-  refuseResume,
-  refuseStart,
-} from "./rules.ts";
-import { mayRead, meetingStanding, publicMeetings, readableMeetings } from "./standing.ts";
-import { todayOf } from "../tenancy/today.ts";
 import { fileOfMeeting } from "./meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { Viewer } from "../Viewer.ts";
+import { ROLL_ORDER } from "./Body.ts";
+import { Meeting, meetingStanding } from "./MeetingRecord.ts";
+import { Member } from "./Member.ts";
+import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts";
+import { inOffice, isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
 const MeetingState = builder.enumType("MeetingState", {
-  description: "How far a meeting has come.",
+  description: "Where a meeting stands.",
   values: {
     SCHEDULED: { description: "It has a day; its agenda is not public yet." },
     AGENDA_PUBLISHED: { description: "Its agenda is public." },
-    IN_SESSION: { description: "It is being held." },
+    IN_SESSION: { description: "It is in session." },
     RECESS: { description: "It is interrupted." },
     ADJOURNED: { description: "It has ended." },
     MINUTES_DRAFTED: { description: "Its minutes are written." },
     MINUTES_APPROVED: { description: "Its minutes are approved; the record is closed." },
-    CANCELLED: { description: "It does not take place." },
-  } as const,
-});
-
-const MeetingCan = builder.objectRef<{ standing: MeetingStanding }>("MeetingCan").implement({
-  description: "What the viewer may do with a meeting now, and why not. The server refuses by the same rules.",
-  fields: (t) => {
-    const can = (description: string, key: PermissionKey, rule: (standing: MeetingStanding) => Refusal | null) =>
-      t.field({
-        type: Allowance,
-        description,
-        resolve: ({ standing }, _args, context) => allowance(refuseWithout(context.actor, key) ?? rule(standing)),
-      });
-    return {
-      edit: can("Change its number, type, date, time, location.", "meetings.meeting-record.edit", refuseChange),
-      delete: can("Delete it.", "meetings.meeting-record.delete", refuseDelete),
-      addItem: can("Add an item.", "meetings.agenda-items.create", refuseChange),
-      editItems: can("Change items.", "meetings.agenda-items.edit", refuseChange),
-      deleteItems: can("Delete items; one with votes stays.", "meetings.agenda-items.delete", refuseChange),
-      reorderItems: can("Move items.", "meetings.agenda-items.reorder", refuseChange),
-      takeAttendance: can("Write the attendance.", "meetings.votes-and-attendance.record", refuseChange),
-      recordVotes: can("Record votes.", "meetings.votes-and-attendance.record", refuseChange),
-      uploadDocuments: can("Attach and remove documents.", "meetings.documents.upload", refuseChange),
-      generateAgenda: can("Generate the agenda's PDF.", "meetings.documents.generate-agenda", refuseChange),
-      publishAgenda: can("Publish the agenda, or an amendment.", "meetings.meeting-record.publish", (standing) =>
-        refusePublish(standing, false),
-      ),
-      start: can("Open the session.", "meetings.meeting-record.edit", refuseStart),
-      recess: can("Interrupt the session.", "meetings.meeting-record.edit", refuseRecess),
-      resume: can("Go on after a recess.", "meetings.meeting-record.edit", refuseResume),
-      adjourn: can("End the meeting.", "meetings.meeting-record.edit", refuseAdjourn),
-      cancel: can("Cancel it.", "meetings.meeting-record.edit", refuseCancel),
-    };
-  },
+    CANCELLED: { description: "It is called off." },
+  } as const satisfies Record<State, { description: string }>,
 });
 
 /** Kept in the words of the source; [] where an import had nothing to note. */
@@ -80,12 +34,12 @@ const READ = {
   attendance: "meetings.votes-and-attendance.view",
 } as const;
 
-/** A list of the meeting is left out, not refused, for whoever may not read it of a meeting that is not public. */
+/** A list of the meeting is left out, not refused, for people who may not read it of a meeting that is not public. */
 const onlyWith = (context: Context, key: PermissionKey) =>
   context.actor?.permissions.has(key) ? {} : { where: { meeting: publicMeetings } };
 
-export const Meeting = builder.prismaNode("Meeting", {
-  description: "A meeting of a body. For whoever may view meetings, and for everybody once its agenda is published.",
+export const MeetingNode = builder.prismaNode("Meeting", {
+  description: "A meeting of a body. For people who may view meetings, and for everybody once its agenda is published.",
   nullable: true,
   id: { resolve: (meeting) => meeting.id, description: "Global id." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
@@ -107,11 +61,7 @@ export const Meeting = builder.prismaNode("Meeting", {
       date: t.expose("date", { type: "Date", description: "Its day." }),
       startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
       location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
-      state: t.field({
-        type: MeetingState,
-        description: "How far it has come.",
-        resolve: (meeting) => meeting.state as "SCHEDULED",
-      }),
+      state: t.expose("state", { type: MeetingState, description: "Where it stands." }),
       body: t.relation("body", {
         nullable: true,
         description: "The body that meets. Null: the county keeps no such body.",
@@ -129,7 +79,7 @@ export const Meeting = builder.prismaNode("Meeting", {
       mediaFile: document("mediaFile", "The video."),
       items: t.relation("items", {
         description:
-          "Its agenda, by position. [] for whoever may not view agenda items of a meeting that is not public.",
+          "Its agenda, by position. [] for people who may not view agenda items of a meeting that is not public.",
         query: (_args, context) => ({ ...onlyWith(context, READ.items), orderBy: { position: "asc" } }),
       }),
       currentItem: t.relation("currentItem", {
@@ -140,7 +90,7 @@ export const Meeting = builder.prismaNode("Meeting", {
       }),
       attendance: t.relation("attendances", {
         description:
-          "Who is in the room, in the order of the seats. [] for whoever may not view attendance of a meeting that is not public.",
+          "Who is in the room, in the order of the seats. [] for people who may not view attendance of a meeting that is not public.",
         query: (_args, context) => ({
           ...onlyWith(context, READ.attendance),
           orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
@@ -164,14 +114,14 @@ export const Meeting = builder.prismaNode("Meeting", {
         description: "Counts changes of the record; a save names the one it started from.",
       }),
       viewerCan: t.field({
-        type: MeetingCan,
+        type: Meeting.Can,
         description: "What the viewer may do with it.",
         resolve: async (meeting, _args, context) => {
           const standing = await meetingStanding(context, meeting.id);
           // Deleted meanwhile: nothing may be done, as with a closed record.
-          return {
-            standing: standing ?? { state: "MINUTES_APPROVED", items: 0, versions: 0, voteOpen: false, voted: false },
-          };
+          return (
+            standing ?? { state: "MINUTES_APPROVED" as const, items: 0, versions: 0, voteOpen: false, voted: false }
+          );
         },
       }),
     };

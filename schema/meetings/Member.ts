@@ -11,14 +11,14 @@ export const Member = builder.prismaNode("Member", {
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
-    name: t.exposeString("name", { description: "Name as it is called in the roll." }),
+    name: t.exposeString("name", { description: "Name as the clerk calls it in the roll." }),
     seat: t.relation("seat", {
       nullable: true,
       description: "The seat. Null: a member without one, known from an imported record.",
     }),
-    isChair: t.exposeBoolean("isChair", { description: "Whether she or he chairs the body." }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether this member chairs the body." }),
     votes: t.boolean({
-      description: "Whether she or he votes: false in an ex officio seat.",
+      description: "Whether this member votes: false in an ex officio seat.",
       select: { seat: { select: { votes: true } } },
       resolve: (member) => member.seat?.votes ?? true,
     }),

@@ -1,43 +1,28 @@
-import { announce, at } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { meetingNow } from "./Meeting.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseChange, refuseText } from "./rules.ts";
-import { lockMeetingOf } from "./standing.ts";
 
 verb("addAgendaItem", {
-  description: "Adds an item at the end of the agenda. Source: part 1, sections 2 and 7.",
+  description: "Adds an item at the end of the agenda.",
+  on: Meeting,
+  can: "addItem",
+  about: "Add an item.",
   permission: "meetings.agenda-items.create",
-  input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
-    description: t.string({ required: true, description: "What it is about." }),
-  }),
-  run: async (input, context) => {
-    const meeting = await lockMeetingOf(context, input.meetingId);
+  refuse: refuseChange,
+  input: (t) => ({ description: t.string({ required: true, description: "What it is about." }) }),
+  run: async (meeting, input, context) => {
     const description = input.description.trim();
-    assertAllowed(refuseChange(meeting) ?? refuseText("description", description, "DESCRIPTION_REQUIRED"));
+    assertAllowed(refuseText("description", description, "DESCRIPTION_REQUIRED"));
     const position = meeting.items + 1;
-    const item = await context.db.agendaItem.create({
+    const { id } = await context.db.agendaItem.create({
       data: { meetingId: meeting.id, position, description, createdAt: context.ports.clock.now() },
       select: { id: true },
     });
-    await record(context, {
-      action: "addAgendaItem",
-      noun: "AgendaItem",
-      nounId: item.id,
-      after: { position, description },
-    });
-    announce(context, `meeting:${meeting.id}`);
-    return { meetingId: meeting.id, itemId: item.id };
+    await record(context, { noun: "AgendaItem", nounId: id, after: { position, description } });
+    return { itemId: id };
   },
-  payload: (t) => ({
-    meeting: t.prismaField(meetingNow),
-    item: t.prismaField({
-      type: "AgendaItem",
-      description: "The new item.",
-      resolve: (query, done, _args, context) =>
-        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
-    }),
-  }),
+  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId) }),
 });

@@ -1,27 +1,26 @@
 import { keyOf } from "../builder.ts";
-import { announce, at, type SignedContext } from "../context.ts";
+import { announce, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { followAttendance } from "../voting/RollEntry.ts";
-import { meetingNow } from "./Meeting.ts";
-import { arrivalTime, inOffice, isListed, refusal, refuseChange, refuseText, same } from "./rules.ts";
-import { lockMeetingOf } from "./standing.ts";
+import { Meeting, takeAttendance } from "./MeetingRecord.ts";
+import { attendanceWritten } from "./occasions.ts";
+import { arrivalTime, inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
 
 verb("addAttendee", {
   description:
-    "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed. The time is the start of the meeting, else 09:00. Source: part 1, sections 5 and 9.",
-  permission: "meetings.votes-and-attendance.record",
+    "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed. The time is the start of the meeting, else 09:00.",
+  on: Meeting,
+  can: takeAttendance,
   input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
     memberId: t.id({ description: "The member. Null: `name` says who." }),
     name: t.string({ description: "The name, for somebody who is no known member. Null: `memberId` says who." }),
     present: t.boolean({ description: "Whether the person is present. Null: yes." }),
     time: t.field({ type: "Time", description: "Time of arrival. Null: the start of the meeting, else 09:00." }),
   }),
-  run: async (input, context) => {
-    const { id: meetingId, ...standing } = await lockMeetingOf(context, input.meetingId);
-    assertAllowed(refuseChange(standing));
+  announces: () => [],
+  run: async ({ id: meetingId }, input, context) => {
     const meeting = await calledMembers(context, meetingId);
     const person = await namedPerson(context, meeting, input);
     const listed = await context.db.attendance.findMany({
@@ -29,23 +28,22 @@ verb("addAttendee", {
       select: { id: true, memberId: true, name: true },
     });
     const known = listed.find((line) => isListed(line, person));
-    if (known) return { meetingId, attendanceId: known.id };
+    if (known) return { attendanceId: known.id };
 
     const data = { ...person, present: input.present ?? true, time: input.time ?? arrivalTime(meeting) };
-    const line = await context.db.attendance.create({ data: { meetingId, ...data }, select: { id: true } });
-    await followAttendance(context, { meetingId, ...person, present: data.present });
-    await record(context, { action: "addAttendee", noun: "Attendance", nounId: line.id, after: data });
+    const { id } = await context.db.attendance.create({ data: { meetingId, ...data }, select: { id: true } });
+    await attendanceWritten.tell(context, { meetingId, changes: [{ ...person, present: data.present }] });
+    await record(context, { noun: "Attendance", nounId: id, after: data });
     announce(context, `attendance:${meetingId}`);
-    return { meetingId, attendanceId: line.id };
+    return { attendanceId: id };
   },
   payload: (t) => ({
-    meeting: t.prismaField(meetingNow),
-    attendance: t.prismaField({
-      type: "Attendance",
-      description: "The person's line: the new one, or the one that was there.",
-      resolve: (query, done, _args, context) =>
-        context.db.attendance.findUniqueOrThrow({ ...query, where: at(context, done.attendanceId) }),
-    }),
+    attendance: nodeNow(
+      t,
+      "Attendance",
+      "The person's line: the new one, or the one that was there.",
+      (done) => done.attendanceId,
+    ),
   }),
 });
 

@@ -1,16 +1,16 @@
 import { verb } from "../verb.ts";
+import { changeState } from "./changeState.ts";
 import { meetingAdjourned } from "./events.ts";
-import { meetingNow } from "./Meeting.ts";
-import { moveOn } from "./moveOn.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseAdjourn } from "./rules.ts";
 
 verb("adjournMeeting", {
-  description:
-    "Ends the meeting; not while a vote is open. No item is current afterwards. Source: product decision 'Lifecycles'.",
+  description: "Ends the meeting, unless a vote is open. No item is current afterwards.",
+  on: Meeting,
+  can: "adjourn",
+  about: "End the meeting.",
   permission: "meetings.meeting-record.edit",
+  refuse: refuseAdjourn,
   event: meetingAdjourned,
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) =>
-    moveOn(context, { action: "adjournMeeting", meetingId: input.meetingId, to: "ADJOURNED", rule: refuseAdjourn }),
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+  run: (meeting, _input, context) => changeState(context, meeting, "ADJOURNED"),
 });

@@ -1,3 +1,5 @@
+import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
+
 /** What an agenda version freezes. */
 export interface AgendaContent {
   meeting: { number: string; meetingType: string; date: string; startTime: string | null; location: string | null };
@@ -5,8 +7,8 @@ export interface AgendaContent {
     number: number;
     description: string;
     motionText: string | null;
-    voteType: string;
-    thresholdType: string | null;
+    voteType: VoteType;
+    thresholdType: ThresholdType | null;
     customRule: unknown;
     document: { filename: string; sha256: string | null } | null;
   }[];

@@ -8,7 +8,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { attachToMeeting } from "./meetingFiles.ts";
 import { refuseChange } from "./rules.ts";
-import { lockMeeting } from "./standing.ts";
+import { lockMeeting } from "./MeetingRecord.ts";
 
 verb("attachFile", {
   description:

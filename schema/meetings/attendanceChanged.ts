@@ -5,7 +5,7 @@ builder.subscriptionField("attendanceChanged", (t) =>
   t.prismaField({
     type: "Meeting",
     description:
-      "The meeting, when its attendance changes, and with it its quorum. For whoever may view its attendance.",
+      "The meeting, when its attendance changes, and with it its quorum. For people who may view its attendance.",
     args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
     subscribe: (_root, { meetingId }, context) =>
       listenToMeeting(context, meetingId, "attendance", "meetings.votes-and-attendance.view"),

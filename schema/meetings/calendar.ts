@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 /** A meeting as calendars show it. */
@@ -35,7 +35,7 @@ const MOST = 2000;
 
 /**
  * Meetings that this person may know of, from the beginning of last year on. One that was deleted stays as one that is off, so that it goes
- * from calendars that have it already. Source: quality B3.7.
+ * from calendars that have it already.
  */
 export async function calendarMeetings(context: Context, bodyId: string | null): Promise<CalendarMeeting[]> {
   const since = `${Number(todayOf(context).slice(0, 4)) - 1}-01-01`;

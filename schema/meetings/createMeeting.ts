@@ -1,15 +1,14 @@
 import { announce, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { meetingScheduled } from "./events.ts";
-import { meetingNow } from "./Meeting.ts";
 import { nextNumber, numberPrefix } from "./numbers.rules.ts";
 import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
 
 verb("createMeeting", {
-  description:
-    "Schedules a meeting. Without a number it gets the next one by the county's format. Source: part 1, sections 2 and 9.",
+  description: "Schedules a meeting. Without a number it gets the next one by the county's format.",
   permission: "meetings.meeting-record.create",
   offered: { name: "createMeeting", about: "Whether the viewer may schedule a meeting." },
   event: meetingScheduled,
@@ -27,7 +26,7 @@ verb("createMeeting", {
     location: t.string({ description: "Where. Null: not set." }),
   }),
   run: (input, context) => scheduleMeeting(context, input),
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "The new meeting.", (done) => done.meetingId) }),
 });
 
 /** A meeting to be scheduled, as it is told. */

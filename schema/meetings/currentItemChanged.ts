@@ -4,13 +4,13 @@ import { builder, keyOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { REFUSAL_TEXTS } from "./rules.ts";
-import { readableMeetings } from "./standing.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 builder.subscriptionField("currentItemChanged", (t) =>
   t.prismaField({
     type: "Meeting",
     description:
-      "The meeting, when its current item, its state, its agenda or a motion of it changes. For whoever may see the meeting.",
+      "The meeting, when its current item, its state, its agenda or a motion of it changes. For people who may see the meeting.",
     args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
     subscribe: (_root, { meetingId }, context) =>
       listenToMeeting(context, meetingId, "meeting", "meetings.meeting-record.view"),

@@ -1,23 +1,22 @@
-import { announce } from "../context.ts";
 import { removeObjects } from "../files/deleteFile.ts";
 import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
-import { takenOffAgenda } from "../resolutions/onAgenda.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { meetingNow } from "./Meeting.ts";
+import { AgendaItem } from "./AgendaItemRecord.ts";
+import { takenOffAgenda } from "./occasions.ts";
 import { refuseDeleteItem } from "./rules.ts";
-import { lockItemOf } from "./standing.ts";
 
 verb("deleteAgendaItem", {
   description:
-    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays. Source: part 1, section 2.",
+    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays.",
+  on: AgendaItem,
+  can: "delete",
+  about: "Delete it; with votes it stays.",
   permission: "meetings.agenda-items.delete",
-  input: (t) => ({ itemId: t.id({ required: true, description: "The item." }) }),
-  run: async (input, context) => {
-    const { item, standing } = await lockItemOf(context, input.itemId);
-    assertAllowed(refuseDeleteItem(standing));
-    const { id, meetingId, position, description } = item;
-    await takenOffAgenda(context, { id }, "the item was deleted");
+  refuse: refuseDeleteItem,
+  answers: "deletedId",
+  run: async ({ id, meetingId, position, description }, _input, context) => {
+    await takenOffAgenda.tell(context, { items: { id }, why: "the item was deleted" });
     const files = await context.db.storedFile.findMany({ where: { itemId: id }, select: { key: true } });
     await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
     await context.db.agendaItem.updateMany({ where: { id }, data: { documentFileId: null } });
@@ -30,17 +29,8 @@ verb("deleteAgendaItem", {
       context,
       files.map((file) => file.key),
     );
-    await record(context, {
-      action: "deleteAgendaItem",
-      noun: "AgendaItem",
-      nounId: id,
-      before: { position, description },
-    });
-    announce(context, `meeting:${meetingId}`);
-    return { meetingId, deletedId: input.itemId };
+    await record(context, { before: { position, description } });
+    return { meetingId };
   },
-  payload: (t) => ({
-    meeting: t.prismaField(meetingNow),
-    deletedId: t.exposeID("deletedId", { description: "Global id of the item that is gone." }),
-  }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
 });

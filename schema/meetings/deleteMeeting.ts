@@ -1,29 +1,21 @@
-import { announce } from "../context.ts";
-import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
-import { takenOffAgenda } from "../resolutions/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingCancelled } from "./events.ts";
+import { Meeting } from "./MeetingRecord.ts";
+import { takenOffAgenda } from "./occasions.ts";
 import { refuseDelete } from "./rules.ts";
-import { lockMeetingOf } from "./standing.ts";
 
 verb("deleteMeeting", {
   description:
-    "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays. Source: part 1, section 2.",
+    "Hides a meeting for good; its number is not given again. One with votes, in session or with approved minutes stays.",
+  on: Meeting,
+  can: "delete",
+  about: "Delete it.",
   permission: "meetings.meeting-record.delete",
+  refuse: refuseDelete,
+  answers: "deletedId",
   event: meetingCancelled,
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: async (input, context) => {
-    const meeting = await lockMeetingOf(context, input.meetingId);
-    assertAllowed(refuseDelete(meeting));
-    await takenOffAgenda(context, { meetingId: meeting.id }, "the meeting was deleted");
-    await context.db.meeting.updateMany({
-      where: { id: meeting.id },
-      data: { isDeleted: true, version: { increment: 1 } },
-    });
-    await record(context, { action: "deleteMeeting", noun: "Meeting", nounId: meeting.id });
-    announce(context, `meeting:${meeting.id}`);
-    return { deletedId: input.meetingId };
+  run: async ({ id }, _input, context) => {
+    await takenOffAgenda.tell(context, { items: { meetingId: id }, why: "the meeting was deleted" });
+    await context.db.meeting.updateMany({ where: { id }, data: { isDeleted: true, version: { increment: 1 } } });
   },
-  payload: (t) => ({ deletedId: t.exposeID("deletedId", { description: "Global id of the meeting that is gone." }) }),
 });

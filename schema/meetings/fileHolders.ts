@@ -1,7 +1,9 @@
 import { holdsFiles } from "../files/holders.ts";
 import { assertAllowed } from "../refusal.ts";
 import { refuseChange } from "./rules.ts";
-import { lockItemOf, lockMeetingOf, readableMeetings } from "./standing.ts";
+import { lockItemOf } from "./AgendaItemRecord.ts";
+import { lockMeetingOf } from "./MeetingRecord.ts";
+import { readableMeetings } from "./readableMeetings.ts";
 
 const permission = "meetings.documents.upload";
 

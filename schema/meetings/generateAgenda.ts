@@ -1,39 +1,37 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { announce, at, type SignedContext } from "../context.ts";
-import { record } from "../record.ts";
-import { assertAllowed, Refused } from "../refusal.ts";
-import { keyOf } from "../builder.ts";
-import { verb } from "../verb.ts";
-import { VOTE_TYPE_TEXTS, type VoteType } from "../voting/motions.rules.ts";
-import { chosenRule } from "../voting/Rule.ts";
-import type { AgendaDocument } from "./AgendaDocument.ts";
-import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
-import { agendaContent } from "./agendaContent.ts";
-import { calledMembers } from "./addAttendee.ts";
+import type { SignedContext } from "../context.ts";
+import { dayInWords, hourInWords, momentInWords } from "../dates.rules.ts";
 import { attachToMeeting } from "./meetingFiles.ts";
-import { meetingNow } from "./Meeting.ts";
-import { refusal, refuseChange } from "./rules.ts";
-import { lockMeeting, meetingStanding } from "./standing.ts";
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { calledMembers } from "./addAttendee.ts";
+import { agendaContent } from "./agendaContent.ts";
+import type { AgendaDocument } from "./AgendaDocument.ts";
+import { lockMeeting, Meeting, meetingStanding } from "./MeetingRecord.ts";
+import { refuseChange } from "./rules.ts";
+import { VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
+import { chosenRule } from "./VoteRule.ts";
 
 const PDF = "application/pdf";
 
 verb("generateAgenda", {
   description:
-    "Sets the agenda as an accessible PDF and hangs it on the meeting in place of the one before. Marked with its version where it says what was published, else as a draft. Source: part 1, section 2.",
+    "Sets the agenda as an accessible PDF and hangs it on the meeting in place of the one before. Marked with its version where it says what was published, else as a draft.",
+  // Not locked yet: nobody waits for the typesetter with the meeting locked.
+  on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
+  can: "generateAgenda",
+  about: "Generate the agenda's PDF.",
   permission: "meetings.documents.generate-agenda",
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: async (input, context) => {
-    const meetingId = keyOf("Meeting", input.meetingId);
-    const standing = await meetingStanding(context, meetingId);
-    if (!standing) throw new Refused(refusal("NOT_FOUND"));
-    assertAllowed(refuseChange(standing));
+  refuse: refuseChange,
+  run: async ({ id: meetingId }, _input, context) => {
     const agenda = await agendaDocument(context, meetingId);
     const pdf = await context.ports.typesetting.agendaPdf(agenda);
     const id = uuid();
     const key = `${context.tenant.id}/${id}`;
     await context.ports.files.put(key, pdf, PDF);
-    // Only now: nobody waits for the typesetter with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const filename = `Agenda ${agenda.meeting.number}.pdf`;
     const sha256 = createHash("sha256").update(pdf).digest("hex");
@@ -52,24 +50,10 @@ verb("generateAgenda", {
       },
     });
     await attachToMeeting(context, file);
-    await record(context, {
-      action: "generateAgenda",
-      noun: "Meeting",
-      nounId: meetingId,
-      after: { filename, sha256 },
-    });
-    announce(context, `meeting:${meetingId}`);
-    return { meetingId, fileId: id };
+    await record(context, { after: { filename, sha256 } });
+    return { fileId: id };
   },
-  payload: (t) => ({
-    meeting: t.prismaField(meetingNow),
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The PDF.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
-  }),
+  payload: (t) => ({ file: nodeNow(t, "StoredFile", "The PDF.", (done) => done.fileId) }),
 });
 
 /** The agenda of a meeting in the county's words, as it is printed. */
@@ -128,7 +112,7 @@ async function agendaDocument(context: SignedContext, meetingId: string): Promis
         number: item.position,
         description: item.description,
         motionText: item.motionText,
-        voteTypeText: VOTE_TYPE_TEXTS[item.voteType as VoteType],
+        voteTypeText: VOTE_TYPE_TEXTS[item.voteType],
         thresholdText: item.voteType === "ROLL_CALL_VOTE" ? rule.label : null,
         mover: motion?.mover?.name ?? null,
         seconder: motion?.seconder?.name ?? null,

@@ -1,8 +1,8 @@
-import type { FileKind } from "#prisma/generated/client/client.ts";
+import type { FileKind, MeetingState } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import type { Context, SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";
-import { mayRead } from "./standing.ts";
+import { mayRead } from "./readableMeetings.ts";
 
 /** The column of a meeting that names its file of each kind. */
 const COLUMNS = { agenda: "agendaFileId", minutes: "minutesFileId", media: "mediaFileId" } as const;
@@ -53,11 +53,11 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
  * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
  * where there is no file. Null: there is none, or it is not yours to see.
  */
-export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: string }) {
+export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);
 }
 
-async function readFile(context: Context, id: string, meeting: { id: string; state?: string }) {
+async function readFile(context: Context, id: string, meeting: { id: string; state?: MeetingState }) {
   if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
   const file = await batched(context, "fileOfMeeting", id, async (ids) => {
     const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });

@@ -5,11 +5,11 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { type Context, once } from "../context.ts";
-import { Meeting } from "./Meeting.ts";
-import { readableSql } from "./standing.ts";
+import { MeetingNode } from "./Meeting.ts";
+import { readableSql } from "./readableMeetings.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
-  description: "The tabs of the meeting dashboard. Source: part 1, section 9.",
+  description: "The tabs of the meeting dashboard.",
   values: {
     BOARD: { description: "The type says 'board'." },
     COMMITTEE: { description: "The type says 'committee' or names one of the county's committees." },
@@ -17,7 +17,7 @@ const MeetingTab = builder.enumType("MeetingTab", {
   } as const,
 });
 const MeetingSort = builder.enumType("MeetingSort", {
-  description: "By what meetings are sorted; equal ones by date.",
+  description: "What meetings are sorted by; ties are sorted by date.",
   values: {
     NUMBER: { description: "Number, 2026-2 before 2026-10." },
     TYPE: { description: "Type." },
@@ -79,13 +79,15 @@ function readCursor(cursor: string): Row {
 builder.queryField("meetings", (t) =>
   t.connection(
     {
-      type: Meeting,
+      type: MeetingNode,
       description:
         "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 at once. Paging stays right while meetings are added.",
       args: {
         tab: t.arg({ type: MeetingTab, description: "Null: all." }),
-        year: t.arg.int({ description: "Of the date. Null: all." }),
-        text: t.arg.string({ description: "Sought in number, type, date and location, whatever the case." }),
+        year: t.arg.int({ description: "Year of the date. Null: all." }),
+        text: t.arg.string({
+          description: "Words to look for in the number, type, date and location, in upper or lower case.",
+        }),
         sort: t.arg({ type: MeetingSort, description: "Null: DATE." }),
         direction: t.arg({ type: SortDirection, description: "Null: DESC for dates, ASC for the rest." }),
       },

@@ -1,13 +1,14 @@
 import { verb } from "../verb.ts";
-import { meetingNow } from "./Meeting.ts";
-import { moveOn } from "./moveOn.ts";
+import { changeState } from "./changeState.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseRecess } from "./rules.ts";
 
 verb("recessMeeting", {
-  description: "Interrupts the session; not while a vote is open. Source: product decision 'Lifecycles'.",
+  description: "Interrupts the session, unless a vote is open.",
+  on: Meeting,
+  can: "recess",
+  about: "Interrupt the session.",
   permission: "meetings.meeting-record.edit",
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) =>
-    moveOn(context, { action: "recessMeeting", meetingId: input.meetingId, to: "RECESS", rule: refuseRecess }),
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+  refuse: refuseRecess,
+  run: (meeting, _input, context) => changeState(context, meeting, "RECESS"),
 });

@@ -1,30 +1,22 @@
-import { announce } from "../context.ts";
 import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { followAttendance } from "../voting/RollEntry.ts";
-import { meetingNow } from "./Meeting.ts";
-import { lockedLine } from "./updateAttendance.ts";
+import { Attendance } from "./AttendanceRecord.ts";
+import { RECORDING } from "./MeetingRecord.ts";
+import { attendanceWritten } from "./occasions.ts";
+import { refuseChange } from "./rules.ts";
 
 verb("removeAttendee", {
-  description:
-    "Takes somebody off the list; in an open vote the person is then not present. Source: part 1, sections 2 and 7.",
-  permission: "meetings.votes-and-attendance.record",
-  input: (t) => ({ attendanceId: t.id({ required: true, description: "The person's line." }) }),
-  run: async (input, context) => {
-    const { id, meetingId, memberId, name, present, time } = await lockedLine(context, input.attendanceId);
+  description: "Takes somebody off the list; in an open vote the person is then not present.",
+  on: Attendance,
+  permission: RECORDING,
+  refuse: refuseChange,
+  answers: "deletedId",
+  run: async ({ id, meetingId, memberId, name, present, time }, _input, context) => {
     await context.db.attendance.deleteMany({ where: { id } });
-    await followAttendance(context, { meetingId, memberId, name, present: false });
-    await record(context, {
-      action: "removeAttendee",
-      noun: "Attendance",
-      nounId: id,
-      before: { name, present, time },
-    });
-    announce(context, `attendance:${meetingId}`);
-    return { meetingId, deletedId: input.attendanceId };
+    await attendanceWritten.tell(context, { meetingId, changes: [{ memberId, name, present: false }] });
+    await record(context, { before: { name, present, time } });
+    return { meetingId };
   },
-  payload: (t) => ({
-    meeting: t.prismaField(meetingNow),
-    deletedId: t.exposeID("deletedId", { description: "Global id of the line that is gone." }),
-  }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
 });

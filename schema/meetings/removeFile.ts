@@ -7,7 +7,7 @@ import { nodeNow, subject } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { detachFromMeeting } from "./meetingFiles.ts";
 import { refuseChange } from "./rules.ts";
-import { lockMeeting } from "./standing.ts";
+import { lockMeeting } from "./MeetingRecord.ts";
 
 /** A file of a meeting or item with its meeting locked: one that may be read there, or one's own upload that is not attached yet. */
 async function lockFile(context: SignedContext, id: string) {

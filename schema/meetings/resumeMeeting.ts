@@ -1,13 +1,14 @@
 import { verb } from "../verb.ts";
-import { meetingNow } from "./Meeting.ts";
-import { moveOn } from "./moveOn.ts";
+import { changeState } from "./changeState.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseResume } from "./rules.ts";
 
 verb("resumeMeeting", {
-  description: "Goes on after a recess. Source: product decision 'Lifecycles'.",
+  description: "Goes on after a recess.",
+  on: Meeting,
+  can: "resume",
+  about: "Go on after a recess.",
   permission: "meetings.meeting-record.edit",
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) =>
-    moveOn(context, { action: "resumeMeeting", meetingId: input.meetingId, to: "IN_SESSION", rule: refuseResume }),
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+  refuse: refuseResume,
+  run: (meeting, _input, context) => changeState(context, meeting, "IN_SESSION"),
 });

@@ -23,6 +23,7 @@ import {
   refuseStart,
   weightOn,
 } from "./rules.ts";
+import type { ThresholdType } from "./thresholds.rules.ts";
 
 const STATES: MeetingState[] = [
   "SCHEDULED",
@@ -126,7 +127,7 @@ describe("days", () => {
   });
 
   test("a seat weighs what the latest table effective by the day says, else 1; a seat without a vote weighs nothing", () => {
-    const row = (weight: number, effectiveOn: string, thresholdType: string | null = null) => ({
+    const row = (weight: number, effectiveOn: string, thresholdType: ThresholdType | null = null) => ({
       weight,
       thresholdType,
       table: { effectiveOn },
@@ -184,7 +185,7 @@ describe("bodies and names", () => {
     { name: "Board", kind: "BOARD" },
     { name: "Public Works", kind: "COMMITTEE" },
     { name: "Budget Committee", kind: "COMMITTEE" },
-  ];
+  ] as const;
   test("a committee meets as itself, every other meeting is the board's", () => {
     const bodyOf = (type: string) => bodyOfType(type, bodies)?.name ?? null;
     expect(

@@ -1,7 +1,10 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
+import type { ThresholdType } from "./thresholds.rules.ts";
 
 export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
+
+export type BodyKind = "BOARD" | "COMMITTEE" | "OTHER";
 
 export type MeetingState =
   | "SCHEDULED"
@@ -26,7 +29,7 @@ export interface MeetingStanding {
   voted: boolean;
 }
 
-/** States in which everybody may read a meeting: its agenda is published. Source: product decision 'Where each route leads'. */
+/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Where each route leads'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
   "AGENDA_PUBLISHED",
   "IN_SESSION",
@@ -36,9 +39,12 @@ export const PUBLIC_STATES: readonly MeetingState[] = [
   "MINUTES_APPROVED",
 ];
 
+/** States of a meeting that has ended. */
+export const ENDED_STATES: readonly MeetingState[] = ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"];
+
 /** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
-export function isAgendaPublic(meeting: { state: string; versions: number }): boolean {
-  return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state as MeetingState);
+export function isAgendaPublic(meeting: Pick<MeetingStanding, "state" | "versions">): boolean {
+  return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state);
 }
 
 /** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */
@@ -64,14 +70,14 @@ export function refusePublish(
   unchanged: boolean,
 ): MeetingRefusal | null {
   if (meeting.state === "CANCELLED") return refusal("CANCELLED");
-  if (["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state)) return refusal("ADJOURNED");
+  if (ENDED_STATES.includes(meeting.state)) return refusal("ADJOURNED");
   if (meeting.items === 0) return refusal("NO_ITEMS");
   return unchanged ? refusal("NOTHING_CHANGED") : null;
 }
 
 type SessionFacts = Pick<MeetingStanding, "state" | "voteOpen">;
 
-/** A session begins once the agenda is published. Source: product decision 'Lifecycles'. */
+/** A session begins once the agenda is published. Source: decision 'Lifecycles'. */
 export function refuseStart({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "AGENDA_PUBLISHED") return null;
   if (state === "SCHEDULED") return refusal("AGENDA_NOT_PUBLISHED");
@@ -182,7 +188,7 @@ export function refuseDate(date: string): MeetingRefusal | null {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date) ? null : refusal("NOT_A_DATE", "date");
 }
 
-/** Attendance begins at the start of the meeting, else at 09:00. Source: part 1, section 9. */
+/** Attendance begins at the start of the meeting, else at 09:00. */
 export const arrivalTime = (meeting: { startTime: string | null }): string => meeting.startTime ?? "09:00";
 
 /** A line of the attendance: whether the person is in the room, and the times of arrival and departure. */
@@ -190,7 +196,7 @@ export type Presence = { present: boolean; time: string | null; leftTime: string
 
 /**
  * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
- * and who is present again has not left, unless the same change says otherwise. Source: product decision 'Motions', a departure that breaks the quorum shows at once.
+ * and who is present again has not left, unless the same change says otherwise. A departure that breaks the quorum shows at once: decision 'Motions'.
  */
 export function attendanceAfter(
   before: Presence,
@@ -209,7 +215,7 @@ export function attendanceAfter(
   };
 }
 
-/** The type as stored: a Committee meeting is '{committee} Committee'. Source: part 1, section 9. */
+/** The type as stored: a Committee meeting is '{committee} Committee'. */
 export function storedType(type: string, committee: string | null): string {
   return type === "Committee" && committee ? `${committee} Committee` : type;
 }
@@ -232,7 +238,7 @@ export const same = (one: string, other: string): boolean => one.trim().toLowerC
  * The body that meets under a type: the committee named in it, else the board; null where the county keeps no such body.
  * A committee without a body of its own gets none, so that nobody counts the board's quorum for it.
  */
-export function bodyOfType<B extends { name: string; kind: string }>(type: string, bodies: readonly B[]): B | null {
+export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
   const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
   const named = bodies.find((body) => same(body.name, type) || (committee !== undefined && same(body.name, committee)));
   if (named || committee !== undefined) return named ?? null;
@@ -245,13 +251,13 @@ export function inOffice(member: { startsOn: string; endsOn: string | null }, on
 }
 
 /**
- * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat
- * (part 1, section 9), 0 for a seat without a vote. Weights for one threshold type only are left out.
+ * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat,
+ * 0 for a seat without a vote. Weights for one threshold type only are left out.
  */
 export function weightOn(
   seat: {
     votes: boolean;
-    weights: readonly { weight: number; thresholdType: string | null; table: { effectiveOn: string } }[];
+    weights: readonly { weight: number; thresholdType: ThresholdType | null; table: { effectiveOn: string } }[];
   },
   on: string,
 ): number {
@@ -264,7 +270,7 @@ export function weightOn(
   return found?.weight ?? 100;
 }
 
-/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. Source: part 1, section 5. */
+/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },

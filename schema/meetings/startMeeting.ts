@@ -1,15 +1,16 @@
 import { verb } from "../verb.ts";
+import { changeState } from "./changeState.ts";
 import { meetingStarted } from "./events.ts";
-import { meetingNow } from "./Meeting.ts";
-import { moveOn } from "./moveOn.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseStart } from "./rules.ts";
 
 verb("startMeeting", {
-  description: "Opens the session of a meeting whose agenda is published. Source: product decision 'Lifecycles'.",
+  description: "Opens the session of a meeting whose agenda is published.",
+  on: Meeting,
+  can: "start",
+  about: "Open the session.",
   permission: "meetings.meeting-record.edit",
+  refuse: refuseStart,
   event: meetingStarted,
-  input: (t) => ({ meetingId: t.id({ required: true, description: "The meeting." }) }),
-  run: (input, context) =>
-    moveOn(context, { action: "startMeeting", meetingId: input.meetingId, to: "IN_SESSION", rule: refuseStart }),
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
+  run: (meeting, _input, context) => changeState(context, meeting, "IN_SESSION"),
 });

@@ -1,36 +1,32 @@
-import { announce } from "../context.ts";
 import { record } from "../record.ts";
-import { assertAllowed, Conflicted } from "../refusal.ts";
+import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { meetingChanged } from "./events.ts";
 import { bodyIdOf, lockNumbers, refuseTakenNumber } from "./createMeeting.ts";
-import { meetingNow } from "./Meeting.ts";
+import { Meeting } from "./MeetingRecord.ts";
 import { refuseChange, refuseDate, refuseText } from "./rules.ts";
-import { lockMeetingOf } from "./standing.ts";
 
 verb("updateMeeting", {
-  description:
-    "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties. Source: part 1, section 2.",
+  description: "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties.",
+  on: Meeting,
+  can: "edit",
+  about: "Change its number, type, date, time, location.",
   permission: "meetings.meeting-record.edit",
+  refuse: refuseChange,
+  versioned: true,
   event: meetingChanged,
   input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
-    version: t.int({ required: true, description: "The version that was edited." }),
     number: t.string({ required: true, description: "Its number." }),
     meetingType: t.string({ required: true, description: "Type as stored." }),
     date: t.field({ type: "Date", required: true, description: "Its day." }),
     startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
     location: t.string({ description: "Where. Null: not set." }),
   }),
-  run: async (input, context) => {
-    const { id, ...standing } = await lockMeetingOf(context, input.meetingId);
-    assertAllowed(refuseChange(standing));
+  run: async ({ id }, input, context) => {
     const before = await context.db.meeting.findFirstOrThrow({
       where: { id },
-      select: { number: true, meetingType: true, date: true, startTime: true, location: true, version: true },
+      select: { number: true, meetingType: true, date: true, startTime: true, location: true },
     });
-    const { version, ...shown } = before;
-    if (version !== input.version) throw new Conflicted("Meeting", id);
     const number = input.number.trim();
     const meetingType = input.meetingType.trim();
     assertAllowed(
@@ -52,9 +48,6 @@ verb("updateMeeting", {
     };
     const body = meetingType === before.meetingType ? {} : { bodyId: await bodyIdOf(context, meetingType) };
     await context.db.meeting.updateMany({ where: { id }, data: { ...after, ...body, version: { increment: 1 } } });
-    await record(context, { action: "updateMeeting", noun: "Meeting", nounId: id, before: shown, after });
-    announce(context, `meeting:${id}`);
-    return { meetingId: id };
+    await record(context, { before, after });
   },
-  payload: (t) => ({ meeting: t.prismaField(meetingNow) }),
 });

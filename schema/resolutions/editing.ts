@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { announce, type SignedContext } from "../context.ts";
 import { type MeetingStanding, refuseChange } from "../meetings/rules.ts";
-import { lockMeeting } from "../meetings/standing.ts";
+import { lockMeeting } from "../meetings/MeetingRecord.ts";
 import { assertAllowed } from "../refusal.ts";
 import { isSigned, refuseEdit, refusePublicity } from "./edit.rules.ts";
 import { assertVersion, lockResolutionOf, type LockedResolution } from "./standing.ts";

@@ -1,7 +1,8 @@
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
+import { lockMeeting, type Standing } from "../meetings/MeetingRecord.ts";
+import { takenOffAgenda } from "../meetings/occasions.ts";
 import { LONGEST } from "../meetings/rules.ts";
-import { lockMeeting, type Standing } from "../meetings/standing.ts";
 import { draftText } from "./clauses.rules.ts";
 import type { DraftBlock } from "./facts.rules.ts";
 import { isOpenMeeting } from "./placements.ts";
@@ -28,12 +29,8 @@ export async function lockWithMeetings(
   return { resolution: await lockResolutionOf(context, globalId), meetings };
 }
 
-/** Tells resolutions that their items leave an agenda; called by the meetings room before it takes them off. */
-export async function takenOffAgenda(
-  context: SignedContext,
-  items: { id: string } | { meetingId: string },
-  why: string,
-): Promise<void> {
+// A resolution tells of its item that leaves an agenda.
+takenOffAgenda.listen(async (context, { items, why }) => {
   const found = await context.db.agendaItem.findMany({
     where: { ...items, resolutionId: { not: null } },
     select: { resolutionId: true, meeting: true },
@@ -45,4 +42,4 @@ export async function takenOffAgenda(
       sentence: `Taken off the agenda of ${meeting.meetingType} meeting ${meeting.number} of ${meeting.date}: ${why}.`,
     });
   }
-}
+});

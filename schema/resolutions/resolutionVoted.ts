@@ -1,6 +1,7 @@
-import { at, type SignedContext } from "../context.ts";
+import { at } from "../context.ts";
 import { dayInWords } from "../dates.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
+import { motionDecided } from "../voting/occasions.ts";
 import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
 import { adopt } from "./adopt.ts";
 import { STATUS_LABELS } from "./facts.rules.ts";
@@ -10,14 +11,9 @@ import { lockResolution, tell } from "./standing.ts";
 
 /**
  * Tells the resolution on whose item a motion was decided: a passed vote of the board adopts, one of a committee moves on, a failed main
- * motion rejects, anything else is noted. Called by the voting room after it wrote the outcome; does nothing where no resolution stands.
- * Source: product decision 'Lifecycles'.
+ * motion rejects, anything else is noted. Does nothing where no resolution stands. Source: decision 'Lifecycles'.
  */
-export async function resolutionVoted(
-  context: SignedContext,
-  motionId: string,
-  verb: { action: string; corrected?: boolean },
-): Promise<void> {
+motionDecided.listen(async (context, { motionId, corrected }) => {
   const motion = await context.db.motion.findUniqueOrThrow({
     where: at(context, motionId),
     select: {
@@ -36,7 +32,7 @@ export async function resolutionVoted(
   if (!item.resolution || item.resolution.isDeleted || (outcome !== "PASSED" && outcome !== "FAILED")) return;
   const { meeting } = item;
   const resolution = await lockResolution(context, item.resolution.id);
-  const { action, corrected = false } = verb;
+  const action = context.deed?.action ?? "";
   const facts = { kind: motion.kind, outcome, corrected } as const;
   const effect = effectOfVote({
     ...facts,
@@ -65,4 +61,4 @@ export async function resolutionVoted(
     });
   else if (effect === "ADVANCE") await moveOn(context, resolution, { action, why: how });
   else if (effect === "REJECT") await turnBack(context, resolution, "reject", { action, reason: how });
-}
+});

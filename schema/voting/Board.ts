@@ -1,11 +1,12 @@
 import { type Context, once } from "../context.ts";
+import type { MeetingState } from "../meetings/rules.ts";
+import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { type Attendee, type Board, boardOf, DEFAULT_WEIGHT, type Seat, type Term } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
-import type { Measure, ThresholdType } from "./thresholds.rules.ts";
 import { type WeightTable, weightTableOn } from "./weights.rules.ts";
 
 /** What a meeting's votes stand on: its body on its date, and who the attendance says is present. */
@@ -26,7 +27,7 @@ export interface MeetingBoard {
 /** A meeting with its body and its attendance as the statement below gives them. */
 interface BoardRow {
   date: string;
-  state: string;
+  state: MeetingState;
   measure: Measure | null;
   attendance: Attendee[];
   seats: Seat[];
@@ -38,7 +39,7 @@ interface TableRow {
   id: string;
   effectiveOn: string;
   authority: string;
-  entries: { seatId: string; weight: number; thresholdType: string | null }[];
+  entries: { seatId: string; weight: number; thresholdType: ThresholdType | null }[];
 }
 
 /** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
@@ -50,7 +51,7 @@ function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): Weigh
   for (const { seatId, weight, thresholdType } of entries) {
     const row = seats.get(seatId) ?? { seat: seatId, weight: DEFAULT_WEIGHT, byThreshold: {} };
     if (thresholdType === null) row.weight = weight;
-    else row.byThreshold[thresholdType as ThresholdType] = weight;
+    else row.byThreshold[thresholdType] = weight;
     seats.set(seatId, row);
   }
   return { version: id, effectiveFrom: effectiveOn, source: authority, seats: [...seats.values()] };

@@ -1,12 +1,13 @@
+import type { MotionState as State } from "#prisma/generated/client/client.ts";
 import { builder, unread } from "../builder.ts";
-import { at, type Context } from "../context.ts";
-import { mayRead } from "../meetings/standing.ts";
+import { at, type Context, once } from "../context.ts";
+import { mayRead } from "../meetings/readableMeetings.ts";
+import type { MotionKind as Kind } from "../meetings/thresholds.rules.ts";
+import { CustomRule, ThresholdType } from "../meetings/VoteRule.ts";
 import { Declaration } from "./declareVote.ts";
-import { ownMemberIds } from "./MotionCan.ts";
-import { chosenFor, Motion, motionRecord, presentResult, standingSelect } from "./MotionRecord.ts";
+import { chosenFor, Motion, presentResult, standingSelect, withVotes } from "./MotionRecord.ts";
 import type { Vacancy } from "./roll.rules.ts";
 import { readableVotes, VoteValue } from "./RollEntry.ts";
-import { CustomRule, ThresholdType } from "./Rule.ts";
 import { NO_TALLY, TallyType } from "./Tally.ts";
 import { Outcome, SpecVoteResult, Verdict, type VoteResult } from "./Verdict.ts";
 
@@ -21,7 +22,7 @@ export const MotionKind = builder.enumType("MotionKind", {
     REFER: { description: "To send it to a committee." },
     RECONSIDER: { description: "To take a decided motion up again." },
     EXECUTIVE_SESSION: { description: "To close the doors, for a stated subject (Public Officers Law §105(1))." },
-  } as const,
+  } as const satisfies Record<Kind, { description: string }>,
 });
 
 const MotionState = builder.enumType("MotionState", {
@@ -31,7 +32,7 @@ const MotionState = builder.enumType("MotionState", {
     OPEN: { description: "Its roll call is open." },
     CLOSED: { description: "Decided." },
     WITHDRAWN: { description: "Taken back before the vote." },
-  } as const,
+  } as const satisfies Record<State, { description: string }>,
 });
 
 const VacancyType = builder.objectRef<Vacancy>("Vacancy").implement({
@@ -42,15 +43,25 @@ const VacancyType = builder.objectRef<Vacancy>("Vacancy").implement({
   }),
 });
 
+/** Terms of office of the signed-in person, past ones too; [] for a guest. */
+async function ownMemberIds(context: Context): Promise<string[]> {
+  const { actor } = context;
+  if (!actor) return [];
+  const members = await once(context, "ownMemberIds", () =>
+    context.db.member.findMany({ where: { userId: actor.userId }, select: { id: true } }),
+  );
+  return members.map(({ id }) => id);
+}
+
 /** A motion that has no counted votes. */
 const nothing = { tally: NO_TALLY, verdict: null, spec: null };
 
 /** Counted now while the vote is open; as it was stored once it is closed. */
-async function resultOfMotion(context: Context, motion: { id: string; state: string; verdict: unknown }) {
+async function resultOfMotion(context: Context, motion: { id: string; state: State; verdict: unknown }) {
   if (motion.state === "CLOSED") return (motion.verdict as VoteResult | null) ?? nothing;
   if (motion.state !== "OPEN") return nothing;
   // At most one vote of a meeting is open, so this is not asked once a row.
-  return presentResult(await motionRecord(context, motion.id));
+  return presentResult(await withVotes(context, motion));
 }
 
 const resultSelect = { id: true, state: true, verdict: true } as const;
@@ -58,61 +69,46 @@ const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: st
 
 const MotionNode = builder.prismaNode("Motion", {
   description:
-    "Something put to the body under an agenda item. For whoever may view votes and attendance, or everybody once the agenda is public.",
+    "Something put to the body under an agenda item. For people who may view votes and attendance, or everybody once the agenda is public.",
   id: { resolve: (motion) => motion.id, description: "Global id." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
   select: { id: true, state: true, position: true, closedAt: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the motion." }),
-    kind: t.field({
-      type: MotionKind,
-      description: "What is moved.",
-      select: { kind: true },
-      resolve: (motion) => motion.kind as "MAIN",
-    }),
+    kind: t.expose("kind", { type: MotionKind, description: "What is moved." }),
     position: t.exposeInt("position", { description: "Its place among the item's motions, from 1." }),
     text: t.exposeString("text", { description: "What it says; for an executive session, its subject." }),
     mover: t.relation("mover", { nullable: true, description: "Who made it. Null: not named yet." }),
     seconder: t.relation("seconder", { nullable: true, description: "Who seconded it. Null: nobody yet." }),
-    state: t.field({
-      type: MotionState,
-      description: "Where it stands.",
-      resolve: (motion) => motion.state as "PENDING",
-    }),
+    state: t.expose("state", { type: MotionState, description: "Where it stands." }),
     thresholdType: t.field({
       type: ThresholdType,
       description: "Name of its rule: its own, or the item's, or the body's default; fixed when the vote opens.",
       select: ruleSelect,
-      resolve: (motion) => chosenFor(motion as never).type,
+      resolve: (motion) => chosenFor(motion).type,
     }),
     customRule: t.field({
       type: CustomRule,
       nullable: true,
       description: "The rule of a CUSTOM threshold. Null: a named one.",
       select: ruleSelect,
-      resolve: (motion) => chosenFor(motion as never).custom,
+      resolve: (motion) => chosenFor(motion).custom,
     }),
-    castingVote: t.field({
+    castingVote: t.expose("castingVote", {
       type: VoteValue,
       nullable: true,
       description: "YES or NO of the chair on a tie. Null: not given.",
-      select: { castingVote: true },
-      resolve: (motion) => motion.castingVote as "YES" | null,
     }),
-    declared: t.field({
+    declared: t.expose("declared", {
       type: Declaration,
       nullable: true,
       description: "A voice vote as the chair declared it. Null: not declared.",
-      select: { declared: true },
-      resolve: (motion) => motion.declared as "CARRIED" | null,
     }),
-    outcome: t.field({
+    outcome: t.expose("outcome", {
       type: Outcome,
       nullable: true,
       description: "How it ended, computed or declared. Null: not decided.",
-      select: { outcome: true },
-      resolve: (motion) => motion.outcome as "PASSED" | null,
     }),
     openedAt: t.expose("openedAt", {
       type: "DateTime",
@@ -178,7 +174,7 @@ const MotionNode = builder.prismaNode("Motion", {
       type: Motion.Can,
       description: "What the viewer may do with it now, and if not, why.",
       select: standingSelect,
-      resolve: (motion) => motion as never,
+      resolve: (motion) => motion,
     }),
     viewerEntry: t.prismaField({
       type: "RollEntry",
@@ -200,7 +196,7 @@ builder.prismaObjectField("AgendaItem", "motions", (t) =>
   t.field({
     type: [MotionNode],
     description:
-      "Motions under this item, in order. [] also for whoever may not view votes of a meeting that is not public.",
+      "Motions under this item, in order. [] also for people who may not view votes of a meeting that is not public.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? item.motions : [],
@@ -219,9 +215,7 @@ builder.prismaObjectField("AgendaItem", "currentMotion", (t) =>
   }),
 );
 
-function current<M extends { state: string; position: number; closedAt: Date | null }>(
-  motions: readonly M[],
-): M | null {
+function current<M extends { state: State; position: number; closedAt: Date | null }>(motions: readonly M[]): M | null {
   const open = motions.find((motion) => motion.state === "OPEN");
   if (open) return open;
   const when = (motion: M) => [motion.closedAt?.valueOf() ?? 0, motion.position] as const;

@@ -1,26 +1,23 @@
-import type { Prisma, RollEntry, VoteEvent as VoteEventModel } from "#prisma/generated/client/client.ts";
-import { keyOf } from "../builder.ts";
+import type { Prisma, RollEntry, VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
-import { readableSql } from "../meetings/standing.ts";
+import { readableSql } from "../meetings/readableMeetings.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import { type Refusal, Refused } from "../refusal.ts";
+import type { VoteType } from "../meetings/thresholds.rules.ts";
+import { chosenRule, type ChosenRule } from "../meetings/VoteRule.ts";
+import type { Refusal } from "../refusal.ts";
 import { subject } from "../subject.ts";
-import type { RecordedEvent } from "./changes.rules.ts";
-import { type MotionState, refuseChange, type VoteType } from "./motions.rules.ts";
+import { type RecordedEvent, refuseRecording } from "./changes.rules.ts";
+import { refuseChange } from "./motions.rules.ts";
 import {
   type Roll,
   rollWithVotes,
   type Vacancy,
   type VoteEvent,
-  type VoteEventKind,
   type VoteToRecord,
-  type VoteValue,
   type WeightTableStamp,
 } from "./roll.rules.ts";
-import { chosenRule, type ChosenRule } from "./Rule.ts";
 import type { CastingVote } from "./rules.ts";
-import type { VoteResult } from "./Verdict.ts";
-import { resultOf } from "./Verdict.ts";
+import { resultOf, type VoteResult } from "./Verdict.ts";
 
 /** What the rules ask of a motion, without its roll. */
 export const standingSelect = {
@@ -74,19 +71,14 @@ type RollRow = Pick<RollEntry, "id" | "memberId" | "name" | "seat" | "position" 
   userId: string | null;
 };
 type EventRow = Pick<
-  VoteEventModel,
+  VoteEventRow,
   "sequence" | "entryId" | "value" | "kind" | "batch" | "byId" | "byMember" | "reason"
 >;
 
 type Counted = Pick<MotionRecord, "vacancies" | "roll" | "events">;
 
-const notThere = () => new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
-
-/**
- * A motion of a meeting that this person may read, in one statement: every vote reads it.
- * @throws Refused NOT_FOUND
- */
-async function readMotion(context: Context, id: string): Promise<MotionRecord> {
+/** A motion of a meeting that this person may read, in one statement: every vote reads it. Null: there is none. */
+async function readMotion(context: Context, id: string): Promise<MotionRecord | null> {
   const [motion] = await context.db.$queryRaw<MotionRecord[]>`
     select mo.id, mo.item_id as "itemId", mo.kind, mo.state, mo.text, mo.mover_id as "moverId", mo.seconder_id as "seconderId",
       mo.threshold_type as "thresholdType", mo.custom_rule as "customRule", mo.casting_vote as "castingVote", mo.declared, mo.sequence, mo.version,
@@ -106,78 +98,57 @@ async function readMotion(context: Context, id: string): Promise<MotionRecord> {
     join meeting m on m.tenant_id = i.tenant_id and m.id = i.meeting_id
     left join body b on b.tenant_id = m.tenant_id and b.id = m.body_id
     where mo.id = ${id} and ${readableSql(context)}`;
-  if (!motion) throw notThere();
-  return motion;
+  return motion ?? null;
 }
 
-/** The same, once an operation: for fields, which are read after the writes. */
-export function motionRecord(context: Context, id: string): Promise<MotionRecord> {
-  return once(context, `motion:${id}`, () => readMotion(context, id));
+/** A motion with its votes, read once an operation: for the rules of its verbs, and for fields, which are read after the writes. */
+export async function withVotes(context: Context, { id }: { id: string }): Promise<MotionRecord> {
+  const found = await once(context, `motion:${id}`, () => readMotion(context, id));
+  if (!found) throw new Error(`The motion ${id} went while it was read.`);
+  return found;
 }
 
-/**
- * The same, locked until the end of the operation: events of two people get their sequences one after the other.
- * @throws Refused NOT_FOUND
- */
-export async function lockMotion(context: Context, id: string): Promise<MotionRecord> {
+/** The same, locked until the end of the operation: events of two people get their sequences one after the other. */
+export async function lockMotion(context: Context, id: string): Promise<MotionRecord | null> {
   // Two statements: what the second reads was written before the lock was given.
   await context.db.$queryRaw`select id from motion where id = ${id} for update`;
-  return readMotion(context, id);
+  const reading = readMotion(context, id);
+  context.memo.set(`motion:${id}`, reading);
+  return reading;
 }
 
 /** What verbs of voting are done to. */
-export const Motion = subject<MotionStanding, MotionRecord>("Motion", { noun: "motion", lock: lockMotion });
+export const Motion = subject<MotionStanding, MotionRecord>("Motion", {
+  noun: "motion",
+  missing: { code: "NOT_FOUND", message: "This motion does not exist." },
+  lock: lockMotion,
+});
 
 /** A motion changes before its vote opens, while its meeting may be changed. */
 export const refuseMotionChange = (motion: MotionStanding): Refusal | null =>
-  refuseMeetingChange(motion.item.meeting as never) ?? refuseChange({ state: motion.state as MotionState });
+  refuseMeetingChange(motion.item.meeting) ?? refuseChange(motion);
 
-/** Who keeps the record of votes and attendance. */
-export const RECORDING = "meetings.votes-and-attendance.record";
+/** Votes are recorded, and the roll changed, while its roll call is open. */
+export const refuseUnlessOpen = (motion: MotionStanding): Refusal | null => refuseRecording(standingOf(motion));
 
-/** The motion of a global id, locked. */
-export const lockMotionOf = (context: Context, globalId: string): Promise<MotionRecord> =>
-  lockMotion(context, keyOf("Motion", globalId));
-
-/** The motion of a roll entry's global id, locked, and that entry. */
-export async function lockEntryOf(context: Context, globalId: string) {
-  const id = keyOf("RollEntry", globalId);
-  const found = await context.db.rollEntry.findUnique({ where: at(context, id), select: { motionId: true } });
-  if (!found) throw new Refused({ code: "NOT_ON_THE_ROLL", message: "This member is not on the roll of this vote." });
-  const motion = await lockMotion(context, found.motionId);
-  const entry = motion.roll.find((line) => line.id === id);
-  if (!entry) throw new Refused({ code: "NOT_ON_THE_ROLL", message: "This member is not on the roll of this vote." });
-  return { motion, entry };
-}
-
-/** Two in a meeting take turns: opening a vote, adding a motion, following the attendance. */
-export async function lockMeetingRow(context: Context, meetingId: string): Promise<void> {
-  await context.db.$queryRaw`select id from meeting where id = ${meetingId} for update`;
-}
-
-export const chosenFor = (motion: MotionStanding): ChosenRule =>
+export const chosenFor = (motion: Pick<MotionStanding, "kind" | "thresholdType" | "customRule" | "item">): ChosenRule =>
   chosenRule(motion, motion.item, motion.item.meeting.body?.defaultThreshold ?? null);
 
 /** What decides the motion: an open or closed roll call stays one whatever becomes of its item. */
 export function voteTypeOf(motion: MotionStanding): VoteType {
   if (motion.state === "OPEN") return "ROLL_CALL_VOTE";
   if (motion.state === "CLOSED") return motion.declared ? "VOICE_VOTE" : "ROLL_CALL_VOTE";
-  return motion.item.voteType as VoteType;
+  return motion.item.voteType;
 }
 
 export const standingOf = (motion: MotionStanding) => ({
   voteType: voteTypeOf(motion),
-  state: motion.state as MotionState,
+  state: motion.state,
 });
 
 /** The log as the rules read it. */
 export const eventsOf = ({ events }: { events: readonly EventRow[] }): (RecordedEvent & VoteEvent)[] =>
-  events.map(({ entryId, value, kind, ...event }) => ({
-    ...event,
-    entryKey: entryId,
-    value: value as VoteValue,
-    kind: kind as VoteEventKind,
-  }));
+  events.map(({ entryId, ...event }) => ({ ...event, entryKey: entryId }));
 
 /** The roll with the votes that stand. Keys are the ids of its entries. */
 export function rollOf(motion: Counted): Roll {
@@ -197,7 +168,7 @@ export function rollOf(motion: Counted): Roll {
 export function castingVoteOf(motion: MotionStanding): CastingVote {
   return {
     enabled: motion.item.meeting.body?.chairBreaksTie ?? false,
-    vote: motion.castingVote as "YES" | "NO" | null,
+    vote: motion.castingVote,
   };
 }
 
@@ -219,9 +190,12 @@ export async function advance(
   announce(context, `motion:${motion.id}`);
 }
 
-/** Tells the listeners of the meeting: what its current item shows has changed. */
+/** Topic of the meeting's listeners: what its current item shows has changed. */
+export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`];
+
+/** Tells them. */
 export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>
-  announce(context, `meeting:${motion.item.meetingId}`);
+  ofMeeting(motion).forEach((topic) => announce(context, topic));
 
 /** Appends votes to the log as one act, with consecutive sequences. The motion must be locked. */
 export async function appendVotes(

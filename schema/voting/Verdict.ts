@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { MotionOutcome, Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { type ChosenRule, RuleBasis, RuleMeasure, ThresholdType } from "./Rule.ts";
+import { type ChosenRule, RuleBasis, RuleMeasure, ThresholdType } from "../meetings/VoteRule.ts";
 import {
   type FrozenRoll,
   freezeRoll,
@@ -19,11 +19,14 @@ import {
   verdict,
   type Verdict as Judged,
 } from "./rules.ts";
-import type { Rule } from "./thresholds.rules.ts";
+import type { Rule } from "../meetings/thresholds.rules.ts";
 
 export const Outcome = builder.enumType("Outcome", {
   description: "How a motion ended. It is not yet what becomes of the matter: a motion to disapprove may pass.",
-  values: { PASSED: { description: "Passed." }, FAILED: { description: "Failed; a tie fails." } } as const,
+  values: {
+    PASSED: { description: "Passed." },
+    FAILED: { description: "Failed; a tie fails." },
+  } as const satisfies Record<MotionOutcome, { description: string }>,
 });
 
 /** A verdict as it is shown and stored. Amounts are in hundredths: heads times 100, or hundredths of weight. */
@@ -113,7 +116,7 @@ export function resultOf(
   };
 }
 
-/** The documented result by the rule's first measure. Source: part 1, sections 3 and 9; the same numbers as specVoteResult in rules.ts. */
+/** The documented result by the rule's first measure. The same numbers as specVoteResult in rules.ts. */
 function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): StoredSpecResult {
   const [first] = measures;
   return {
@@ -237,7 +240,7 @@ export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
 });
 
 const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeighted").implement({
-  description: "The weights of a documented result (part 1, section 3).",
+  description: "The weights of a documented result.",
   fields: (t) => ({
     yes: t.expose("yes", { type: "Decimal", description: "Weight of Yes." }),
     no: t.expose("no", { type: "Decimal", description: "Weight of No." }),
@@ -250,8 +253,7 @@ const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeight
 });
 
 export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResult").implement({
-  description:
-    "The vote_result of the documented calls, computed here (part 1, sections 3 and 9). No casting vote enters it.",
+  description: "The vote_result of the documented calls, computed here. No casting vote enters it.",
   fields: (t) => ({
     thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
     threshold: t.expose("threshold", {

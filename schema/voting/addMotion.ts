@@ -1,22 +1,27 @@
 import { keyOf } from "../builder.ts";
-import { announce, at } from "../context.ts";
-import { lockItemOf } from "../meetings/standing.ts";
-import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
+import { at } from "../context.ts";
+import { AgendaItem } from "../meetings/AgendaItemRecord.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
+import { refuseChange } from "../meetings/rules.ts";
+import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "../meetings/VoteRule.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
 import { DEFAULT_TEXTS, refuseLength } from "./changes.rules.ts";
 import { MotionKind } from "./Motion.ts";
-import { refuseMotion, refuseSecond, type VoteType } from "./motions.rules.ts";
-import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "./Rule.ts";
+import { refuseMotion, refuseSecond } from "./motions.rules.ts";
 
 verb("addMotion", {
-  description:
-    "Puts a motion under an agenda item. Source: product decision 'Motions'; for executive sessions Public Officers Law §105(1).",
-  permission: "meetings.votes-and-attendance.record",
+  description: "Puts a motion under an agenda item; for executive sessions see Public Officers Law §105(1).",
+  // Its meeting is locked with it: two motions added at once get different positions.
+  on: AgendaItem,
+  can: "addMotion",
+  about: "Add a motion.",
+  permission: RECORDING,
+  refuse: refuseChange,
   input: (t) => ({
-    itemId: t.id({ required: true, description: "The agenda item." }),
     kind: t.field({ type: MotionKind, required: true, description: "What is moved." }),
     text: t.string({
       description:
@@ -27,28 +32,23 @@ verb("addMotion", {
     thresholdType: t.field({ type: ThresholdType, description: "Its own rule. Null: the item's, else the body's." }),
     customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
   }),
-  run: async (input, context) => {
-    // Locks the meeting: two motions added at once get different positions.
-    const { item, standing } = await lockItemOf(context, input.itemId);
-    assertAllowed(refuseMeetingChange(standing));
+  run: async (item, input, context) => {
     assertAllowed(refuseThreshold(input.thresholdType, input.customRule));
     const { kind, thresholdType = null } = input;
     const customRule = thresholdType === "CUSTOM" ? (input.customRule ?? null) : null;
     const own = kind === "MAIN" ? item.motionText?.trim() || item.description : (DEFAULT_TEXTS[kind] ?? "");
     const text = input.text?.trim() || own;
     assertAllowed(refuseLength("motionText", text, "text"));
-    const [motions, board, meeting] = [
-      await context.db.motion.findMany({
-        where: { itemId: item.id },
-        select: { kind: true, state: true, position: true },
-      }),
-      await loadBoard(context, item.meetingId),
-      await context.db.meeting.findUniqueOrThrow({
-        where: at(context, item.meetingId),
-        select: { body: { select: { defaultThreshold: true } } },
-      }),
-    ];
-    const chosen = chosenRule({ kind, thresholdType, customRule }, item, meeting.body?.defaultThreshold ?? null);
+    const motions = await context.db.motion.findMany({
+      where: { itemId: item.id },
+      select: { kind: true, state: true, position: true },
+    });
+    const board = await loadBoard(context, item.meetingId);
+    const { body } = await context.db.meeting.findUniqueOrThrow({
+      where: at(context, item.meetingId),
+      select: { body: { select: { defaultThreshold: true } } },
+    });
+    const chosen = chosenRule({ kind, thresholdType, customRule }, item, body?.defaultThreshold ?? null);
     const moverId = input.moverId ? keyOf("Member", input.moverId) : null;
     const seconderId = input.seconderId ? keyOf("Member", input.seconderId) : null;
     const [mover, seconder] = [board.standing(moverId), board.standing(seconderId)];
@@ -56,7 +56,7 @@ verb("addMotion", {
       refuseMotion({
         kind,
         text,
-        voteType: item.voteType as VoteType,
+        voteType: item.voteType,
         rule: chosen.rule,
         mover,
         mainPending: motions.some(
@@ -79,27 +79,8 @@ verb("addMotion", {
       },
       select: { id: true },
     });
-    await record(context, {
-      action: "addMotion",
-      noun: "Motion",
-      nounId: id,
-      after: { kind, text, moverId, seconderId, thresholdType },
-    });
-    announce(context, `meeting:${item.meetingId}`);
-    return { motionId: id, itemId: item.id };
+    await record(context, { noun: "Motion", nounId: id, after: { kind, text, moverId, seconderId, thresholdType } });
+    return { motionId: id };
   },
-  payload: (t) => ({
-    item: t.prismaField({
-      type: "AgendaItem",
-      description: "The item with its motions.",
-      resolve: (query, done, _args, context) =>
-        context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, done.itemId) }),
-    }),
-    motion: t.prismaField({
-      type: "Motion",
-      description: "The new motion.",
-      resolve: (query, done, _args, context) =>
-        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
-    }),
-  }),
+  payload: (t) => ({ motion: nodeNow(t, "Motion", "The new motion.", (done) => done.motionId) }),
 });

@@ -1,29 +1,30 @@
 import { keyOf } from "../builder.ts";
-import { at } from "../context.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { isListed } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
-import type { BoardLine } from "./board.rules.ts";
-import { DEFAULT_WEIGHT } from "./board.rules.ts";
+import { type BoardLine, DEFAULT_WEIGHT } from "./board.rules.ts";
 import { refuseLength, refuseRollEntry } from "./changes.rules.ts";
-import { advance, chosenFor, lockMotionOf, standingOf } from "./MotionRecord.ts";
+import { advance, chosenFor, Motion, refuseUnlessOpen, standingOf } from "./MotionRecord.ts";
 import { nextPosition, rollLine } from "./RollEntry.ts";
 import { refuseWeight } from "./updateRollEntry.ts";
 
 verb("addRollEntry", {
   description:
-    "Puts a member, or a name that is in no list, on the roll of an open vote. Source: part 1, section 5 (a duplicate name is not added).",
-  permission: "meetings.votes-and-attendance.record",
+    "Puts a member, or a name that is in no list, on the roll of an open vote. Whoever stands on it already is not added again.",
+  on: Motion,
+  can: "editRoll",
+  about: "Change the roll of the open vote.",
+  permission: RECORDING,
+  refuse: refuseUnlessOpen,
   input: (t) => ({
-    motionId: t.id({ required: true, description: "The motion." }),
     memberId: t.id({ description: "The member. Null: only a name is known." }),
     name: t.string({ description: "The name, where no member is given." }),
     weight: t.field({ type: "Decimal", description: "Voting weight. Null: the seat's on that day, else 1." }),
   }),
-  run: async (input, context) => {
-    const motion = await lockMotionOf(context, input.motionId);
+  run: async (motion, input, context) => {
     const memberId = input.memberId ? keyOf("Member", input.memberId) : null;
     const { entries } = (await loadBoard(context, motion.item.meetingId)).under(chosenFor(motion).type);
     const name = input.name?.trim() ?? "";
@@ -57,20 +58,6 @@ verb("addRollEntry", {
       select: { id: true },
     });
     await advance(context, motion);
-    await record(context, {
-      action: "addRollEntry",
-      noun: "Motion",
-      nounId: motion.id,
-      after: { ...person, weight: line.weight },
-    });
-    return { motionId: motion.id };
+    await record(context, { after: { ...person, weight: line.weight } });
   },
-  payload: (t) => ({
-    motion: t.prismaField({
-      type: "Motion",
-      description: "The motion as it is now.",
-      resolve: (query, done, _args, context) =>
-        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
-    }),
-  }),
 });

@@ -1,10 +1,10 @@
 // Who is on a roll call: the members in office on the day, present as the attendance says, weighing what the law of that day gives their seats.
 import { inOffice, same } from "../meetings/rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
-import type { ThresholdType } from "./thresholds.rules.ts";
+import type { ThresholdType } from "../meetings/thresholds.rules.ts";
 import { type Hundredths, type WeightTable, weightOfSeat } from "./weights.rules.ts";
 
-/** Weight of a member whose seat no table knows. Source: specification part 1, section 9 (default weight 1). */
+/** Weight of a member whose seat no table knows. */
 export const DEFAULT_WEIGHT: Hundredths = 100;
 
 export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { MeetingState } from "../meetings/rules.ts";
 import {
   batchToUndo,
   type RecordedEvent,
@@ -65,10 +66,10 @@ test("who cast the vote that stands is seen through what was taken back", () => 
 });
 
 test("votes follow the session, until the day or the meeting is over", () => {
-  const on = (state: string, date = "2026-03-11") => sessionFor({ state, date }, "2026-03-11");
+  const on = (state: MeetingState, date = "2026-03-11") => sessionFor({ state, date }, "2026-03-11");
   expect(on("IN_SESSION")).toBe(true);
-  for (const state of ["SCHEDULED", "AGENDA_PUBLISHED", "RECESS", "CANCELLED"]) expect(on(state)).toBe(false);
-  for (const state of ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"]) expect(on(state)).toBeNull();
+  for (const state of ["SCHEDULED", "AGENDA_PUBLISHED", "RECESS", "CANCELLED"] as const) expect(on(state)).toBe(false);
+  for (const state of ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"] as const) expect(on(state)).toBeNull();
   expect(on("AGENDA_PUBLISHED", "2026-03-10")).toBeNull();
   expect(on("CANCELLED", "2026-03-10")).toBe(false);
 });

@@ -1,6 +1,7 @@
 // What may be changed on a roll while its vote is open, what may be taken back, and when a past vote may be corrected at all.
-import { refuseText } from "../meetings/rules.ts";
-import { type MotionState, refuseCloseVote, type VoteType } from "./motions.rules.ts";
+import { ENDED_STATES, type MeetingState, refuseText } from "../meetings/rules.ts";
+import type { VoteType } from "../meetings/thresholds.rules.ts";
+import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteEventKind, VoteValue } from "./roll.rules.ts";
 
@@ -78,10 +79,13 @@ export function standingCast<E extends RecordedEvent>(events: readonly E[]): E |
  * Whether votes are taken by the meeting's state: true in session; false before it, in recess and when cancelled;
  * null when the record no longer follows the state (an adjourned meeting, or a day gone by): what happened may be written down.
  */
-export function sessionFor(meeting: { readonly state: string; readonly date: string }, today: string): boolean | null {
+export function sessionFor(
+  meeting: { readonly state: MeetingState; readonly date: string },
+  today: string,
+): boolean | null {
   if (meeting.state === "IN_SESSION") return true;
   if (meeting.state === "CANCELLED") return false;
-  const over = meeting.date < today || ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"].includes(meeting.state);
+  const over = meeting.date < today || ENDED_STATES.includes(meeting.state);
   return over ? null : false;
 }
 

@@ -1,7 +1,7 @@
-import { at } from "../context.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
+import { act, nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { voteClosed } from "./events.ts";
 import { refuseCloseVote } from "./motions.rules.ts";
@@ -10,28 +10,36 @@ import {
   announceMeeting,
   castingVoteOf,
   chosenFor,
-  lockMotionOf,
+  Motion,
+  type MotionStanding,
+  refuseUnlessOpen,
   rollOf,
   standingOf,
 } from "./MotionRecord.ts";
+import { motionDecided } from "./occasions.ts";
 import { freezeVote } from "./Verdict.ts";
+
+const close = act(Motion, "close", { about: "Close its vote.", permission: RECORDING, refuse: refuseUnlessOpen });
+
+const isClosed = (motion: MotionStanding) => motion.state === "CLOSED" && motion.declared === null;
 
 verb("closeVote", {
   description:
-    "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing again changes nothing. Source: voting rules of the product, 'What a vote freezes'.",
-  permission: "meetings.votes-and-attendance.record",
+    "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing again changes nothing.",
+  on: Motion,
+  can: close,
+  // A clerk who closes again, because no answer came, gets the same answer.
+  refuse: (motion) => (isClosed(motion) ? null : refuseUnlessOpen(motion)),
   event: voteClosed,
   input: (t) => ({
-    motionId: t.id({ required: true, description: "The motion." }),
     sequence: t.int({
       description:
         "The motion's sequence as the clerk sees it; a vote that came in since is shown first. Null: close in any case.",
     }),
   }),
-  run: async (input, context) => {
-    const motion = await lockMotionOf(context, input.motionId);
-    const done = { motionId: motion.id, meetingId: motion.item.meetingId };
-    if (motion.state === "CLOSED" && motion.frozenHash !== null) return done;
+  run: async (motion, input, context) => {
+    const done = { meetingId: motion.item.meetingId };
+    if (isClosed(motion)) return done;
     assertAllowed(
       refuseCloseVote({ ...standingOf(motion), sequence: motion.sequence, seenSequence: input.sequence ?? null }),
     );
@@ -48,23 +56,10 @@ verb("closeVote", {
       version: { increment: 1 },
     });
     const { outcome, frozenHash } = frozen;
-    await record(context, { action: "closeVote", noun: "Motion", nounId: motion.id, after: { outcome, frozenHash } });
-    await resolutionVoted(context, motion.id, { action: "closeVote" });
+    await record(context, { after: { outcome, frozenHash } });
+    await motionDecided.tell(context, { motionId: motion.id, corrected: false });
     announceMeeting(context, motion);
     return done;
   },
-  payload: (t) => ({
-    motion: t.prismaField({
-      type: "Motion",
-      description: "The motion as it is now.",
-      resolve: (query, done, _args, context) =>
-        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
-    }),
-    meeting: t.prismaField({
-      type: "Meeting",
-      description: "Its meeting.",
-      resolve: (query, done, _args, context) =>
-        context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
-    }),
-  }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
 });

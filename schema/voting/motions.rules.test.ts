@@ -12,13 +12,11 @@ import {
   refuseSecond,
   refuseUndo,
   refuseVote,
-  thresholdFor,
-  VOTE_TYPE_TEXTS,
 } from "./motions.rules.ts";
 import type { CorrectionFacts, MotionFacts, OpenVoteFacts, VoteFacts } from "./motions.rules.ts";
 import { dispositionOf, outcomeOf } from "./outcomes.rules.ts";
 import { REFUSAL_TEXTS } from "./refusals.rules.ts";
-import { THRESHOLDS } from "./thresholds.rules.ts";
+import { THRESHOLDS, thresholdFor, VOTE_TYPE_TEXTS } from "../meetings/thresholds.rules.ts";
 
 const mover = member({ key: "mover" });
 const seconder = member({ key: "seconder" });

@@ -2,13 +2,9 @@
 import { refuse } from "./refusals.rules.ts";
 import type { Refusal } from "./refusals.rules.ts";
 import type { RollEntry, VoteValue } from "./roll.rules.ts";
-import { holdsMajorityOfMembers } from "./thresholds.rules.ts";
-import type { Rule, ThresholdType } from "./thresholds.rules.ts";
+import { holdsMajorityOfMembers, type MotionKind, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
 
-export type MotionKind =
-  "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
 export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
-export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
 export type Declaration = "CARRIED" | "LOST";
 
 export const MOTION_LABELS: Record<MotionKind, string> = {
@@ -22,29 +18,8 @@ export const MOTION_LABELS: Record<MotionKind, string> = {
   EXECUTIVE_SESSION: "Motion to enter executive session",
 };
 
-/** The words of the documented calls. Source: specification part 1, section 3. */
-export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
-  NO_VOTE: "No Vote",
-  VOICE_VOTE: "Voice Vote",
-  ROLL_CALL_VOTE: "Roll Call Vote",
-};
-
 /** A member as the roll or the attendance knows her; null when it does not. */
 export type Standing = Pick<RollEntry, "key" | "present" | "entitled">;
-
-/**
- * The threshold a motion is decided by: its own, or the item's, or the body's default. A motion for executive session that names none
- * takes a majority of all members. Source: Public Officers Law §105(1).
- */
-export function thresholdFor(facts: {
-  readonly kind: MotionKind;
-  readonly own: ThresholdType | null;
-  readonly item: ThresholdType | null;
-  readonly body: ThresholdType;
-}): ThresholdType {
-  if (facts.kind === "EXECUTIVE_SESSION") return facts.own ?? "MAJORITY_OF_MEMBERS";
-  return facts.own ?? facts.item ?? facts.body;
-}
 
 export type MotionFacts = {
   readonly kind: MotionKind;
@@ -197,7 +172,6 @@ export type VoteRefusal = Refusal<
 /**
  * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
  * what a member cast herself states a reason. A member not present may only stand as None or Absent.
- * Source: specification part 1, section 4 (only present attendees may be given a vote).
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;

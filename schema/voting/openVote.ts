@@ -1,46 +1,35 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { keyOf } from "../builder.ts";
 import { at, type Context, once } from "../context.ts";
+import { lockMeetingRow, RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
-import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { loadBoard, type MeetingBoard, meetingBoard } from "./Board.ts";
-import { type MotionKind, type MotionState, type OpenVoteFacts, refuseOpenVote } from "./motions.rules.ts";
-import {
-  advance,
-  announceMeeting,
-  chosenFor,
-  lockMeetingRow,
-  lockMotion,
-  type MotionStanding,
-  voteTypeOf,
-} from "./MotionRecord.ts";
+import { meetingBoard } from "./Board.ts";
+import { type OpenVoteFacts, refuseChange, refuseOpenVote } from "./motions.rules.ts";
+import { advance, chosenFor, lockMotion, Motion, type MotionStanding, ofMeeting, voteTypeOf } from "./MotionRecord.ts";
 import { rollLine } from "./RollEntry.ts";
 
-const openVotesOf = async (context: Context, meetingId: string): Promise<string[]> =>
-  (await context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } })).map(
-    ({ id }) => id,
+/** Motions of a meeting whose vote is open, read once an operation. */
+const openVotesOf = (context: Context, meetingId: string) =>
+  once(context, `openVotes:${meetingId}`, () =>
+    context.db.motion.findMany({ where: { state: "OPEN", item: { meetingId } }, select: { id: true } }),
   );
 
-/** What the rule of opening asks; read once an operation for all motions of a meeting, unless a verb gives what it read itself. */
-export async function openFacts(
-  context: Context,
-  motion: MotionStanding,
-  fresh?: { board: MeetingBoard; openVotes: string[] },
-): Promise<OpenVoteFacts> {
+/** What the rule of opening asks. Null: the vote was opened before, and nothing need be read. */
+async function openFacts(motion: MotionStanding, context: Context): Promise<OpenVoteFacts | null> {
+  if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
-  const board = fresh?.board ?? (await meetingBoard(context, meetingId));
-  const openVotes =
-    fresh?.openVotes ?? (await once(context, `openVotes:${meetingId}`, () => openVotesOf(context, meetingId)));
+  const board = await meetingBoard(context, meetingId);
+  const openVotes = await openVotesOf(context, meetingId);
   return {
-    kind: motion.kind as MotionKind,
+    kind: motion.kind,
     text: motion.text,
     voteType: voteTypeOf(motion),
     rule: chosenFor(motion).rule,
-    state: motion.state as MotionState,
+    state: motion.state,
     inSession: board.inSession,
-    anotherVoteOpen: openVotes.some((id) => id !== motion.id),
+    anotherVoteOpen: openVotes.some(({ id }) => id !== motion.id),
     quorumMet: board.quorum()?.met ?? null,
     mover: board.standing(motion.moverId),
     seconder: board.standing(motion.seconderId),
@@ -52,28 +41,31 @@ export async function openFacts(
 
 verb("openVote", {
   description:
-    "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time. Source: voting rules of the product; part 1, section 4.",
-  permission: "meetings.votes-and-attendance.record",
-  input: (t) => ({ motionId: t.id({ required: true, description: "The motion." }) }),
-  run: async (input, context) => {
-    const id = keyOf("Motion", input.motionId);
-    const found = await context.db.motion.findUnique({
-      where: at(context, id),
-      select: { item: { select: { meetingId: true } } },
-    });
-    if (!found) throw new Refused({ code: "NOT_FOUND", message: "This motion does not exist." });
-    const { meetingId } = found.item;
+    "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time.",
+  on: {
+    ...Motion,
     // The meeting first: two votes cannot open at once.
-    await lockMeetingRow(context, meetingId);
-    const motion = await lockMotion(context, id);
-    assertAllowed(refuseMeetingChange(motion.item.meeting as never));
-    const board = await loadBoard(context, meetingId);
-    assertAllowed(
-      refuseOpenVote(await openFacts(context, motion, { board, openVotes: await openVotesOf(context, meetingId) })),
-    );
+    async lock(context, id) {
+      const select = { item: { select: { meetingId: true } } };
+      const found = await context.db.motion.findUnique({ where: at(context, id), select });
+      if (found) await lockMeetingRow(context, found.item.meetingId);
+      return lockMotion(context, id);
+    },
+  },
+  can: "open",
+  about: "Open its roll call.",
+  permission: RECORDING,
+  facts: openFacts,
+  // Before its vote opens, the meeting decides; afterwards its own state does.
+  refuse: (motion, _context, facts) =>
+    facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts)) : refuseChange(motion),
+  announces: ofMeeting,
+  run: async (motion, _input, context) => {
+    const { meetingId } = motion.item;
+    const board = await meetingBoard(context, meetingId);
     const chosen = chosenFor(motion);
     const { entries, vacancies } = board.under(chosen.type);
-    await context.db.rollEntry.createMany({ data: entries.map((line, place) => rollLine(id, line, place + 1)) });
+    await context.db.rollEntry.createMany({ data: entries.map((line, place) => rollLine(motion.id, line, place + 1)) });
     await advance(context, motion, {
       state: "OPEN",
       openedAt: context.ports.clock.now(),
@@ -86,9 +78,6 @@ verb("openVote", {
     // What the body votes on is what it deals with: members' tablets and the wall follow the vote.
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: motion.itemId } });
     await record(context, {
-      action: "openVote",
-      noun: "Motion",
-      nounId: id,
       after: {
         thresholdType: chosen.type,
         roll: entries.length,
@@ -96,21 +85,7 @@ verb("openVote", {
         weightTable: board.weightTable?.version ?? null,
       },
     });
-    announceMeeting(context, motion);
-    return { motionId: id, meetingId };
+    return { meetingId };
   },
-  payload: (t) => ({
-    motion: t.prismaField({
-      type: "Motion",
-      description: "The motion, open.",
-      resolve: (query, done, _args, context) =>
-        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
-    }),
-    meeting: t.prismaField({
-      type: "Meeting",
-      description: "Its meeting.",
-      resolve: (query, done, _args, context) =>
-        context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
-    }),
-  }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
 });

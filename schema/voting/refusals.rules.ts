@@ -6,7 +6,7 @@ const REFUSALS = {
   MOVER_NOT_ENTITLED: "Only a voting member of the body may make a motion.",
   MOVER_NOT_PRESENT: "The member who makes the motion must be present.",
   SECONDER_REQUIRED: "Name the member who seconded the motion.",
-  SECONDER_IS_MOVER: "A member cannot second her or his own motion.",
+  SECONDER_IS_MOVER: "Members cannot second their own motions.",
   SECONDER_NOT_ENTITLED: "Only a voting member of the body may second a motion.",
   SECONDER_NOT_PRESENT: "The member who seconds the motion must be present.",
   NOTHING_TO_CHANGE: "There is no open main motion on this item to amend or replace.",

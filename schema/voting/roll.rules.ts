@@ -1,12 +1,12 @@
-import type { Measure, Rule } from "./thresholds.rules.ts";
-import { thresholdOf } from "./thresholds.rules.ts";
+import type { Measure, Rule } from "../meetings/thresholds.rules.ts";
+import { thresholdOf } from "../meetings/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
 import { weightForReading } from "./weights.rules.ts";
 
 /** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
-/** The words of the documented calls (specification part 1, section 3), and "Recused". */
+/** The words of the documented calls and "Recused". */
 export const VOTE_TEXTS: Record<VoteValue, string> = {
   NONE: "None",
   YES: "Yes",

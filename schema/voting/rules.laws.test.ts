@@ -5,8 +5,8 @@ import { freezeRoll, isPresent, rollWithVotes, tally, thawRoll } from "./roll.ru
 import type { Roll, RollEntry, VoteEvent, VoteValue } from "./roll.rules.ts";
 import { specVoteResult, verdict } from "./rules.ts";
 import type { CastingVote, Outcome } from "./rules.ts";
-import { ruleOf, THRESHOLDS } from "./thresholds.rules.ts";
-import type { Basis, Measure, Rule } from "./thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import type { Basis, Measure, Rule } from "../meetings/thresholds.rules.ts";
 import { weightFromText, weightToNumber, weightToText } from "./weights.rules.ts";
 
 const value = fc.constantFrom<VoteValue[]>("NONE", "YES", "NO", "ABSTAIN", "ABSENT", "RECUSED");

@@ -3,8 +3,8 @@ import { hasNotVoted, tally, weightStep } from "./roll.rules.ts";
 import type { Ledger, Roll, Tally } from "./roll.rules.ts";
 import { arithmeticOf, sentenceOf, WARNINGS } from "./sentences.rules.ts";
 import type { Warning } from "./sentences.rules.ts";
-import { isMajority, ruleOf, thresholdOf } from "./thresholds.rules.ts";
-import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "./thresholds.rules.ts";
+import { isMajority, ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
+import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { weightToNumber } from "./weights.rules.ts";
 
 export type OneMeasure = Exclude<Measure, "BOTH">;
@@ -71,7 +71,7 @@ export type Verdict = {
 const BASES: readonly Basis[] = ["PRESENT", "VOTED", "MEMBERS"];
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
-/** B by basis. Source: General Construction Law §41 for MEMBERS; specification part 1, section 9, for PRESENT. */
+/** B by basis. Source: for MEMBERS General Construction Law §41. */
 function baseOf(ledger: Ledger, basis: Basis): number {
   if (basis === "VOTED") return ledger.voted;
   return basis === "PRESENT" ? ledger.present : ledger.members;
@@ -204,7 +204,7 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   };
 }
 
-/** The `vote_result` of the documented calls. Weights are decimal numbers read from hundredths. Source: specification part 1, sections 3 and 9. */
+/** The `vote_result` of the documented calls. Weights are decimal numbers read from hundredths. */
 export type SpecVoteResult = {
   readonly threshold_type: ThresholdType;
   readonly threshold: number;
@@ -222,7 +222,7 @@ export type SpecVoteResult = {
 };
 
 /**
- * The specification's result, by its own three formulas or by another rule of the catalogue; CUSTOM needs its data.
+ * The documented result, by the county's three formulas or by another rule of the catalogue; CUSTOM needs its data.
  * The counts are always heads, `weighted` always weight; `threshold` is in the rule's measure (heads for BOTH). No casting vote enters it.
  */
 export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?: CustomRule | null): SpecVoteResult {

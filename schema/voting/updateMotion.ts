@@ -1,33 +1,35 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
-import { at } from "../context.ts";
+import type { SignedContext } from "../context.ts";
+import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
+import type { ThresholdType as Threshold } from "../meetings/thresholds.rules.ts";
+import {
+  chosenRule,
+  CustomRuleInput,
+  customRuleOf,
+  refuseThreshold,
+  type StoredRule,
+  ThresholdType,
+} from "../meetings/VoteRule.ts";
 import { record } from "../record.ts";
-import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { act } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { loadBoard } from "./Board.ts";
 import { refuseLength } from "./changes.rules.ts";
-import {
-  type MotionKind,
-  type MotionState,
-  refuseCastingVote,
-  refuseChange,
-  refuseMotion,
-  refuseSecond,
-} from "./motions.rules.ts";
+import { refuseCastingVote, refuseChange, refuseMotion, refuseSecond } from "./motions.rules.ts";
 import {
   advance,
   announceMeeting,
-  lockMotionOf,
+  Motion,
   type MotionRecord,
   presentResult,
+  refuseMotionChange,
   standingOf,
   voteTypeOf,
 } from "./MotionRecord.ts";
 import { VoteValue } from "./RollEntry.ts";
-import { chosenRule, CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType } from "./Rule.ts";
-
-type CustomInput = typeof CustomRuleInput.$inferInput;
 
 /** What the motion would say; a field that is left out stays as it is. */
 function after(
@@ -36,8 +38,8 @@ function after(
     text?: string | null | undefined;
     moverId?: string | null | undefined;
     seconderId?: string | null | undefined;
-    thresholdType?: string | null | undefined;
-    customRule?: CustomInput | null | undefined;
+    thresholdType?: Threshold | null | undefined;
+    customRule?: StoredRule | null | undefined;
   },
 ) {
   const member = (given: string | null | undefined, now: string | null) =>
@@ -53,13 +55,46 @@ function after(
   };
 }
 
+/** Whether these words, people and rule may stand. @throws Refused */
+async function assertChange(context: SignedContext, motion: MotionRecord, wanted: ReturnType<typeof after>) {
+  assertAllowed(refuseChange(motion));
+  assertAllowed(refuseLength("motionText", wanted.text, "text"));
+  assertAllowed(refuseThreshold(wanted.thresholdType, wanted.customRule));
+  const { kind, item } = motion;
+  const board = await loadBoard(context, item.meetingId);
+  const [mover, seconder] = [board.standing(wanted.moverId), board.standing(wanted.seconderId)];
+  const { rule } = chosenRule({ ...wanted, kind }, item, item.meeting.body?.defaultThreshold ?? null);
+  // What it was made on is not asked again: the main motion may be decided by now.
+  const made = { mainPending: true, somethingDecided: true };
+  assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(motion), rule, mover, ...made }));
+  if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
+}
+
+/** The chair's vote as it is told. @throws Refused NOT_A_VOTE, or as {@link refuseCastingVote} says */
+function castingVoteAfter(motion: MotionRecord, told: typeof VoteValue.$inferType | null): "YES" | "NO" | null {
+  if (told !== null && told !== "YES" && told !== "NO") {
+    throw new Refused({ code: "NOT_A_VOTE", message: "The chair breaks a tie with Yes or No.", field: "castingVote" });
+  }
+  // Taking it back asks for no tie: the vote itself may have changed meanwhile.
+  const tieForChair = told === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
+  assertAllowed(refuseCastingVote({ ...standingOf(motion), tieForChair }));
+  return told;
+}
+
+const edit = act(Motion, "edit", {
+  about: "Change its text, mover, seconder or rule.",
+  permission: RECORDING,
+  refuse: refuseMotionChange,
+});
+
 verb("updateMotion", {
-  description:
-    "Changes a motion before its vote opens; while it is open, only the chair's casting vote on a tie. Source: product decision 'Motions'.",
-  permission: "meetings.votes-and-attendance.record",
+  description: "Changes a motion before its vote opens; while it is open, only the chair's casting vote on a tie.",
+  on: Motion,
+  can: edit,
+  // The chair's vote comes while the vote is open; what else is told is asked like the button.
+  refuse: (motion) => refuseMeetingChange(motion.item.meeting),
+  versioned: true,
   input: (t) => ({
-    motionId: t.id({ required: true, description: "The motion." }),
-    version: t.int({ required: true, description: "The version it was read with." }),
     text: t.string({ description: "What it says. Left out: unchanged." }),
     moverId: t.id({ description: "Who made it. Left out: unchanged; null: nobody." }),
     seconderId: t.id({ description: "Who seconded it. Left out: unchanged; null: nobody." }),
@@ -73,28 +108,14 @@ verb("updateMotion", {
       description: "YES or NO of the chair, on a tie of an open vote. Null: taken back.",
     }),
   }),
-  run: async (input, context) => {
-    const motion = await lockMotionOf(context, input.motionId);
-    if (motion.version !== input.version) throw new Conflicted("Motion", motion.id);
-    assertAllowed(refuseMeetingChange(motion.item.meeting as never));
+  run: async (motion, input, context) => {
     const before = { ...after(motion, {}), castingVote: motion.castingVote };
     const next = after(motion, input);
     const changed = JSON.stringify({ ...next, castingVote: motion.castingVote }) !== JSON.stringify(before);
-    if (changed) await assertChange(motion, next);
-    const castingVote = input.castingVote === undefined ? motion.castingVote : input.castingVote;
-    if (castingVote !== motion.castingVote) {
-      if (castingVote !== null && castingVote !== "YES" && castingVote !== "NO") {
-        throw new Refused({
-          code: "NOT_A_VOTE",
-          message: "The chair breaks a tie with Yes or No.",
-          field: "castingVote",
-        });
-      }
-      // Taking it back asks for no tie: the vote itself may have changed meanwhile.
-      const tieForChair =
-        castingVote === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
-      assertAllowed(refuseCastingVote({ ...standingOf(motion), tieForChair }));
-    } else if (!changed) return { motionId: motion.id };
+    if (changed) await assertChange(context, motion, next);
+    const told = input.castingVote === undefined ? motion.castingVote : input.castingVote;
+    if (told === motion.castingVote && !changed) return;
+    const castingVote = told === motion.castingVote ? told : castingVoteAfter(motion, told);
     const { customRule, ...columns } = next;
     await advance(context, motion, {
       ...columns,
@@ -103,44 +124,9 @@ verb("updateMotion", {
       version: { increment: 1 },
     });
     await record(context, {
-      action: "updateMotion",
-      noun: "Motion",
-      nounId: motion.id,
       before: before as Prisma.InputJsonObject,
       after: { ...next, castingVote } as Prisma.InputJsonObject,
     });
     announceMeeting(context, motion);
-    return { motionId: motion.id };
-
-    async function assertChange(now: MotionRecord, wanted: ReturnType<typeof after>): Promise<void> {
-      assertAllowed(refuseChange({ state: now.state as MotionState }));
-      assertAllowed(refuseLength("motionText", wanted.text, "text"));
-      assertAllowed(refuseThreshold(wanted.thresholdType, wanted.customRule));
-      const board = await loadBoard(context, now.item.meetingId);
-      const [mover, seconder] = [board.standing(wanted.moverId), board.standing(wanted.seconderId)];
-      const kind = now.kind as MotionKind;
-      const { rule } = chosenRule({ ...wanted, kind }, now.item, now.item.meeting.body?.defaultThreshold ?? null);
-      // What it was made on is not asked again: the main motion may be decided by now.
-      assertAllowed(
-        refuseMotion({
-          kind,
-          text: wanted.text,
-          voteType: voteTypeOf(now),
-          rule,
-          mover,
-          mainPending: true,
-          somethingDecided: true,
-        }),
-      );
-      if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
-    }
   },
-  payload: (t) => ({
-    motion: t.prismaField({
-      type: "Motion",
-      description: "The motion as it is now.",
-      resolve: (query, done, _args, context) =>
-        context.db.motion.findUniqueOrThrow({ ...query, where: at(context, done.motionId) }),
-    }),
-  }),
 });

@@ -8,7 +8,7 @@ builder.subscriptionField("voteTallied", (t) =>
   t.prismaField({
     type: "Motion",
     description:
-      "A motion with its tally: at once as it is now, then after each of its events. For whoever may see the motion; an error once she may not.",
+      "A motion with its tally: at once as it is now, then after each of its events. For people who may see the motion; an error once they may not.",
     args: { motionId: t.arg.id({ required: true, description: "The motion." }) },
     subscribe: (_root, { motionId }, context) => announcements(context, `motion:${keyOf("Motion", motionId)}`),
     resolve: async (query, _announced, { motionId }, context) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { board, member, weight, weighted } from "./board.fixture.ts";
 import { quorum } from "./roll.rules.ts";
 import { specVoteResult, verdict } from "./rules.ts";
-import { ruleOf, THRESHOLDS } from "./thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
 import {
   weightForReading,
   weightFromText,

@@ -1,5 +1,5 @@
 // Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing here or after it computes in floating point.
-import type { ThresholdType } from "./thresholds.rules.ts";
+import type { ThresholdType } from "../meetings/thresholds.rules.ts";
 
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;
@@ -21,7 +21,7 @@ const refused = (code: WeightRefusalCode): WeightRefusal => ({ code, message: WE
 
 /**
  * Reads a weight as a person or a JSON number writes it: "12.19" gives 1219, "7" gives 700.
- * Returns a named refusal for anything else. Source: specification part 1, sections 3 and 5 (minimum 0, step 0.01).
+ * Returns a named refusal for anything else. At least 0, in steps of 0.01.
  */
 export function weightFromText(text: string): Hundredths | WeightRefusal {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
@@ -47,7 +47,7 @@ export const weightToNumber = (weight: Hundredths): number => Number(weightToTex
 /** A weight for reading, with thousands separators: 622800 gives "6,228". */
 export const weightForReading = (weight: Hundredths): string => withSeparators(weightToText(weight));
 
-/** Thousands separators in a plain decimal text. Source: specification part 1, section 9. */
+/** Thousands separators in a plain decimal text. */
 export const withSeparators = (decimal: string): string =>
   decimal.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ","));
 

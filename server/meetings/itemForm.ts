@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { VoteType } from "#schema/voting/motions.rules.ts";
-import { THRESHOLDS } from "#schema/voting/thresholds.rules.ts";
+import type { VoteType } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
 import { countyQuery, idParam, jsonOr, text } from "../rest/fields.ts";
 import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
 import {

@@ -1,5 +1,5 @@
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
-import type { NamedThresholdType } from "#schema/voting/thresholds.rules.ts";
+import type { NamedThresholdType } from "#schema/meetings/thresholds.rules.ts";
 
 export type StoryLine = {
   name: string;

@@ -1,7 +1,7 @@
 import { tally } from "#schema/voting/roll.rules.ts";
 import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
-import { ruleOf } from "#schema/voting/thresholds.rules.ts";
+import { ruleOf } from "#schema/meetings/thresholds.rules.ts";
 import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
 import { usual } from "./storyBoard.ts";
 import type { StoryFacts } from "./storyBoard.ts";

@@ -1,12 +1,14 @@
 import { v7 as uuid } from "uuid";
-import { chosenRule } from "../voting/Rule.ts";
-import type { Roll } from "../voting/roll.rules.ts";
-import { freezeVote } from "../voting/Verdict.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { VoteType } from "../meetings/thresholds.rules.ts";
+import { chosenRule } from "../meetings/VoteRule.ts";
+import type { Roll, VoteValue } from "./roll.rules.ts";
+import { freezeVote } from "./Verdict.ts";
 import { IMPORTED_BY, type ImportRun, memberNamed } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
 /** How an item was voted, as far as the source tells. */
-export const voteTypeOf = (item: ImportedItem): string =>
+export const voteTypeOf = (item: ImportedItem): VoteType =>
   item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
 interface GivenMotion {
@@ -32,7 +34,7 @@ export async function importMotion(work: ImportRun, given: GivenMotion): Promise
     return;
   }
   const at = new Date(`${meeting.date}T${meeting.time ?? "12:00"}:00Z`);
-  const shared = { itemId: given.itemId, kind: "MAIN", state: "CLOSED", source, openedAt: at, closedAt: at };
+  const shared = { itemId: given.itemId, kind: "MAIN", state: "CLOSED", source, openedAt: at, closedAt: at } as const;
   // A flag that an earlier run took for the whole result gives way to the names.
   const flagOnly = given.motions.find((motion) => motion.declared !== null);
   if (item.votes.length === 0) {
@@ -58,7 +60,7 @@ export async function importMotion(work: ImportRun, given: GivenMotion): Promise
 async function importRollCall(
   work: ImportRun,
   given: GivenMotion,
-  shared: { itemId: string; kind: string; state: string; source: string; openedAt: Date; closedAt: Date },
+  shared: Prisma.MotionUncheckedCreateInput & { closedAt: Date },
 ): Promise<void> {
   const { db, report } = work;
   const { item, meeting } = given;
@@ -82,7 +84,7 @@ async function importRollCall(
   );
   const frozen = freezeVote({ roll, chosen, weightTable: null, castingVote: { enabled: false, vote: null } });
   const notes = entries.flatMap((entry) => (entry.note ? [`${entry.name}: ${entry.note}`] : []));
-  const tally = (vote: string) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
+  const tally = (vote: VoteValue) => entries.filter((entry) => entry.vote === vote && entry.entitled).length;
   if (item.passed !== null && item.passed !== (frozen.outcome === "PASSED")) {
     const reason = `the source says ${item.passed ? "passed" : "failed"}, but ${tally("YES")} Yes to ${tally("NO")} No with ${tally("ABSTAIN")} abstaining ${frozen.outcome === "PASSED" ? "passes" : "fails"} by a majority of those present`;
     report.contradictory.push(`${item.source} ${meeting.bodyName} ${meeting.date}: ${reason}`);

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importLegistar } from "#schema/meetings/importLegistar.ts";
-import { readLegistar } from "#schema/meetings/legistar.rules.ts";
+import { importLegistar } from "#schema/voting/importLegistar.ts";
+import { readLegistar } from "#schema/voting/legistar.rules.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;

@@ -1,25 +1,25 @@
 import { builder } from "../builder.ts";
-import { refuseText } from "../meetings/rules.ts";
 import type { Refusal } from "../refusal.ts";
-import { type MotionKind, thresholdFor } from "./motions.rules.ts";
+import { refuseText } from "./rules.ts";
 import {
   type CustomRule as RuleData,
-  isThresholdType,
+  type MotionKind,
   type Rule,
   refuseRule,
   ruleOf,
+  thresholdFor,
   THRESHOLDS,
   type ThresholdType as Threshold,
+  type VoteType as Type,
 } from "./thresholds.rules.ts";
 
-/** How a matter is decided. Source: part 1, section 3. */
 export const VoteType = builder.enumType("VoteType", {
   description: "How an item is decided. Only a roll call has a computed result.",
   values: {
-    NO_VOTE: { description: "Nothing is voted." },
+    NO_VOTE: { description: "There is no vote." },
     VOICE_VOTE: { description: "The chair declares what was heard; nothing is computed." },
     ROLL_CALL_VOTE: { description: "Each member's vote is recorded and counted." },
-  } as const,
+  } as const satisfies Record<Type, { description: string }>,
 });
 
 const thresholdValues = Object.fromEntries(
@@ -27,7 +27,7 @@ const thresholdValues = Object.fromEntries(
 ) as Record<Exclude<Threshold, "CUSTOM">, { description: string }>;
 
 export const ThresholdType = builder.enumType("ThresholdType", {
-  description: "Name of a vote's rule. Each is data with a legal source (schema/voting/thresholds.rules.ts).",
+  description: "Name of a vote's rule. Each is data with a legal source.",
   values: {
     ...thresholdValues,
     CUSTOM: { description: "Another fraction, stated with the motion or the item." },
@@ -66,8 +66,8 @@ export const CustomRule = builder.objectRef<StoredRule>("CustomRule").implement(
   description: "A fraction of its own, with the law that sets it.",
   fields: (t) => ({
     measure: t.expose("measure", { type: RuleMeasure, description: "What is counted." }),
-    numerator: t.exposeInt("numerator", { description: "Upper number of the fraction." }),
-    denominator: t.exposeInt("denominator", { description: "Lower number of the fraction, at most 10,000." }),
+    numerator: t.exposeInt("numerator", { description: "The number above the line." }),
+    denominator: t.exposeInt("denominator", { description: "The number below the line, at most 10,000." }),
     strict: t.exposeBoolean("strict", { description: "True: more than the fraction. False: at least the fraction." }),
     basis: t.expose("basis", { type: RuleBasis, description: "What Yes is measured against." }),
     authority: t.exposeString("authority", { description: "The law or the rule of the body that sets it." }),
@@ -78,8 +78,8 @@ export const CustomRuleInput = builder.inputType("CustomRuleInput", {
   description: "A fraction of its own, with the law that sets it.",
   fields: (t) => ({
     measure: t.field({ type: RuleMeasure, required: true, description: "What is counted." }),
-    numerator: t.int({ required: true, description: "Upper number of the fraction." }),
-    denominator: t.int({ required: true, description: "Lower number of the fraction, at most 10,000." }),
+    numerator: t.int({ required: true, description: "The number above the line." }),
+    denominator: t.int({ required: true, description: "The number below the line, at most 10,000." }),
     strict: t.boolean({ required: true, description: "True: more than the fraction. False: at least the fraction." }),
     basis: t.field({ type: RuleBasis, required: true, description: "What Yes is measured against." }),
     authority: t.string({ required: true, description: "The law or the rule of the body that sets it." }),
@@ -100,7 +100,7 @@ function ruleData(stored: StoredRule | null): RuleData | null {
 
 /** Why this choice of rule cannot stand, or null: CUSTOM needs a fraction that can pass, and its authority. */
 export function refuseThreshold(
-  type: string | null | undefined,
+  type: Threshold | null | undefined,
   stored: StoredRule | null | undefined,
 ): Refusal | null {
   const refusal = type === "CUSTOM" ? refuseRule(ruleData(stored ?? null)) : null;
@@ -109,7 +109,7 @@ export function refuseThreshold(
 }
 
 interface Choice {
-  thresholdType: string | null;
+  thresholdType: Threshold | null;
   customRule: unknown;
 }
 
@@ -121,18 +121,20 @@ export interface ChosenRule {
 }
 
 /** The rule of a motion ({@link thresholdFor}); a majority of those present where no body is known. */
-export function chosenRule(motion: Choice & { kind: string }, item: Choice, bodyDefault: string | null): ChosenRule {
+export function chosenRule(
+  motion: Choice & { kind: MotionKind },
+  item: Choice,
+  bodyDefault: Threshold | null,
+): ChosenRule {
   const type = thresholdFor({
-    kind: motion.kind as MotionKind,
-    own: known(motion.thresholdType),
-    item: known(item.thresholdType),
-    body: known(bodyDefault) ?? "MAJORITY",
+    kind: motion.kind,
+    own: motion.thresholdType,
+    item: item.thresholdType,
+    body: bodyDefault ?? "MAJORITY",
   });
   if (type !== "CUSTOM") return { type, custom: null, rule: THRESHOLDS[type] };
-  const custom = customRuleOf(known(motion.thresholdType) ? motion.customRule : item.customRule);
+  const custom = customRuleOf(motion.thresholdType ? motion.customRule : item.customRule);
   // Verbs store no custom rule that cannot stand; a body's default has nowhere to keep one.
   if (refuseThreshold(type, custom)) return { type: "MAJORITY", custom: null, rule: THRESHOLDS.MAJORITY };
   return { type, custom, rule: ruleOf(type, ruleData(custom)) };
 }
-
-const known = (type: string | null): Threshold | null => (type !== null && isThresholdType(type) ? type : null);

@@ -2,12 +2,11 @@
 // Pure: takes parsed JSON, gives what is to be imported, or the one field that is wrong.
 
 import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
-
-export type ImportedVote = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
+import type { VoteValue } from "./roll.rules.ts";
 
 export interface ImportedVoter {
   name: string;
-  vote: ImportedVote;
+  vote: VoteValue;
   present: boolean;
   /** False: a non-voting member, who counts nowhere. */
   entitled: boolean;
@@ -62,7 +61,7 @@ export interface LegistarFile {
   outside: number;
 }
 
-const VOTES: Record<string, ImportedVote> = {
+const VOTES: Record<string, VoteValue> = {
   affirmative: "YES",
   aye: "YES",
   yea: "YES",

@@ -1,5 +1,19 @@
 // A vote's rule is data with a source. None of it is legal advice: the county attorney may change every line.
 
+/** How an item is decided. */
+export type VoteType = "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
+
+/** The words of the documented calls. */
+export const VOTE_TYPE_TEXTS: Record<VoteType, string> = {
+  NO_VOTE: "No Vote",
+  VOICE_VOTE: "Voice Vote",
+  ROLL_CALL_VOTE: "Roll Call Vote",
+};
+
+/** What is moved under an item. */
+export type MotionKind =
+  "MAIN" | "AMEND" | "SUBSTITUTE" | "TABLE" | "POSTPONE" | "REFER" | "RECONSIDER" | "EXECUTIVE_SESSION";
+
 /** HEADS counts members, WEIGHT adds their weights, BOTH asks that each of the two passes. */
 export type Measure = "HEADS" | "WEIGHT" | "BOTH";
 /**
@@ -48,7 +62,7 @@ export type Rule = {
   readonly authority: string;
 };
 
-// Source: specification part 1, section 9. People read the name, so it names no document of ours.
+// What people read as the authority of the county's own three thresholds.
 const SPECIFICATION = "County vote thresholds";
 const WHOLE_NUMBER = "General Construction Law §41; County Law §153(4)";
 const VOTES_CAST = "Robert's Rules of Order, where the body has adopted them";
@@ -187,16 +201,30 @@ export function ruleOf(type: ThresholdType, custom?: CustomRule | null): Rule {
 /** More than half, whatever it is measured against. Only such a rule can end in a tie that a chair may break. */
 export const isMajority = (rule: Rule): boolean => rule.strict && rule.fraction.q === 2 * rule.fraction.p;
 
-/** Whether passing this rule always means that a majority of all members said Yes. Source: Public Officers Law §105(1), for executive sessions. */
+/** Whether passing this rule always means that a majority of all members said Yes. Executive sessions need it: Public Officers Law §105(1). */
 export const holdsMajorityOfMembers = (rule: Rule): boolean =>
   rule.basis === "MEMBERS" && (2 * rule.fraction.p > rule.fraction.q || isMajority(rule));
+
+/**
+ * The threshold a motion is decided by: its own, or the item's, or the body's default. A motion for executive session that names none
+ * takes a majority of all members. Source: Public Officers Law §105(1).
+ */
+export function thresholdFor(facts: {
+  readonly kind: MotionKind;
+  readonly own: ThresholdType | null;
+  readonly item: ThresholdType | null;
+  readonly body: ThresholdType;
+}): ThresholdType {
+  if (facts.kind === "EXECUTIVE_SESSION") return facts.own ?? "MAJORITY_OF_MEMBERS";
+  return facts.own ?? facts.item ?? facts.body;
+}
 
 const floorDivision = (a: number, b: number): number => (a - (a % b)) / b;
 
 /**
  * The least Yes that passes. `base` and the answer are heads, or hundredths of weight; `step` is the least amount by which Yes can move
  * (1 head, 0.01 or 1.00 of weight) and must be a whole vote (100) for a rule in whole votes.
- * Strict: floor(p * base / q) + 1 step. Not strict: ceil(p * base / q). Source: specification part 1, section 9.
+ * Strict: floor(p * base / q) + 1 step. Not strict: ceil(p * base / q).
  */
 export function thresholdOf(rule: Pick<Rule, "fraction" | "strict">, base: number, step: number): number {
   const share = rule.fraction.p * base;

@@ -1,0 +1,61 @@
+import type { AgendaItem as ItemRow } from "#prisma/generated/client/client.ts";
+import { batched } from "../batch.ts";
+import { keyOf } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { Refused } from "../refusal.ts";
+import { act, subject } from "../subject.ts";
+import { lockIfThere, type Standing, VOTED } from "./MeetingRecord.ts";
+import { type ItemStanding, refusal, refuseChange } from "./rules.ts";
+
+/** An item as a verb gets it: its row, what the rules ask of it, and its meeting, locked. */
+type LockedItem = ItemRow & ItemStanding & { meeting: Standing };
+
+/** What the rules ask of an item; undefined: there is none. One statement for all items that are asked for at once. */
+export function itemStanding(context: Context, itemId: string): Promise<ItemStanding | undefined> {
+  return batched(context, "itemStanding", itemId, async (ids) => {
+    const rows = await context.db.$queryRaw<(ItemStanding & { id: string })[]>`
+      select i.id, m.state, coalesce(v.open, false) as "voteOpen", coalesce(v.voted, false) as voted
+      from agenda_item i
+      join meeting m on m.tenant_id = i.tenant_id and m.id = i.meeting_id and not m.is_deleted
+      left join lateral (
+        select bool_or(mo.state = 'OPEN') as open, bool_or(${VOTED}) as voted from motion mo where mo.tenant_id = i.tenant_id and mo.item_id = i.id
+      ) v on true
+      where i.id = any(${ids})`;
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+}
+
+async function lockItem(context: Context, id: string): Promise<LockedItem | null> {
+  const found = await context.db.agendaItem.findFirst({ where: { id }, select: { meetingId: true } });
+  const meeting = found && (await lockIfThere(context, found.meetingId));
+  if (!meeting) return null;
+  // Read under the lock: it may have been moved, changed or deleted meanwhile.
+  const item = await context.db.agendaItem.findFirst({ where: { id } });
+  const standing = await itemStanding(context, id);
+  return item && standing ? { ...item, ...standing, meeting } : null;
+}
+
+/** What verbs of the agenda are done to. Its meeting is locked first. */
+export const AgendaItem = subject<ItemStanding, LockedItem>("AgendaItem", {
+  field: "item",
+  noun: "item",
+  missing: refusal("ITEM_NOT_FOUND"),
+  lock: lockItem,
+  announces: ({ meetingId }) => [`meeting:${meetingId}`],
+});
+
+/**
+ * An item of a global id, locked with its meeting.
+ * @throws Refused ITEM_NOT_FOUND
+ */
+export async function lockItemOf(context: Context, globalId: string): Promise<{ item: LockedItem; meeting: Standing }> {
+  const item = await lockItem(context, keyOf("AgendaItem", globalId));
+  if (!item) throw new Refused(AgendaItem.missing);
+  return { item, meeting: item.meeting };
+}
+
+act(AgendaItem, "uploadDocument", {
+  about: "Attach or remove its document.",
+  permission: "meetings.documents.upload",
+  refuse: refuseChange,
+});

@@ -1,0 +1,34 @@
+import type { SignedContext } from "../context.ts";
+import { subject } from "../subject.ts";
+import { lockMeeting, type Standing } from "./MeetingRecord.ts";
+import { refusal } from "./rules.ts";
+
+const lineSelect = {
+  id: true,
+  meetingId: true,
+  memberId: true,
+  name: true,
+  present: true,
+  time: true,
+  leftTime: true,
+  version: true,
+} as const;
+
+async function lockLine(context: SignedContext, id: string) {
+  const where = { id, meeting: { isDeleted: false } };
+  const found = await context.db.attendance.findFirst({ where, select: { meetingId: true } });
+  if (!found) return null;
+  const { state }: Standing = await lockMeeting(context, found.meetingId);
+  // Read under the lock: it may have been removed meanwhile.
+  const line = await context.db.attendance.findFirst({ where, select: lineSelect });
+  return line && { ...line, state };
+}
+type LockedLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
+
+/** A line of the attendance, with the state of its meeting, which is locked first. */
+export const Attendance = subject<LockedLine>("Attendance", {
+  noun: "line",
+  missing: refusal("ATTENDEE_NOT_FOUND", "attendanceId"),
+  lock: lockLine,
+  announces: ({ meetingId }) => [`attendance:${meetingId}`],
+});

@@ -1,0 +1,91 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../batch.ts";
+import { keyOf } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { Refused } from "../refusal.ts";
+import { act, subject } from "../subject.ts";
+import { type MeetingStanding, refusal, refuseChange } from "./rules.ts";
+
+/** What the rules ask of a meeting, with its key and the version of its record. */
+export type Standing = MeetingStanding & { id: string; version: number };
+
+/** A motion on which something is recorded: a vote, a declaration, a result. */
+export const VOTED = Prisma.sql`mo.state = 'CLOSED' or exists (select from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)`;
+
+async function readStandings(context: Context, ids: string[]): Promise<Map<string, Standing>> {
+  const rows = await context.db.$queryRaw<Standing[]>`
+    select m.id, m.state, m.version, count(i.id)::int as items, coalesce(bool_or(v.open), false) as "voteOpen", coalesce(bool_or(v.voted), false) as voted,
+      (select count(*)::int from agenda_version a where a.tenant_id = m.tenant_id and a.meeting_id = m.id) as versions
+    from meeting m
+    left join agenda_item i on i.tenant_id = m.tenant_id and i.meeting_id = m.id
+    left join lateral (
+      select bool_or(mo.state = 'OPEN') as open, bool_or(${VOTED}) as voted from motion mo where mo.tenant_id = i.tenant_id and mo.item_id = i.id
+    ) v on true
+    where m.id = any(${ids}) and not m.is_deleted
+    group by m.tenant_id, m.id, m.state, m.version`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What the rules ask of a meeting; undefined: there is none. One statement for all meetings that are asked for at once. */
+export function meetingStanding(context: Context, meetingId: string): Promise<Standing | undefined> {
+  return batched(context, "meetingStanding", meetingId, (ids) => readStandings(context, ids));
+}
+
+/** Two who change a meeting, its attendance or its votes take turns until the end of the operation. */
+export async function lockMeetingRow(context: Context, meetingId: string): Promise<void> {
+  await context.db.$queryRaw`select id from meeting where id = ${meetingId} for update`;
+}
+
+/** A meeting, locked until the end of the operation. Null: there is none. */
+export async function lockIfThere(context: Context, meetingId: string): Promise<Standing | null> {
+  await lockMeetingRow(context, meetingId);
+  return (await readStandings(context, [meetingId])).get(meetingId) ?? null;
+}
+
+/** What verbs of meetings are done to. */
+export const Meeting = subject<MeetingStanding, Standing>("Meeting", {
+  noun: "meeting",
+  missing: refusal("NOT_FOUND"),
+  lock: lockIfThere,
+  announces: ({ id }) => [`meeting:${id}`],
+});
+
+/** The same. @throws Refused NOT_FOUND */
+export async function lockMeeting(context: Context, meetingId: string): Promise<Standing> {
+  const standing = await lockIfThere(context, meetingId);
+  if (!standing) throw new Refused(Meeting.missing);
+  return standing;
+}
+
+/** The meeting of a global id, locked. */
+export function lockMeetingOf(context: Context, globalId: string): Promise<Standing> {
+  return lockMeeting(context, keyOf("Meeting", globalId));
+}
+
+/** Who keeps the record of votes and attendance. */
+export const RECORDING = "meetings.votes-and-attendance.record";
+
+export const takeAttendance = act(Meeting, "takeAttendance", {
+  about: "Write the attendance.",
+  permission: RECORDING,
+  refuse: refuseChange,
+});
+
+// Asked by the editor for its lists; the verbs ask it of the item or the file.
+act(Meeting, "editItems", { about: "Change items.", permission: "meetings.agenda-items.edit", refuse: refuseChange });
+act(Meeting, "deleteItems", {
+  about: "Delete items; one with votes stays.",
+  permission: "meetings.agenda-items.delete",
+  refuse: refuseChange,
+});
+act(Meeting, "reorderItems", {
+  about: "Move items.",
+  permission: "meetings.agenda-items.reorder",
+  refuse: refuseChange,
+});
+act(Meeting, "recordVotes", { about: "Record votes.", permission: RECORDING, refuse: refuseChange });
+act(Meeting, "uploadDocuments", {
+  about: "Attach and remove documents.",
+  permission: "meetings.documents.upload",
+  refuse: refuseChange,
+});

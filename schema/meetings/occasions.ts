@@ -1,0 +1,16 @@
+import { occasion } from "../occasion.ts";
+
+// What higher rooms hear of meetings, inside the transaction.
+
+/** Who came or left; a line taken off the attendance is `present: false`. */
+export interface AttendanceChange {
+  memberId: string | null;
+  name: string;
+  present: boolean;
+}
+
+/** The attendance was written, with the meeting locked. */
+export const attendanceWritten = occasion<{ meetingId: string; changes: readonly AttendanceChange[] }>();
+
+/** Items are about to leave an agenda: one, or all of a meeting. `why` ends the sentence 'Taken off the agenda: …'. */
+export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();

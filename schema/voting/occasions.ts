@@ -1,0 +1,6 @@
+import { occasion } from "../occasion.ts";
+
+// What higher rooms hear of votes, inside the transaction.
+
+/** A motion has an outcome, or another one than before: `corrected`. Its row is written. */
+export const motionDecided = occasion<{ motionId: string; corrected: boolean }>();
