@@ -1,5 +1,5 @@
-import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { stateOf } from "../roles/states.rules.ts";
 import { PERMISSIONS, permissionName } from "../roles/permissions.ts";
@@ -40,12 +40,7 @@ verb("exportRoleMatrix", {
     });
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The spreadsheet: Roles.xlsx or Roles.csv.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The spreadsheet: Roles.xlsx or Roles.csv.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "How many permissions it lists." }),
   }),
 });

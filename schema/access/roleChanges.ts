@@ -1,7 +1,7 @@
 import type { SignedContext } from "../context.ts";
 
 /** A change of a role that is being weighed. */
-export interface RoleChange {
+interface RoleChange {
   roleId: string;
   /** Keys that its holders would lose; at least one. */
   loses: readonly string[];

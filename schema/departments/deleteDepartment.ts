@@ -13,7 +13,7 @@ verb("deleteDepartment", {
   about: "Delete it: only if no user and no resolution belongs to it.",
   permission: "administration.department-record.delete",
   facts: ({ id }, context: Context) => usesOf(context, id),
-  refuse: (_department, _context, uses) => refuseDeletion(uses),
+  refuse: (_department, _context, uses) => refuseDeletion(uses.all),
   answers: "deletedId",
   run: async (department, _input, context) => {
     await context.db.department.delete({ where: at(context, department.id) });

@@ -1,28 +1,35 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
+import type { Use } from "./rules.ts";
 
-/** Counted up to here: of a county of a million nobody waits for the rest. */
-const MORE = 1_001;
+/** What may belong to departments: in words, and how many, as an expression on a row `d` of department. */
+const kinds: { one: string; many: string; count: Prisma.Sql }[] = [];
 
-interface Uses {
-  id: string;
-  /** Users who work in it, or belong to it as a further one; deactivated ones too. */
-  users: number;
-  /** Resolutions that it asked for, deleted ones too; 1,001 means more. */
-  resolutions: number;
-}
+/** A room says what of its records belongs to departments; a department with any is not deleted. */
+export const belongsToDepartments = (one: string, many: string, count: Prisma.Sql): void =>
+  void kinds.push({ one, many, count });
 
-/** What belongs to a department. One statement for all departments that are asked for at once. */
-export async function usesOf(context: Context, departmentId: string): Promise<{ users: number; resolutions: number }> {
+const USERS = Prisma.sql`(
+  (select count(*) from app_user u where u.tenant_id = d.tenant_id and u.department_id = d.id)
+  + (select count(*) from user_department m join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
+      where m.tenant_id = d.tenant_id and m.department_id = d.id and u.department_id is distinct from d.id))`;
+
+/** What belongs to a department, users first. One statement for all departments that are asked for at once. */
+export async function usesOf(context: Context, departmentId: string): Promise<{ users: number; all: Use[] }> {
+  const all = [{ one: "user", many: "users", count: USERS }, ...kinds];
   const found = await batched(context, "departmentUses", departmentId, async (ids) => {
-    const rows = await context.db.$queryRaw<Uses[]>`
-      select d.id, (
-        (select count(*) from app_user u where u.tenant_id = d.tenant_id and u.department_id = d.id)
-        + (select count(*) from user_department m join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
-            where m.tenant_id = d.tenant_id and m.department_id = d.id and u.department_id is distinct from d.id))::int as users,
-        (select count(*)::int from (select from resolution r where r.tenant_id = d.tenant_id and r.department_id = d.id limit ${MORE}) few) as resolutions
-      from department d where d.id = any(${ids})`;
-    return new Map(rows.map((row) => [row.id, row]));
+    const counts = Prisma.join(
+      all.map(({ count }) => Prisma.sql`(${count})::int`),
+      ", ",
+    );
+    const rows = await context.db.$queryRaw<{ id: string; counts: number[] }[]>`
+      select d.id, array[${counts}] as counts from department d where d.id = any(${ids})`;
+    return new Map(rows.map((row) => [row.id, row.counts]));
   });
-  return found ?? { users: 0, resolutions: 0 };
+  const counts = found ?? [];
+  return {
+    users: counts[0] ?? 0,
+    all: all.map(({ one, many }, index) => ({ one, many, count: counts[index] ?? 0 })),
+  };
 }

@@ -1,5 +1,5 @@
-import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { MUNIS_ORDER } from "./Department.ts";
 
@@ -41,12 +41,7 @@ verb("exportDepartments", {
     });
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The spreadsheet: Departments.xlsx or Departments.csv.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The spreadsheet: Departments.xlsx or Departments.csv.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "How many departments it holds." }),
   }),
 });

@@ -25,7 +25,6 @@ verb("importDepartments", {
     // In the order of the rows: a number that one gives up may be the next one's.
     for (const change of changes) await write(context, change);
     await record(context, {
-      action: "importDepartments",
       noun: "User",
       nounId: context.actor.userId,
       after: { filename: nameForLog(filename), ...countsOf(planned) },

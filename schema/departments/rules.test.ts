@@ -50,12 +50,14 @@ describe("what is written of a department", () => {
   });
 });
 
-test("a department on which something hangs is not deleted, and the refusal says what", () => {
-  expect(refuseDeletion({ users: 0, resolutions: 0 })).toBeNull();
-  expect(refuseDeletion({ users: 1, resolutions: 0 })?.message).toBe(
-    "1 user belongs to this department, so it cannot be deleted.",
-  );
-  expect(refuseDeletion({ users: 2, resolutions: 1001 })?.message).toBe(
+test("a department to which something belongs is not deleted, and the refusal says what", () => {
+  const uses = (users: number, resolutions: number) => [
+    { one: "user", many: "users", count: users },
+    { one: "resolution", many: "resolutions", count: resolutions },
+  ];
+  expect(refuseDeletion(uses(0, 0))).toBeNull();
+  expect(refuseDeletion(uses(1, 0))?.message).toBe("1 user belongs to this department, so it cannot be deleted.");
+  expect(refuseDeletion(uses(2, 1001))?.message).toBe(
     "2 users and more than 1,000 resolutions belong to this department, so it cannot be deleted.",
   );
 });

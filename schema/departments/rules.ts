@@ -100,11 +100,19 @@ const counted = (number: number, one: string, many: string): string[] => {
   return [`${number.toLocaleString("en-US")} ${number === 1 ? one : many}`];
 };
 
+/** How many of one kind belong to a department. */
+export interface Use {
+  one: string;
+  many: string;
+  /** 1,001 means more than 1,000. */
+  count: number;
+}
+
 /** Why a department cannot be deleted, and what belongs to it; null: nothing does. */
-export function refuseDeletion(uses: { users: number; resolutions: number }): Refusal | null {
-  const all = [...counted(uses.users, "user", "users"), ...counted(uses.resolutions, "resolution", "resolutions")];
+export function refuseDeletion(uses: readonly Use[]): Refusal | null {
+  const all = uses.flatMap(({ count, one, many }) => counted(count, one, many));
   if (all.length === 0) return null;
-  const verb = uses.users + uses.resolutions === 1 ? "belongs" : "belong";
+  const verb = uses.reduce((sum, { count }) => sum + count, 0) === 1 ? "belongs" : "belong";
   return {
     code: "DEPARTMENT_IN_USE",
     message: `${all.join(" and ")} ${verb} to this department, so it cannot be deleted.`,

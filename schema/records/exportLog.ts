@@ -1,9 +1,9 @@
 import { builder } from "../builder.ts";
-import { at } from "../context.ts";
 import { keepPrint } from "../files/keepPrint.ts";
 import { keepSheet } from "../files/keepSheet.ts";
 import { type PermissionKey, permissionName, PERMISSIONS } from "../roles/permissions.ts";
 import { Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { AuditFilterInput, narrowedLog } from "./auditLog.ts";
 import { changesOf, deedWords } from "./changes.rules.ts";
@@ -93,7 +93,6 @@ verb("exportLog", {
     const filename = "Log.jsonl";
     const kept = await keepPrint(context, { bytes, filename, contentType: "application/x-ndjson" });
     await record(context, {
-      action: "exportLog",
       noun: "StoredFile",
       nounId: kept.id,
       after: { filename, rows: texts.length, sha256: kept.sha256, filter: JSON.parse(JSON.stringify(filter ?? {})) },
@@ -105,12 +104,7 @@ verb("exportLog", {
     return { fileId: kept.id, rows: texts.length };
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The file: Log.csv, Log.xlsx or Log.jsonl.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The file: Log.csv, Log.xlsx or Log.jsonl.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "How many lines it holds." }),
   }),
 });

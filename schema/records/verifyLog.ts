@@ -52,7 +52,6 @@ verb("verifyLog", {
     if (broken)
       context.ports.log.error({ event: "audit.broken", tenant: context.tenant.id, seq: broken.seq }, broken.why);
     await record(context, {
-      action: "verifyLog",
       noun: "Tenant",
       nounId: context.tenant.id,
       after: {

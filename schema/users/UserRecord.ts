@@ -7,7 +7,7 @@ import { act, subject } from "../subject.ts";
 import { type Acting, refuseAdminsRecord, refuseChoosing, refuseLastAdmin } from "./rules.ts";
 
 /** What the rules ask of a user. */
-export interface UserFacts {
+interface UserFacts {
   id: string;
   isAdmin: boolean;
   isActive: boolean;

@@ -1,7 +1,7 @@
 import { announce, at } from "../context.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
-import { recordsNaming } from "./recordsNamingUser.ts";
+import { recordsNaming, userGoes } from "./recordsNamingUser.ts";
 import { refuseDeletion } from "./rules.ts";
 import { forLog } from "./userFields.ts";
 import { actingOf, assertAdminStays, refuseWithoutAdmin, User } from "./UserRecord.ts";
@@ -32,9 +32,7 @@ verb("deleteUser", {
     await db.apiToken.deleteMany({ where });
     await db.noticePreference.deleteMany({ where });
     await db.inboxNotice.deleteMany({ where });
-    await db.requestDraft.deleteMany({ where });
-    await db.savedView.deleteMany({ where });
-    await db.presence.deleteMany({ where });
+    await userGoes.tell(context, where);
     await db.userDepartment.deleteMany({ where });
     await db.user.delete({ where: at(context, user.id) });
     await record(context, { before: forLog(user) });

@@ -1,6 +1,6 @@
-import { at } from "../context.ts";
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
 import { SortDirection } from "../SortDirection.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { placesOf, toCursor, UserFilter, UserSort } from "./listUsers.ts";
 import { standingOf } from "./rules.ts";
@@ -82,12 +82,7 @@ verb("exportUsers", {
     });
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The spreadsheet: Users.xlsx or Users.csv.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The spreadsheet: Users.xlsx or Users.csv.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "How many users it holds." }),
   }),
 });
