@@ -3,7 +3,7 @@ import { at, type Context } from "../context.ts";
 import { blocksOf, DraftBlock } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from "./enums.ts";
 import type { Appointment as AppointmentData } from "./facts.rules.ts";
-import { readableResolutions } from "./standing.ts";
+import { readableResolutions } from "./ResolutionRecord.ts";
 import { appointmentsOf, namesOf } from "./storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
 

@@ -7,13 +7,19 @@ import { refuseWithout } from "../roles/rules.ts";
 import { editsRoutes } from "../routing/decide.ts";
 import { IN_ORDER } from "../routing/RouteStep.ts";
 import { refuseRouteChange } from "../routing/rules.ts";
-import { refuseAdoption, refuseFloorAmendment, refusePlacing } from "./adoption.rules.ts";
-import { isSigned, refuseDelete, refuseEdit, refusePublicity } from "./edit.rules.ts";
+import { refuseAdoption, refuseFloorAmendment, refusePlacing } from "./board/adoption.rules.ts";
+import { isSigned, refuseDelete, refuseEdit, refusePublicity } from "./editor/edit.rules.ts";
 import type { ResolutionStatus } from "./facts.rules.ts";
-import { isRequester, lifeFacts } from "./life.ts";
-import { refuseAdvance, refuseSubmit, refuseTransition, refuseTurnBack, refuseWithdraw } from "./lifecycle.rules.ts";
-import { refuseLinking } from "./links.rules.ts";
-import { placementsOf } from "./placements.ts";
+import { isRequester, lifeFacts } from "./lifecycle/lifeFacts.ts";
+import {
+  refuseAdvance,
+  refuseSubmit,
+  refuseTransition,
+  refuseTurnBack,
+  refuseWithdraw,
+} from "./lifecycle/lifecycle.rules.ts";
+import { refuseLinking } from "./links/links.rules.ts";
+import { placementsOf } from "./board/placements.ts";
 
 interface Standing {
   status: ResolutionStatus;

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import type { ResolutionFacts, ResolutionStatus } from "./facts.rules.ts";
-import { readableResolutions } from "./standing.ts";
+import { readableResolutions } from "./ResolutionRecord.ts";
 import { fieldsInRow } from "./storedFields.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;

@@ -2,7 +2,7 @@ import { keyOf } from "../builder.ts";
 import { type Context, may, once, type SignedContext } from "../context.ts";
 import { Refused } from "../refusal.ts";
 import { STATUS_LABELS, type Review } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
+import { countyStages } from "../resolutions/lifecycle/countyReviews.ts";
 import { allowedKeys } from "./rules.ts";
 import { KEEPS_COUNTY } from "./guards.rules.ts";
 

@@ -3,7 +3,7 @@ import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import type { Refusal } from "../refusal.ts";
 import { type Review, REVIEWS } from "../resolutions/facts.rules.ts";
-import { resolutionsWithRoute, seesRoute } from "../resolutions/routeSeen.ts";
+import { resolutionsWithRoute, seesRoute } from "../resolutions/lifecycle/routeSeen.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { decisionFacts } from "./decide.ts";

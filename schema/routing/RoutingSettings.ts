@@ -3,7 +3,7 @@ import { Allowance, allowance } from "../Allowance.ts";
 import { builder, globalId } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { REVIEWS, type Review } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
+import { countyStages } from "../resolutions/lifecycle/countyReviews.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { ReviewEnum } from "./enums.ts";
 

@@ -4,11 +4,11 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import type { ResolutionStatus } from "../resolutions/facts.rules.ts";
-import { moveOn, turnBack } from "../resolutions/move.ts";
+import { moveOn, turnBack } from "../resolutions/lifecycle/move.ts";
 import { refusal, refuseReason } from "../resolutions/refusals.rules.ts";
-import { lockResolution, type LockedResolution, readableResolutions, tell } from "../resolutions/standing.ts";
+import { lockResolution, type LockedResolution, readableResolutions, tell } from "../resolutions/ResolutionRecord.ts";
 import { textHash } from "../resolutions/textHash.ts";
-import { renewWaiting } from "../resolutions/waiting.ts";
+import { renewWaiting } from "../resolutions/lifecycle/waiting.ts";
 import { standsInFor } from "./delegations.ts";
 import { openSteps, stepsNow } from "./openSteps.ts";
 import {

@@ -1,7 +1,7 @@
 import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { noticeVariables } from "../resolutions/notices.ts";
-import { type LockedResolution, tell } from "../resolutions/standing.ts";
+import { type LockedResolution, tell } from "../resolutions/ResolutionRecord.ts";
 import { activeDelegates } from "./delegations.ts";
 import { openable } from "./rules.ts";
 

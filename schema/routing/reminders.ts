@@ -1,7 +1,7 @@
 import { announce, type CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { REVIEWS, type Review, STATUS_LABELS } from "../resolutions/facts.rules.ts";
-import { countyStages } from "../resolutions/stages.ts";
+import { countyStages } from "../resolutions/lifecycle/countyReviews.ts";
 import { fullName } from "../people.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
 

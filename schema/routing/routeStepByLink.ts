@@ -1,5 +1,5 @@
 import { builder, unread } from "../builder.ts";
-import { readableResolutions } from "../resolutions/standing.ts";
+import { readableResolutions } from "../resolutions/ResolutionRecord.ts";
 
 builder.queryField("routeStepByLink", (t) =>
   t.prismaField({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { REVIEWS } from "../resolutions/facts.rules.ts";
-import { stepsLeft } from "../resolutions/lifecycle.rules.ts";
+import { stepsLeft } from "../resolutions/lifecycle/lifecycle.rules.ts";
 import {
   isRepeated,
   movesOnByItself,

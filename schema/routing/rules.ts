@@ -1,7 +1,7 @@
 import { isEmail } from "../people.rules.ts";
 // What the route of a resolution allows: whose turn it is, who decides, what a route may hold. Source: product decision 'Route'.
 import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../resolutions/facts.rules.ts";
-import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle.rules.ts";
+import { hasEnded, isLaw, isReview, stepsLeft } from "../resolutions/lifecycle/lifecycle.rules.ts";
 import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../resolutions/refusals.rules.ts";
 
 export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";

@@ -1,0 +1,157 @@
+// The life of a resolution, like a law: which way leads where, and who may open it. Source: product decision 'Lifecycles'.
+import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
+import { LONGEST_REASON, refusal, refuseReason, type ResolutionRefusal } from "../refusals.rules.ts";
+
+/** What moves a resolution from one status to another. */
+export type Transition = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
+
+/** From where each transition starts. Where it ends: {@link targetOf}. */
+export const TRANSITIONS: Readonly<Record<Transition, { from: readonly ResolutionStatus[]; words: string }>> = {
+  submit: { from: ["DRAFT"], words: "Only a draft can be submitted" },
+  advance: {
+    from: ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW"],
+    words: "Only what is in legal, clerk or committee review can be moved on",
+  },
+  return: { from: REVIEWS, words: "Only what is in review can be returned to draft" },
+  reject: { from: REVIEWS, words: "Only what is in review can be rejected" },
+  withdraw: { from: ["DRAFT", ...REVIEWS], words: "Only a draft or what is in review can be withdrawn" },
+  adopt: { from: ["BOARD_REVIEW"], words: "Only what is in board review can be adopted" },
+  publish: { from: ["ADOPTED"], words: "Only an adopted resolution can be published" },
+};
+
+export const isReview = (status: string): status is Review => (REVIEWS as readonly string[]).includes(status);
+
+/** Statuses in which a resolution has come to its end without becoming law. */
+export const hasEnded = (status: ResolutionStatus): boolean => status === "REJECTED" || status === "WITHDRAWN";
+
+/** Statuses in which the text is law. */
+export const isLaw = (status: ResolutionStatus): boolean => status === "ADOPTED" || status === "PUBLISHED";
+
+/** The reviews that a county uses, in order; board review always is one. `null`: the county chose nothing, all are used. */
+export function reviewsUsed(chosen: readonly { status: string; used: boolean }[] | null): Review[] {
+  const left = new Set((chosen ?? []).filter(({ used }) => !used).map(({ status }) => status));
+  return REVIEWS.filter((review) => review === "BOARD_REVIEW" || !left.has(review));
+}
+
+/** The review after a status, in a county that uses these; the first one for a draft. */
+export function nextReview(status: ResolutionStatus, used: readonly Review[]): Review {
+  const from = isReview(status) ? REVIEWS.indexOf(status) : -1;
+  return used.find((review) => REVIEWS.indexOf(review) > from) ?? "BOARD_REVIEW";
+}
+
+/** Where a transition leads from a status. */
+export function targetOf(transition: Transition, from: ResolutionStatus, used: readonly Review[]): ResolutionStatus {
+  switch (transition) {
+    case "submit":
+    case "advance":
+      return nextReview(from, used);
+    case "return":
+      return "DRAFT";
+    case "reject":
+      return "REJECTED";
+    case "withdraw":
+      return "WITHDRAWN";
+    case "adopt":
+      return "ADOPTED";
+    case "publish":
+      return "PUBLISHED";
+  }
+}
+
+/** Whether a transition may start where the resolution stands. Errors: WRONG_STATUS. */
+export function refuseTransition(transition: Transition, status: ResolutionStatus): ResolutionRefusal | null {
+  const { from, words } = TRANSITIONS[transition];
+  if (from.includes(status)) return null;
+  return refusal("WRONG_STATUS", { message: `${words}; this one stands at “${STATUS_LABELS[status]}”.` });
+}
+
+/** A step of the route as the rules of life see it. */
+export interface StepStanding {
+  stage: string;
+  action: string;
+  state: string;
+  name: string;
+}
+
+/** Approvals and signatures of a review that are neither done nor skipped. */
+export function stepsLeft<S extends StepStanding>(steps: readonly S[], review: string): S[] {
+  return steps.filter(
+    ({ stage, action, state }) => stage === review && action !== "FYI" && state !== "DONE" && state !== "SKIPPED",
+  );
+}
+
+/** What the rules ask of a resolution and of who acts on it. */
+export interface LifeFacts {
+  status: ResolutionStatus;
+  /** Who acts asked for it. */
+  isRequester: boolean;
+  /** Who acts has the role that holds the present review, or may edit routes. */
+  holdsReview: boolean;
+  /** Name of the role that holds the present review; null: none does. */
+  holder: string | null;
+  steps: readonly StepStanding[];
+}
+
+/** Errors: WRONG_STATUS, TITLE_REQUIRED, DEPARTMENT_REQUIRED. */
+export function refuseSubmit(facts: {
+  status: ResolutionStatus;
+  title: string;
+  department: string;
+}): ResolutionRefusal | null {
+  const status = refuseTransition("submit", facts.status);
+  if (status) return status;
+  if (!facts.title.trim()) return refusal("TITLE_REQUIRED", { field: "title" });
+  return facts.department.trim() ? null : refusal("DEPARTMENT_REQUIRED", { field: "department" });
+}
+
+/** Who asks does not also approve, and a review is moved by who holds it. Errors: REQUESTER, NOT_HOLDER. */
+function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
+  if (facts.isRequester) return refusal("REQUESTER");
+  if (facts.holdsReview) return null;
+  const review = STATUS_LABELS[facts.status];
+  const message = facts.holder
+    ? `${review} is held by the role ${facts.holder}; who may edit routes can act in its place.`
+    : `No role holds ${review.toLowerCase()}; who may edit routes acts here.`;
+  return refusal("NOT_HOLDER", { message, permission: "meetings.routing.edit-route" });
+}
+
+/** Whether all approvals and signatures of the present review are done or skipped. Errors: STEPS_LEFT, with their names. */
+export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepStanding[]): ResolutionRefusal | null {
+  const left = stepsLeft(steps, status);
+  if (left.length === 0) return null;
+  const names = left.map(({ name, action }) => `${name} (${action.toLowerCase()})`).join(", ");
+  return refusal("STEPS_LEFT", { message: `Steps of this review are not done yet: ${names}.` });
+}
+
+/** Forward, by who holds the review, once its steps are done. Errors: BOARD_DECIDES, WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT, TOO_LONG. */
+export function refuseAdvance(facts: LifeFacts, reason: string | null = null): ResolutionRefusal | null {
+  if (facts.status === "BOARD_REVIEW") return refusal("BOARD_DECIDES");
+  return (
+    refuseTransition("advance", facts.status) ??
+    refuseHolder(facts) ??
+    refuseStepsLeft(facts.status, facts.steps) ??
+    ((reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null)
+  );
+}
+
+/** Back to draft or refused for good, by who holds the review. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER. */
+export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
+  return refuseTransition(transition, facts.status) ?? refuseHolder(facts);
+}
+
+/** Taken back by who asked or who may edit routes. Errors: WRONG_STATUS, NOT_REQUESTER. */
+export function refuseWithdraw(
+  facts: Pick<LifeFacts, "status" | "isRequester"> & { editsRoutes: boolean },
+): ResolutionRefusal | null {
+  const status = refuseTransition("withdraw", facts.status);
+  if (status) return status;
+  return facts.isRequester || facts.editsRoutes
+    ? null
+    : refusal("NOT_REQUESTER", { permission: "meetings.routing.edit-route" });
+}
+
+/** The same with its reason. */
+export const withReason = (
+  refused: ResolutionRefusal | null,
+  reason: string | null | undefined,
+): ResolutionRefusal | null => refused ?? refuseReason(reason);

@@ -1,0 +1,114 @@
+import type { SignedContext } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { openSteps, stepsNow } from "../../routing/openSteps.ts";
+import { type EventKind, STATUS_LABELS } from "../facts.rules.ts";
+import { isReview, refuseTransition, targetOf, type Transition } from "./lifecycle.rules.ts";
+import { noticeVariables, recipients } from "../notices.ts";
+import { countyStages } from "./countyReviews.ts";
+import { type LockedResolution, tell } from "../ResolutionRecord.ts";
+import { renewWaiting } from "./waiting.ts";
+
+const KINDS: Readonly<Record<Transition, EventKind>> = {
+  submit: "SUBMITTED",
+  advance: "ADVANCED",
+  return: "RETURNED",
+  reject: "REJECTED",
+  withdraw: "WITHDRAWN",
+  adopt: "ADOPTED",
+  publish: "PUBLISHED",
+};
+
+/**
+ * The only way in which a resolution changes its status: asked, written, told with who, when, from, to and why, put on record. Entering a
+ * review opens its first steps; leaving one, the steps that were asked no longer are. The resolution is locked by the caller.
+ * @throws Refused WRONG_STATUS
+ */
+export async function move(
+  context: SignedContext,
+  resolution: LockedResolution,
+  transition: Transition,
+  deed: { action: string; sentence: string; reason?: string | null },
+): Promise<void> {
+  assertAllowed(refuseTransition(transition, resolution.status));
+  const { used } = await countyStages(context);
+  const { id, status: from } = resolution;
+  const to = targetOf(transition, from, used);
+  await context.db.resolution.updateMany({
+    where: { id },
+    data: { status: to, ...(to === "PUBLISHED" ? { publishedAt: context.ports.clock.now() } : {}) },
+  });
+  resolution.status = to;
+  const reason = deed.reason?.trim() || null;
+  await tell(context, id, {
+    kind: KINDS[transition],
+    sentence: deed.sentence,
+    reason,
+    fromStatus: from,
+    toStatus: to,
+  });
+  await context.db.routeStep.updateMany({
+    where: { resolutionId: id, state: "OPEN", ...(isReview(to) ? { stage: { not: to } } : {}) },
+    data: { state: "PENDING", openedAt: null, version: { increment: 1 } },
+  });
+  if (isReview(to)) await openSteps(context, resolution);
+  await renewWaiting(context, id);
+  await record(context, {
+    action: deed.action,
+    noun: "Resolution",
+    nounId: id,
+    before: { status: from },
+    after: { status: to },
+    reason,
+  });
+}
+
+/** On to the next review. The sentence says where it came to. */
+export async function moveOn(
+  context: SignedContext,
+  resolution: LockedResolution,
+  deed: { action: string; why?: string; reason?: string | null },
+): Promise<void> {
+  const { used } = await countyStages(context);
+  const to = STATUS_LABELS[targetOf("advance", resolution.status, used)].toLowerCase();
+  await move(context, resolution, "advance", {
+    action: deed.action,
+    sentence: deed.why ? `${deed.why} Moved on to ${to}.` : `Moved on to ${to}.`,
+    reason: deed.reason ?? null,
+  });
+}
+
+/**
+ * Turned back: to draft, or refused for good. REJECT-NOTIFY goes to who asked and to those who had decided a step of this round, save
+ * whoever turned it back.
+ */
+export async function turnBack(
+  context: SignedContext,
+  resolution: LockedResolution,
+  transition: "return" | "reject",
+  deed: { action: string; reason: string },
+): Promise<void> {
+  const steps = await stepsNow(context, resolution.id);
+  const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
+  await move(context, resolution, transition, {
+    action: deed.action,
+    reason: deed.reason,
+    sentence: transition === "return" ? "Returned to draft." : "Rejected.",
+  });
+  const to = await recipients(
+    context,
+    [resolution.createdById, ...decided].filter((userId) => userId !== context.actor.userId),
+  );
+  await notify(context, {
+    key: "REJECT-NOTIFY",
+    to,
+    variables: {
+      ...noticeVariables(resolution),
+      reason: deed.reason.trim(),
+      "actor.name": context.actor.name,
+    },
+    path: `/resolutions/${resolution.id}?tab=routing`,
+    dedupe: `turned-back:${crypto.randomUUID()}`,
+  });
+}
