@@ -67,6 +67,14 @@ export const CATEGORIES: Readonly<Record<ResolutionCategory, { key: string; labe
   OTHER: { key: "other", label: "Other" },
 };
 
+/** How a version of the text came about. */
+export const VERSION_KINDS = ["SAVED", "GENERATED", "FLOOR_AMENDMENT", "ADOPTED"] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/** What a later resolution does to an earlier one. */
+export const LINK_KINDS = ["AMENDS", "RENEWS", "RESCINDS"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
 export const RESOLUTION_TYPES = ["NEW", "RENEW", "AMEND"] as const;
 export type ResolutionType = (typeof RESOLUTION_TYPES)[number];
 export const TYPE_LABELS: Readonly<Record<ResolutionType, string>> = { NEW: "New", RENEW: "Renew", AMEND: "Amend" };

@@ -4,7 +4,7 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { blocksOf } from "../resolutions/DraftBlock.ts";
 import type { ResolutionStatus } from "../resolutions/facts.rules.ts";
-import { moveOn, turnBack } from "../resolutions/lifecycle/move.ts";
+import { moveToNextReview, turnBack } from "../resolutions/lifecycle/move.ts";
 import { refusal, refuseReason } from "../resolutions/refusals.rules.ts";
 import { lockResolution, type LockedResolution, readableResolutions, tell } from "../resolutions/ResolutionRecord.ts";
 import { textHash } from "../resolutions/textHash.ts";
@@ -107,8 +107,7 @@ export async function decideStep(
     after: { state: decision === "REJECT" ? "REJECTED" : "DONE", signedHash },
     reason,
   });
-  if (decision === "REJECT")
-    await turnBack(context, resolution, how.refuse ? "reject" : "return", { action, reason: reason ?? "" });
+  if (decision === "REJECT") await turnBack(context, resolution, how.refuse ? "reject" : "return", reason ?? "");
   else await afterDecision(context, resolution, action);
   return done;
 }
@@ -121,7 +120,7 @@ export async function afterDecision(
 ): Promise<void> {
   await openSteps(context, resolution);
   if (movesOnByItself(await stepsNow(context, resolution.id), resolution.status))
-    await moveOn(context, resolution, { action, why: "The last step of the review is done." });
+    await moveToNextReview(context, resolution, { why: "The last step of the review is done." });
   else await renewWaiting(context, resolution.id);
 }
 

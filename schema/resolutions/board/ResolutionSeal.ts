@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import { isReadable } from "../isReadable.ts";
-import { Resolution } from "../Resolution.ts";
+import { ResolutionNode } from "../Resolution.ts";
 
 const ResolutionSeal = builder.prismaObject("ResolutionSeal", {
   description: "What proves an adopted text. For whoever may read the resolution.",
@@ -24,7 +24,7 @@ builder.prismaObjectField("Resolution", "seal", (t) =>
 
 builder.prismaObjectField("AgendaItem", "resolution", (t) =>
   t.field({
-    type: Resolution,
+    type: ResolutionNode,
     nullable: true,
     description: "The resolution that stands on this item. Null: other business, or not yours to see.",
     select: (_args, _context, nested) => ({ resolution: nested() }),

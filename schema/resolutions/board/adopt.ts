@@ -1,8 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { assertAllowed, Refused } from "../../refusal.ts";
-import { refuseAdoption } from "./adoption.rules.ts";
+import { Refused } from "../../refusal.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { tellPriors } from "../links/links.ts";
 import { move } from "../lifecycle/move.ts";
@@ -15,8 +14,6 @@ import { writeVersion } from "../writeVersion.ts";
 
 /** How a resolution became law. */
 export interface Adoption {
-  /** The verb, for the record. */
-  action: string;
   /** YYYY-MM-DD. */
   adoptedOn: string;
   /** Who adopted it, e.g. Board. */
@@ -31,11 +28,11 @@ export interface Adoption {
 
 /**
  * Makes a resolution in board review law: it gets the next number of the register of its year, its text is kept as a version and sealed,
- * who asked and the contact are told, and so are the resolutions that it changes. The resolution is locked by the caller.
- * @throws Refused WRONG_STATUS, STEPS_LEFT, NUMBER_TAKEN
+ * who asked and the contact are told, and so are the resolutions that it changes. The caller has locked the resolution and asked
+ * whether it may be adopted.
+ * @throws Refused NUMBER_TAKEN
  */
 export async function adopt(context: SignedContext, resolution: LockedResolution, adoption: Adoption): Promise<void> {
-  assertAllowed(refuseAdoption(resolution));
   const { id, title } = resolution;
   const { adoptedOn, body, how } = adoption;
   const now = context.ports.clock.now();
@@ -61,7 +58,6 @@ export async function adopt(context: SignedContext, resolution: LockedResolution
     },
   });
   await move(context, adopted, "adopt", {
-    action: adoption.action,
     sentence: `Adopted as ${number} on ${adoptedOn}.`,
     reason: adoption.reason,
   });

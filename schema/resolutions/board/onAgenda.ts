@@ -1,31 +1,14 @@
-import { keyOf } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { LONGEST } from "../../meetings/rules.ts";
-import { lockMeeting, type Standing } from "../../meetings/standing.ts";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { isOpenMeeting } from "./placements.ts";
-import { lockResolutionOf, type LockedResolution, tell } from "../ResolutionRecord.ts";
+import { tell } from "../ResolutionRecord.ts";
 
 /** What an agenda puts to the body: the RESOLVED clauses as they are read aloud. Null: there are none. */
 export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
   const text = draftText(blocks.filter(({ kind }) => kind === "RESOLVED"));
   return text.slice(0, LONGEST.motionText) || null;
-}
-
-/** A resolution with the meetings on whose agendas it stands, those locked first, as all who change both do. */
-export async function lockWithMeetings(
-  context: SignedContext,
-  globalId: string,
-): Promise<{ resolution: LockedResolution; meetings: ReadonlyMap<string, Standing> }> {
-  const items = await context.db.agendaItem.findMany({
-    where: { resolutionId: keyOf("Resolution", globalId), meeting: { isDeleted: false } },
-    select: { meetingId: true },
-    orderBy: { meetingId: "asc" },
-  });
-  const meetings = new Map<string, Standing>();
-  for (const { meetingId } of items) meetings.set(meetingId, await lockMeeting(context, meetingId));
-  return { resolution: await lockResolutionOf(context, globalId), meetings };
 }
 
 /** Tells resolutions that their items leave an agenda; called by the meetings room before it takes them off. */

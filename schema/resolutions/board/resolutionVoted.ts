@@ -4,7 +4,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
 import { adopt } from "./adopt.ts";
 import { STATUS_LABELS } from "../facts.rules.ts";
-import { moveOn, turnBack } from "../lifecycle/move.ts";
+import { moveToNextReview, turnBack } from "../lifecycle/move.ts";
 import { kindOfMeeting } from "./placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
 
@@ -36,7 +36,7 @@ export async function resolutionVoted(
   if (!item.resolution || item.resolution.isDeleted || (outcome !== "PASSED" && outcome !== "FAILED")) return;
   const { meeting } = item;
   const resolution = await lockResolution(context, item.resolution.id);
-  const { action, corrected = false } = verb;
+  const { corrected = false } = verb;
   const facts = { kind: motion.kind, outcome, corrected } as const;
   const effect = effectOfVote({
     ...facts,
@@ -56,13 +56,12 @@ export async function resolutionVoted(
   });
   if (effect === "ADOPT")
     await adopt(context, resolution, {
-      action,
       adoptedOn: dayOfAdoption(meeting.date, todayOf(context)),
       body: meeting.body?.name ?? meeting.meetingType,
       how,
       motionId,
       reason: null,
     });
-  else if (effect === "ADVANCE") await moveOn(context, resolution, { action, why: how });
-  else if (effect === "REJECT") await turnBack(context, resolution, "reject", { action, reason: how });
+  else if (effect === "ADVANCE") await moveToNextReview(context, resolution, { why: how });
+  else if (effect === "REJECT") await turnBack(context, resolution, "reject", how);
 }

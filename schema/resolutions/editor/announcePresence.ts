@@ -1,14 +1,14 @@
 import { keyOf } from "../../builder.ts";
 import { announce } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { dropGone, HERE_MS } from "./presence.ts";
-import { resolutionNow } from "../Resolution.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("announcePresence", {
   description:
-    "Says that a person has a resolution open; said again every half minute, and forgotten a minute after the last time. Others who have it open see her name. Not part of the record. Source: part 2, section 2.",
+    "Says that a person has a resolution open; said again every half minute, and forgotten a minute after the last time. Others who have it open see her name. Not part of the record.",
   unrecorded: "who looks at a page just now is no deed",
   permission: { rule: "anyone signed in who may read the resolution" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
@@ -31,5 +31,7 @@ verb("announcePresence", {
     if (!wasHere || someLeft) announce(context, `resolution:${resolutionId}`);
     return { resolutionId };
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+  }),
 });

@@ -1,19 +1,19 @@
 import { globalId } from "../../builder.ts";
-import { at } from "../../context.ts";
 import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
 import { fileRefusal } from "../../files/rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { attachedTo, nameAttachments } from "./attachments.ts";
+import { Resolution, tell } from "../ResolutionRecord.ts";
+import { attach, attachedTo, nameAttachments } from "./attachments.ts";
 import { refuseAttachment } from "./edit.rules.ts";
-import { lockForEdit } from "./editing.ts";
-import { resolutionNow } from "../Resolution.ts";
-import { tell } from "../ResolutionRecord.ts";
+import { EDITING, lockForEdit } from "./editing.ts";
 
 verb("attachToResolution", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then attaches it. A refused file is removed. Repeating it changes nothing. Source: product decision 'Resolutions', attachments.",
-  permission: "meetings.meeting-items.edit",
+    "After the upload: checks the file's size, type by content and harmlessness, then attaches it. A refused file is removed. Repeating it changes nothing.",
+  permission: EDITING,
+  can: { of: Resolution, act: attach },
   input: (t) => ({
     fileId: t.id({
       required: true,
@@ -36,12 +36,7 @@ verb("attachToResolution", {
     return done;
   },
   payload: (t) => ({
-    resolution: t.prismaField(resolutionNow),
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The file, readable now.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    file: nodeNow(t, "StoredFile", "The file, readable now.", (done) => done.fileId),
   }),
 });

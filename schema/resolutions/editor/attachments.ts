@@ -1,5 +1,14 @@
 import { builder } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
+import { act } from "../../subject.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { EDITING, refuseChangeOf } from "./editing.ts";
+
+export const attach = act(Resolution, "attach", {
+  about: "Attach and remove files.",
+  permission: EDITING,
+  refuse: refuseChangeOf,
+});
 
 builder.prismaObjectField("Resolution", "attachments", (t) =>
   t.relation("files", {

@@ -1,35 +1,26 @@
-import { announce } from "../../context.ts";
 import { record } from "../../record.ts";
-import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { Resolution } from "../ResolutionRecord.ts";
 import { refuseDelete } from "./edit.rules.ts";
-import { lockResolutionOf } from "../ResolutionRecord.ts";
 
 verb("deleteResolution", {
   description:
-    "Hides a draft or a withdrawn resolution for good; its file number is not given again. One that is under way, was decided or stands on an agenda stays. Source: part 1, section 2.",
+    "Hides a draft or a withdrawn resolution for good; its file number is not given again. One that is under way, was decided or stands on an agenda stays.",
+  on: Resolution,
+  can: "delete",
+  about: "Delete it.",
   permission: "meetings.meeting-items.delete",
-  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
-  run: async (input, context) => {
-    const { id, status, number, agendaItems, fileNumber, title } = await lockResolutionOf(context, input.resolutionId);
-    const onAgenda = agendaItems.some(({ meeting }) => !meeting.isDeleted);
-    assertAllowed(refuseDelete({ status, number, onAgenda }));
+  refuse: ({ status, number, agendaItems }) =>
+    refuseDelete({ status, number, onAgenda: agendaItems.some(({ meeting }) => !meeting.isDeleted) }),
+  answers: "deletedId",
+  announces: ({ id }) => [`resolution:${id}`],
+  run: async ({ id, status, fileNumber, title }, _input, context) => {
     await context.db.resolution.updateMany({
       where: { id },
       data: { isDeleted: true, waitingOn: null, waitingSince: null, version: { increment: 1 } },
     });
     await context.db.resolutionWaiter.deleteMany({ where: { resolutionId: id } });
     await context.db.presence.deleteMany({ where: { resolutionId: id } });
-    await record(context, {
-      action: "deleteResolution",
-      noun: "Resolution",
-      nounId: id,
-      before: { fileNumber, title, status },
-    });
-    announce(context, `resolution:${id}`);
-    return { deletedId: input.resolutionId };
+    await record(context, { before: { fileNumber, title, status } });
   },
-  payload: (t) => ({
-    deletedId: t.exposeID("deletedId", { description: "Global id of the resolution that is gone." }),
-  }),
 });

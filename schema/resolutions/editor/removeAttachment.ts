@@ -3,16 +3,17 @@ import { deleteFile } from "../../files/hangFile.ts";
 import { fileRefusal } from "../../files/rules.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { nameAttachments } from "./attachments.ts";
-import { lockForEdit } from "./editing.ts";
-import { resolutionNow } from "../Resolution.ts";
-import { readableResolutions, tell } from "../ResolutionRecord.ts";
+import { attach, nameAttachments } from "./attachments.ts";
+import { EDITING, lockForEdit } from "./editing.ts";
+import { readableResolutions, Resolution, tell } from "../ResolutionRecord.ts";
 
 verb("removeAttachment", {
   description:
-    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet. Source: product decision 'Resolutions', attachments.",
-  permission: "meetings.meeting-items.edit",
+    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet.",
+  permission: EDITING,
+  can: { of: Resolution, act: attach },
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
   run: async (input, context) => {
     const id = keyOf("StoredFile", input.fileId);
@@ -30,7 +31,6 @@ verb("removeAttachment", {
     if (state === "CLEAN") await lockForEdit(context, globalId("Resolution", resolutionId));
     await deleteFile(context, id);
     await record(context, {
-      action: "removeAttachment",
       noun: "StoredFile",
       nounId: id,
       before: { filename, sha256, resolutionId },
@@ -42,7 +42,7 @@ verb("removeAttachment", {
     return { deletedId: input.fileId, resolutionId };
   },
   payload: (t) => ({
-    resolution: t.prismaField(resolutionNow),
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
     deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
   }),
 });

@@ -1,35 +1,24 @@
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { Resolution, tell } from "../ResolutionRecord.ts";
 import { refuseLongText } from "./edit.rules.ts";
-import { lockForPublicity, saveColumns } from "./editing.ts";
-import { resolutionNow } from "../Resolution.ts";
-import { tell } from "../ResolutionRecord.ts";
+import { publicize, saveColumns } from "./editing.ts";
 
 verb("saveSummary", {
   description:
-    "Saves the summary, if nobody saved a newer version. One that a hand saved is not generated anew without asking. Source: part 2, section 2.",
-  permission: "meetings.meeting-items.edit",
+    "Saves the summary, if nobody saved a newer version. One that a hand saved is not generated anew without asking.",
+  on: Resolution,
+  can: publicize,
+  versioned: true,
   input: (t) => ({
-    resolutionId: t.id({ required: true, description: "The resolution." }),
-    version: t.int({ required: true, description: "The version that was edited." }),
     summary: t.string({ required: true, description: "The summary, at most 20,000 characters. '' for none." }),
   }),
-  run: async (input, context) => {
-    const { id, summary: before } = await lockForPublicity(context, input.resolutionId, input.version);
-    const { summary } = input;
+  run: async ({ id, summary: before }, { summary }, context) => {
     assertAllowed(refuseLongText("summary", summary));
-    if (summary === before) return { resolutionId: id };
+    if (summary === before) return;
     await saveColumns(context, id, { summary, summaryByHand: true });
     await tell(context, id, { kind: "EDITED", sentence: "Changed: Summary." });
-    await record(context, {
-      action: "saveSummary",
-      noun: "Resolution",
-      nounId: id,
-      before: { summary: before },
-      after: { summary },
-    });
-    return { resolutionId: id };
+    await record(context, { before: { summary: before }, after: { summary } });
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
 });

@@ -1,25 +1,23 @@
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { lockForTitle, saveColumns, titleItems } from "./editing.ts";
 import { FIELD_LABELS } from "../fieldNames.rules.ts";
 import { COVER_SHEET_FIELDS, normalized, refuseFields } from "../request/fields.rules.ts";
-import { resolutionNow } from "../Resolution.ts";
 import { fieldsOf, ResolutionFieldsInput } from "../request/ResolutionFieldsInput.ts";
-import { tell } from "../ResolutionRecord.ts";
+import { ResolutionOnAgendas, tell } from "../ResolutionRecord.ts";
 import { changesBetween, columnsOf, fieldsInRow } from "../storedFields.ts";
+import { edit, saveColumns, titleItems } from "./editing.ts";
 
 verb("updateResolution", {
   description:
-    "Saves the whole cover sheet, if nobody saved a newer version. Until it is adopted, and not while a signature of the present round stands. Source: part 2, sections 2 and 5.",
-  permission: "meetings.meeting-items.edit",
+    "Saves the whole cover sheet, if nobody saved a newer version. Until it is adopted, and not while a signature of the present round stands.",
+  on: ResolutionOnAgendas,
+  can: edit,
+  versioned: true,
   input: (t) => ({
-    resolutionId: t.id({ required: true, description: "The resolution." }),
-    version: t.int({ required: true, description: "The version that was edited." }),
     fields: t.field({ type: ResolutionFieldsInput, required: true, description: "Its fields, as a whole." }),
   }),
-  run: async (input, context) => {
-    const { resolution, meetings } = await lockForTitle(context, input.resolutionId, input.version);
+  run: async (resolution, input, context) => {
     const { id } = resolution;
     const fields = normalized(fieldsOf(input.fields), COVER_SHEET_FIELDS);
     assertAllowed(refuseFields(fields));
@@ -31,10 +29,8 @@ verb("updateResolution", {
     if (names.length > 0) {
       const changed = names.map((name) => FIELD_LABELS[name].replace(/\?$/, "")).join(", ");
       await tell(context, id, { kind: "EDITED", sentence: `Changed: ${changed}.` });
-      await record(context, { action: "updateResolution", noun: "Resolution", nounId: id, before, after });
+      await record(context, { before, after });
     }
-    if (fields.title !== resolution.title) await titleItems(context, resolution, meetings, fields.title);
-    return { resolutionId: id };
+    if (fields.title !== resolution.title) await titleItems(context, resolution, fields.title);
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
 });

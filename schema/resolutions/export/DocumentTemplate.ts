@@ -1,5 +1,18 @@
 import { builder, unread } from "../../builder.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { subject } from "../../subject.ts";
 import { at, may } from "../../context.ts";
+
+/** What is taken away of it: the template with its file. */
+export const DocumentTemplate = subject<Prisma.DocumentTemplateGetPayload<{ include: { file: true } }>>(
+  "DocumentTemplate",
+  {
+    field: "template",
+    noun: "template",
+    missing: { code: "NOT_FOUND", message: "This template does not exist." },
+    lock: ({ db }, id) => db.documentTemplate.findFirst({ where: { id }, include: { file: true } }),
+  },
+);
 
 builder.prismaNode("DocumentTemplate", {
   description: "A county's own .docx template of a document. For whoever may view templates.",

@@ -1,8 +1,9 @@
 import { builder } from "../../builder.ts";
-import { at, type SignedContext } from "../../context.ts";
+import type { SignedContext } from "../../context.ts";
 import { ExportFormat, keepSheet } from "../../files/keepSheet.ts";
 import { Refused } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { type ExportedResolution, LAYOUTS, MOST_ROWS } from "./exports.rules.ts";
 import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
@@ -20,7 +21,7 @@ const BATCH = 2_000;
 
 verb("exportResolutions", {
   description:
-    "Makes a spreadsheet of all resolutions of a list that the viewer may read, at most 50,000 rows, for her alone; kept for a day. Source: part 1, 'Meeting Item Repository' and 'Tenant dashboard'.",
+    "Makes a spreadsheet of all resolutions of a list that the viewer may read, at most 50,000 rows, for her alone; kept for a day.",
   permission: { rule: "everybody exports what she may read" },
   forTokens: true,
   input: (t) => ({
@@ -54,12 +55,12 @@ verb("exportResolutions", {
     });
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The spreadsheet: Resolutions.xlsx, or Meetings.xlsx in the dashboard's layout.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(
+      t,
+      "StoredFile",
+      "The spreadsheet: Resolutions.xlsx, or Meetings.xlsx in the dashboard's layout.",
+      (done) => done.fileId,
+    ),
     rows: t.exposeInt("rows", { description: "How many resolutions it holds." }),
   }),
 });

@@ -1,7 +1,7 @@
-import { at } from "../../context.ts";
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
 import { printedBy } from "./printing.ts";
@@ -13,7 +13,7 @@ const [FIRST, LAST] = [1700, 9999];
 
 verb("printRegister", {
   description:
-    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF; it is kept for a day. It holds what the viewer may read. Source: product decision 'Lifecycles' (the register prints as a book).",
+    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF; it is kept for a day. It holds what the viewer may read.",
   permission: { rule: "whoever is signed in; the book holds the resolutions that she may read" },
   forTokens: true,
   input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
@@ -42,7 +42,6 @@ verb("printRegister", {
     const filename = `Register of resolutions ${year}.pdf`;
     const { id, sha256 } = await keepPrint(context, { bytes: pdf, filename, contentType: "application/pdf" });
     await record(context, {
-      action: "printRegister",
       noun: "StoredFile",
       nounId: id,
       after: { filename, sha256, resolutions: entries.length },
@@ -50,11 +49,6 @@ verb("printRegister", {
     return { fileId: id };
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The book; only the viewer reads it.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The book; only the viewer reads it.", (done) => done.fileId),
   }),
 });

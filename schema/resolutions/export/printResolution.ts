@@ -1,9 +1,10 @@
 import { builder } from "../../builder.ts";
-import { at } from "../../context.ts";
+import type { SignedContext } from "../../context.ts";
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { certifiedCopy, coverSheet, printable, wordFile } from "./printing.ts";
+import { certifiedCopy, coverSheet, type Printable, PrintableResolution, wordFile } from "./printing.ts";
 
 const PrintKind = builder.enumType("PrintKind", {
   description: "A document that is made of a resolution.",
@@ -16,8 +17,28 @@ const PrintKind = builder.enumType("PrintKind", {
   } as const,
 });
 
-const PDF = "application/pdf";
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const PDF = { ending: "pdf", contentType: "application/pdf" };
+const DOCX = {
+  ending: "docx",
+  contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** What each document is called, and how it is made. */
+const PRINTS = {
+  WORD: { ...DOCX, name: "Resolution", bytes: wordFile },
+  COVER_SHEET: {
+    ...PDF,
+    name: "Cover sheet",
+    bytes: async (context: SignedContext, resolution: Printable) =>
+      context.ports.typesetting.coverSheetPdf(await coverSheet(context, resolution)),
+  },
+  CERTIFIED_COPY: {
+    ...PDF,
+    name: "Certified copy",
+    bytes: async (context: SignedContext, resolution: Printable) =>
+      context.ports.typesetting.certifiedCopyPdf(await certifiedCopy(context, resolution)),
+  },
+};
 
 /** A name that every file system takes. */
 const fileName = (words: string, ending: string) =>
@@ -25,52 +46,28 @@ const fileName = (words: string, ending: string) =>
 
 verb("printResolution", {
   description:
-    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day. Source: part 2, section 2 (Download .doc); product decision 'Lifecycles' (certified copy).",
+    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day.",
+  on: PrintableResolution,
+  can: "print",
+  about: "Print it: whoever may read it, once she has signed in.",
   permission: { rule: "whoever may read the resolution" },
+  refuse: null,
   forTokens: true,
-  input: (t) => ({
-    resolutionId: t.id({ required: true, description: "The resolution." }),
-    kind: t.field({ type: PrintKind, required: true, description: "Which document." }),
-  }),
-  run: async (input, context) => {
-    const { kind } = input;
-    const resolution = await printable(context, input.resolutionId);
+  answers: "nothing",
+  input: (t) => ({ kind: t.field({ type: PrintKind, required: true, description: "Which document." }) }),
+  run: async (resolution, { kind }, context) => {
     const { id, number, fileNumber } = resolution;
-    const called = number ?? fileNumber;
-    const { typesetting } = context.ports;
-    const print =
-      kind === "WORD"
-        ? {
-            bytes: await wordFile(context, resolution),
-            filename: fileName(`Resolution ${called}`, "docx"),
-            contentType: DOCX,
-          }
-        : kind === "COVER_SHEET"
-          ? {
-              bytes: await typesetting.coverSheetPdf(await coverSheet(context, resolution)),
-              filename: fileName(`Cover sheet ${called}`, "pdf"),
-              contentType: PDF,
-            }
-          : {
-              bytes: await typesetting.certifiedCopyPdf(await certifiedCopy(context, resolution)),
-              filename: fileName(`Certified copy ${called}`, "pdf"),
-              contentType: PDF,
-            };
+    const { name, ending, contentType, bytes } = PRINTS[kind];
+    const print = {
+      bytes: await bytes(context, resolution),
+      filename: fileName(`${name} ${number ?? fileNumber}`, ending),
+      contentType,
+    };
     const { id: fileId, sha256 } = await keepPrint(context, { ...print, resolutionId: id });
-    await record(context, {
-      action: "printResolution",
-      noun: "Resolution",
-      nounId: id,
-      after: { kind, filename: print.filename, sha256 },
-    });
+    await record(context, { after: { kind, filename: print.filename, sha256 } });
     return { fileId };
   },
   payload: (t) => ({
-    file: t.prismaField({
-      type: "StoredFile",
-      description: "The document; only the viewer reads it.",
-      resolve: (query, done, _args, context) =>
-        context.db.storedFile.findUniqueOrThrow({ ...query, where: at(context, done.fileId) }),
-    }),
+    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
   }),
 });

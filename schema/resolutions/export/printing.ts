@@ -1,36 +1,37 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
-import { keyOf } from "../../builder.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { Refused } from "../../refusal.ts";
-import { IN_ORDER } from "../../routing/RouteStep.ts";
+import type { Subject } from "../../subject.ts";
 import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
-import { type Review, STATUS_LABELS } from "../facts.rules.ts";
+import { type ResolutionStatus, type Review, STATUS_LABELS } from "../facts.rules.ts";
 import { factsOf } from "../factsOf.ts";
 import { clausesOf } from "./paragraphs.rules.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument, PrintedDocument } from "./PrintedDocuments.ts";
 import { refusal } from "../refusals.rules.ts";
 import { seesRoute } from "../lifecycle/routeSeen.ts";
 import { type SealedContent, sealHash } from "../board/seal.ts";
-import { readableResolutions } from "../ResolutionRecord.ts";
+import { readableResolutions, Resolution, type ResolutionStanding, WHOLE } from "../ResolutionRecord.ts";
 import { templateBytes } from "./templateBytes.ts";
 import { wordDataOf } from "./wordDocument.rules.ts";
 import { longDay, officeIn } from "../words.rules.ts";
 
-const RESOLUTION = { steps: { orderBy: IN_ORDER }, seal: true } as const;
-export type Printable = Prisma.ResolutionGetPayload<{ include: typeof RESOLUTION }>;
-
-/** A resolution that the viewer may read, with what its prints say. @throws Refused NOT_FOUND */
-export async function printable(context: SignedContext, globalId: string): Promise<Printable> {
+async function printable(context: SignedContext, id: string) {
   const found = await context.db.resolution.findFirst({
-    where: { AND: [{ id: keyOf("Resolution", globalId) }, await readableResolutions(context)] },
-    include: RESOLUTION,
+    where: { AND: [{ id }, await readableResolutions(context)] },
+    include: { ...WHOLE, seal: true },
   });
-  if (!found) throw new Refused(refusal("NOT_FOUND"));
-  return found;
+  return found && { ...found, status: found.status as ResolutionStatus };
 }
+export type Printable = NonNullable<Awaited<ReturnType<typeof printable>>>;
+
+/** A resolution that the viewer may read, with what its prints say; nobody waits while it is set. */
+export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
+  ...Resolution,
+  lock: printable,
+  missing: refusal("NOT_FOUND"),
+};
 
 /** What every print says of its county, its printing and its printer. */
 export function printedBy(context: SignedContext): PrintedDocument {

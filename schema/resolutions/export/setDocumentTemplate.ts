@@ -3,12 +3,13 @@ import { removeObjects } from "../../files/hangFile.ts";
 import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { exampleWordData } from "./exampleWordData.rules.ts";
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag. Source: product decision 'Documents' (Download .doc).",
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag.",
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),
@@ -32,7 +33,6 @@ verb("setDocumentTemplate", {
       removeObjects(context, [before.file.key]);
     }
     await record(context, {
-      action: "setDocumentTemplate",
       noun: "DocumentTemplate",
       nounId: id,
       ...(before && { before: { filename: before.file.filename, sha256: before.file.sha256 } }),
@@ -41,11 +41,6 @@ verb("setDocumentTemplate", {
     return { templateId: id };
   },
   payload: (t) => ({
-    template: t.prismaField({
-      type: "DocumentTemplate",
-      description: "The template that holds from now on.",
-      resolve: (query, done, _args, context) =>
-        context.db.documentTemplate.findUniqueOrThrow({ ...query, where: at(context, done.templateId) }),
-    }),
+    template: nodeNow(t, "DocumentTemplate", "The template that holds from now on.", (done) => done.templateId),
   }),
 });

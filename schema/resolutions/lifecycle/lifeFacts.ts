@@ -10,14 +10,17 @@ export async function holdsReview(context: Context, status: string): Promise<boo
   return holder != null && holder.id === context.actor?.roleId;
 }
 
+/** Who moves what is in review, in words. */
+export const REVIEWER = { rule: "The role that holds the review, or who may edit routes; never who asked for it." };
+
 /** Whether the viewer asked for a resolution. */
 export const isRequester = (context: Context, resolution: { createdById: string | null }): boolean =>
   context.actor !== null && resolution.createdById === context.actor.userId;
 
 /** What the rules of life ask of a resolution and the viewer. */
 export async function lifeFacts(
-  context: Context,
   resolution: { status: string; createdById: string | null; steps: readonly StepStanding[] },
+  context: Context,
 ): Promise<LifeFacts> {
   const { status, steps } = resolution;
   const inReview = isReview(status);

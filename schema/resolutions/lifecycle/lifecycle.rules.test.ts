@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { refuseReason } from "../refusals.rules.ts";
 import { RESOLUTION_STATUSES, type ResolutionStatus, type Review, REVIEWS } from "../facts.rules.ts";
 import {
   type LifeFacts,
@@ -13,7 +14,6 @@ import {
   targetOf,
   type Transition,
   TRANSITIONS,
-  withReason,
 } from "./lifecycle.rules.ts";
 
 const status = fc.constantFrom<ResolutionStatus[]>(...RESOLUTION_STATUSES);
@@ -171,10 +171,9 @@ describe("withdrawing", () => {
     expect(refuseWithdraw({ ...at, isRequester: true, status: "ADOPTED" })).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("needs a reason, which is asked after everything else", () => {
-    expect(withReason(null, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect(withReason(null, "x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "reason" });
-    expect(withReason(null, "Not needed any more")).toBeNull();
-    expect(withReason(refuseTransition("withdraw", "ADOPTED"), "")).toMatchObject({ code: "WRONG_STATUS" });
+  test("needs a reason", () => {
+    expect(refuseReason(" ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(refuseReason("x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "reason" });
+    expect(refuseReason("Not needed any more")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // The life of a resolution, like a law: which way leads where, and who may open it. Source: product decision 'Lifecycles'.
 import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
-import { LONGEST_REASON, refusal, refuseReason, type ResolutionRefusal } from "../refusals.rules.ts";
+import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
 /** What moves a resolution from one status to another. */
 export type Transition = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
@@ -39,7 +39,7 @@ export function nextReview(status: ResolutionStatus, used: readonly Review[]): R
   return used.find((review) => REVIEWS.indexOf(review) > from) ?? "BOARD_REVIEW";
 }
 
-/** Where a transition leads from a status. */
+/** Where a transition leads from a status that it may start from; whether it may is {@link refuseTransition}'s to say. */
 export function targetOf(transition: Transition, from: ResolutionStatus, used: readonly Review[]): ResolutionStatus {
   switch (transition) {
     case "submit":
@@ -123,16 +123,15 @@ export function refuseStepsLeft(status: ResolutionStatus, steps: readonly StepSt
   return refusal("STEPS_LEFT", { message: `Steps of this review are not done yet: ${names}.` });
 }
 
-/** Forward, by who holds the review, once its steps are done. Errors: BOARD_DECIDES, WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT, TOO_LONG. */
-export function refuseAdvance(facts: LifeFacts, reason: string | null = null): ResolutionRefusal | null {
+/** Forward, by who holds the review, once its steps are done. Errors: BOARD_DECIDES, WRONG_STATUS, REQUESTER, NOT_HOLDER, STEPS_LEFT. */
+export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.status === "BOARD_REVIEW") return refusal("BOARD_DECIDES");
-  return (
-    refuseTransition("advance", facts.status) ??
-    refuseHolder(facts) ??
-    refuseStepsLeft(facts.status, facts.steps) ??
-    ((reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null)
-  );
+  return refuseTransition("advance", facts.status) ?? refuseHolder(facts) ?? refuseStepsLeft(facts.status, facts.steps);
 }
+
+/** Whether a word to the record, which nobody need give, is short enough. Errors: TOO_LONG. */
+export const refuseNote = (reason: string | null | undefined): ResolutionRefusal | null =>
+  (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /** Back to draft or refused for good, by who holds the review. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER. */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
@@ -149,9 +148,3 @@ export function refuseWithdraw(
     ? null
     : refusal("NOT_REQUESTER", { permission: "meetings.routing.edit-route" });
 }
-
-/** The same with its reason. */
-export const withReason = (
-  refused: ResolutionRefusal | null,
-  reason: string | null | undefined,
-): ResolutionRefusal | null => refused ?? refuseReason(reason);

@@ -1,10 +1,9 @@
 import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { record } from "../../record.ts";
-import { assertAllowed } from "../../refusal.ts";
 import { openSteps, stepsNow } from "../../routing/openSteps.ts";
 import { type EventKind, STATUS_LABELS } from "../facts.rules.ts";
-import { isReview, refuseTransition, targetOf, type Transition } from "./lifecycle.rules.ts";
+import { isReview, targetOf, type Transition } from "./lifecycle.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { countyStages } from "./countyReviews.ts";
 import { type LockedResolution, tell } from "../ResolutionRecord.ts";
@@ -21,17 +20,16 @@ const KINDS: Readonly<Record<Transition, EventKind>> = {
 };
 
 /**
- * The only way in which a resolution changes its status: asked, written, told with who, when, from, to and why, put on record. Entering a
- * review opens its first steps; leaving one, the steps that were asked no longer are. The resolution is locked by the caller.
- * @throws Refused WRONG_STATUS
+ * The only way in which a resolution changes its status: written, told with who, when, from, to and why, put on record. Entering a review
+ * opens its first steps; leaving one, the steps that were asked no longer are. The caller has locked the resolution and asked its rule.
+ * @returns the resolution as it is now
  */
 export async function move(
   context: SignedContext,
   resolution: LockedResolution,
   transition: Transition,
-  deed: { action: string; sentence: string; reason?: string | null },
-): Promise<void> {
-  assertAllowed(refuseTransition(transition, resolution.status));
+  deed: { sentence: string; reason?: string | null },
+): Promise<LockedResolution> {
   const { used } = await countyStages(context);
   const { id, status: from } = resolution;
   const to = targetOf(transition, from, used);
@@ -39,7 +37,7 @@ export async function move(
     where: { id },
     data: { status: to, ...(to === "PUBLISHED" ? { publishedAt: context.ports.clock.now() } : {}) },
   });
-  resolution.status = to;
+  const moved = { ...resolution, status: to };
   const reason = deed.reason?.trim() || null;
   await tell(context, id, {
     kind: KINDS[transition],
@@ -52,28 +50,21 @@ export async function move(
     where: { resolutionId: id, state: "OPEN", ...(isReview(to) ? { stage: { not: to } } : {}) },
     data: { state: "PENDING", openedAt: null, version: { increment: 1 } },
   });
-  if (isReview(to)) await openSteps(context, resolution);
+  if (isReview(to)) await openSteps(context, moved);
   await renewWaiting(context, id);
-  await record(context, {
-    action: deed.action,
-    noun: "Resolution",
-    nounId: id,
-    before: { status: from },
-    after: { status: to },
-    reason,
-  });
+  await record(context, { noun: "Resolution", nounId: id, before: { status: from }, after: { status: to }, reason });
+  return moved;
 }
 
 /** On to the next review. The sentence says where it came to. */
-export async function moveOn(
+export async function moveToNextReview(
   context: SignedContext,
   resolution: LockedResolution,
-  deed: { action: string; why?: string; reason?: string | null },
-): Promise<void> {
+  deed: { why?: string; reason?: string | null },
+): Promise<LockedResolution> {
   const { used } = await countyStages(context);
   const to = STATUS_LABELS[targetOf("advance", resolution.status, used)].toLowerCase();
-  await move(context, resolution, "advance", {
-    action: deed.action,
+  return move(context, resolution, "advance", {
     sentence: deed.why ? `${deed.why} Moved on to ${to}.` : `Moved on to ${to}.`,
     reason: deed.reason ?? null,
   });
@@ -87,13 +78,12 @@ export async function turnBack(
   context: SignedContext,
   resolution: LockedResolution,
   transition: "return" | "reject",
-  deed: { action: string; reason: string },
-): Promise<void> {
+  reason: string,
+): Promise<LockedResolution> {
   const steps = await stepsNow(context, resolution.id);
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
-  await move(context, resolution, transition, {
-    action: deed.action,
-    reason: deed.reason,
+  const moved = await move(context, resolution, transition, {
+    reason,
     sentence: transition === "return" ? "Returned to draft." : "Rejected.",
   });
   const to = await recipients(
@@ -105,10 +95,11 @@ export async function turnBack(
     to,
     variables: {
       ...noticeVariables(resolution),
-      reason: deed.reason.trim(),
+      reason: reason.trim(),
       "actor.name": context.actor.name,
     },
     path: `/resolutions/${resolution.id}?tab=routing`,
     dedupe: `turned-back:${crypto.randomUUID()}`,
   });
+  return moved;
 }

@@ -1,20 +1,16 @@
-import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
+import { Resolution } from "../ResolutionRecord.ts";
 import { refuseTransition } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
-import { resolutionNow } from "../Resolution.ts";
-import { lockResolutionOf } from "../ResolutionRecord.ts";
 
 verb("publishResolution", {
-  description:
-    "Publishes an adopted resolution: from now on everybody may read it. Source: product decision 'Lifecycles'.",
+  description: "Publishes an adopted resolution: from now on everybody may read it.",
+  on: Resolution,
+  can: "publish",
+  about: "Publish it.",
   permission: "meetings.meeting-record.publish",
-  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
-  run: async (input, context) => {
-    const resolution = await lockResolutionOf(context, input.resolutionId);
-    assertAllowed(refuseTransition("publish", resolution.status));
-    await move(context, resolution, "publish", { action: "publishResolution", sentence: "Published." });
-    return { resolutionId: resolution.id };
+  refuse: ({ status }) => refuseTransition("publish", status),
+  run: async (resolution, _input, context) => {
+    await move(context, resolution, "publish", { sentence: "Published." });
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
 });

@@ -1,23 +1,22 @@
 import type { SignedContext } from "../../context.ts";
-import { assertAllowed } from "../../refusal.ts";
 import { accountOf } from "../../routing/openSteps.ts";
 import { matchingTemplate, routedBy } from "../../routing/templates.ts";
 import { verb } from "../../verb.ts";
 import { REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
 import { nextReview, refuseSubmit } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
-import { resolutionNow } from "../Resolution.ts";
 import { countyStages } from "./countyReviews.ts";
-import { lockResolutionOf, type LockedResolution } from "../ResolutionRecord.ts";
+import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
 
 verb("submitResolution", {
   description:
-    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew. Source: product decision 'Lifecycles'.",
+    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew.",
+  on: Resolution,
+  can: "submit",
+  about: "Submit it for review.",
   permission: "meetings.meeting-items.edit",
-  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
-  run: async (input, context) => {
-    const resolution = await lockResolutionOf(context, input.resolutionId);
-    assertAllowed(refuseSubmit(resolution));
+  refuse: refuseSubmit,
+  run: async (resolution, _input, context) => {
     const { used } = await countyStages(context);
     if (resolution.steps.length === 0) await copyTemplate(context, resolution);
     await startAnew(context, resolution.id);
@@ -29,10 +28,8 @@ verb("submitResolution", {
       });
     }
     const to = STATUS_LABELS[nextReview("DRAFT", used)].toLowerCase();
-    await move(context, resolution, "submit", { action: "submitResolution", sentence: `Submitted to ${to}.` });
-    return { resolutionId: resolution.id };
+    await move(context, resolution, "submit", { sentence: `Submitted to ${to}.` });
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
 });
 
 async function copyTemplate(context: SignedContext, resolution: LockedResolution): Promise<void> {

@@ -1,8 +1,8 @@
 import { builder, unread } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
 import { readableMeetings } from "../../meetings/standing.ts";
-import type { ResolutionStatus } from "../facts.rules.ts";
-import { type LaterLink, type LinkKind, type StandingState as State, standingOf } from "./links.rules.ts";
+import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
+import { type LaterLink, type StandingState as State, standingOf } from "./links.rules.ts";
 import { isReadable } from "../isReadable.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 

@@ -1,9 +1,7 @@
 // Amends, renews, rescinds: what still holds. Source: product decision 'Lifecycles' (a reader sees whether a text is still in force).
-import type { ResolutionStatus } from "../facts.rules.ts";
+import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
 import { hasEnded, isLaw } from "../lifecycle/lifecycle.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
-
-export type LinkKind = "AMENDS" | "RENEWS" | "RESCINDS";
 
 /** What the later resolution does to the earlier one, and what the earlier one then is. */
 export const LINK_WORDS: Readonly<Record<LinkKind, { does: string; done: string }>> = {

@@ -1,8 +1,8 @@
 import { announce, type SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { assertAllowed } from "../../refusal.ts";
-import type { ResolutionStatus } from "../facts.rules.ts";
-import { LINK_WORDS, type LinkKind, refuseLink } from "./links.rules.ts";
+import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
+import { LINK_WORDS, refuseLink } from "./links.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { tell } from "../ResolutionRecord.ts";
 

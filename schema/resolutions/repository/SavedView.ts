@@ -1,7 +1,15 @@
 import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { ownerId } from "../../identity/ownAccount.ts";
+import { subject } from "../../subject.ts";
 import { Viewer } from "../../Viewer.ts";
+
+/** A view of the viewer's own. */
+export const SavedView = subject<{ id: string }>("SavedView", {
+  field: "view",
+  noun: "view",
+  lock: ({ db, actor }, id) => db.savedView.findFirst({ where: { id, userId: actor.userId }, select: { id: true } }),
+});
 
 builder.prismaNode("SavedView", {
   description:

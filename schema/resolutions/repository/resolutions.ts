@@ -6,7 +6,7 @@ import { builder } from "../../builder.ts";
 import { type Context, may, once } from "../../context.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { type MatchPart, MORE, sought } from "./filter.rules.ts";
-import { Resolution } from "../Resolution.ts";
+import { ResolutionNode } from "../Resolution.ts";
 import { type Filter, narrowed, ResolutionFilter } from "./ResolutionFilter.ts";
 import { type Found, matchesShown, searched } from "./search.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
@@ -215,7 +215,7 @@ interface EdgeExtras {
 builder.queryField("resolutions", (t) =>
   t.connection(
     {
-      type: Resolution,
+      type: ResolutionNode,
       description:
         "The repository: resolutions that the viewer may read, newest first, or best first when something is sought, unless sorted otherwise. At most 100 at once; paging stays right while resolutions are added. Of a search with more than 1,000 finds the newest 1,000 are ranked.",
       args: {

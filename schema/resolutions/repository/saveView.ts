@@ -1,12 +1,11 @@
-import { at } from "../../context.ts";
 import { Viewer } from "../../Viewer.ts";
 import { assertAllowed } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseView } from "./views.rules.ts";
 
 verb("saveView", {
-  description:
-    "Keeps a view of a list under a name, for the viewer alone; one of the same name is replaced. Source: the repository's saved filters.",
+  description: "Keeps a view of a list under a name, for the viewer alone; one of the same name is replaced.",
   permission: { rule: "everybody keeps views of her own" },
   input: (t) => ({
     room: t.string({ required: true, description: "The list: resolutions." }),
@@ -31,12 +30,7 @@ verb("saveView", {
     return { viewId: view.id };
   },
   payload: (t) => ({
-    view: t.prismaField({
-      type: "SavedView",
-      description: "The view.",
-      resolve: (query, done, _args, context) =>
-        context.db.savedView.findUniqueOrThrow({ ...query, where: at(context, done.viewId) }),
-    }),
+    view: nodeNow(t, "SavedView", "The view.", (done) => done.viewId),
     viewer: t.field({ type: Viewer, description: "The viewer, with all views.", resolve: () => ({}) }),
   }),
 });

@@ -4,11 +4,11 @@ import type { SignedContext } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { normalized, refuseFields } from "./fields.rules.ts";
 import { linkTo } from "../links/links.ts";
 import { nextInRegister, numbered } from "../register.ts";
-import { resolutionNow } from "../Resolution.ts";
 import { fieldsOf, ResolutionFieldsInput } from "./ResolutionFieldsInput.ts";
 import { readableResolutions, tell } from "../ResolutionRecord.ts";
 import { columnsOf } from "../storedFields.ts";
@@ -17,7 +17,7 @@ import { writeVersion } from "../writeVersion.ts";
 
 verb("createResolution", {
   description:
-    "Asks for a resolution. It starts as a draft and gets its file number; the draft that the person was typing is done with. Source: part 1, sections 2, 3 and 4.",
+    "Asks for a resolution. It starts as a draft and gets its file number; the draft that the person was typing is done with.",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
     fields: t.field({ type: ResolutionFieldsInput, required: true, description: "What is asked for." }),
@@ -58,14 +58,15 @@ verb("createResolution", {
     await context.db.requestDraft.deleteMany({ where: { userId: context.actor.userId } });
     await renewWaiting(context, id);
     await record(context, {
-      action: "createResolution",
       noun: "Resolution",
       nounId: id,
       after: { fileNumber, ...fields } as unknown as Prisma.InputJsonObject,
     });
     return { resolutionId: id };
   },
-  payload: (t) => ({ resolution: t.prismaField(resolutionNow) }),
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+  }),
 });
 
 /** The prior resolution, when the person may read it. @throws Refused PRIOR_NOT_FOUND */
