@@ -2,7 +2,7 @@ import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { blocksOf, DraftBlock } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from "./enums.ts";
-import type { Appointment as AppointmentData, ResolutionStatus } from "./facts.rules.ts";
+import { type Appointment as AppointmentData, statusOf } from "./facts.rules.ts";
 import { readableResolutions, Resolution, WHOLE } from "./ResolutionRecord.ts";
 import { appointmentsOf, namesOf } from "./storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -62,17 +62,17 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
       type: t.field({
         type: ResolutionTypeEnum,
         description: "New, renew or amend.",
-        resolve: (resolution) => resolution.type as "NEW",
+        resolve: (resolution) => resolution.type,
       }),
       category: t.field({
         type: ResolutionCategoryEnum,
         description: "Its section.",
-        resolve: (resolution) => resolution.category as "OTHER",
+        resolve: (resolution) => resolution.category,
       }),
       status: t.field({
         type: ResolutionStatusEnum,
         description: "How far it has come.",
-        resolve: (resolution) => resolution.status as "DRAFT",
+        resolve: (resolution) => statusOf(resolution.status),
       }),
       title: t.exposeString("title", { description: "Title." }),
       description: t.exposeString("description", { description: "Narrative. '' for none." }),
@@ -171,7 +171,7 @@ builder.prismaObjectField("Resolution", "viewerCan", (t) =>
       steps: WHOLE.steps,
       agendaItems: WHOLE.agendaItems,
     },
-    resolve: (resolution) => ({ ...resolution, status: resolution.status as ResolutionStatus }),
+    resolve: (resolution) => ({ ...resolution, status: statusOf(resolution.status) }),
   }),
 );
 

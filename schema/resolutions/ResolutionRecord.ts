@@ -5,7 +5,7 @@ import { Conflicted, Refused } from "../refusal.ts";
 import { standsInFor } from "../routing/delegations.ts";
 import { type Standing as MeetingStanding, lockMeeting } from "../meetings/standing.ts";
 import { type Subject, subject } from "../subject.ts";
-import type { EventKind, ResolutionStatus } from "./facts.rules.ts";
+import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.ts";
 
 /** The departments that the viewer belongs to: the one she works in, and further ones. */
 const viewerDepartments = (context: Context): Promise<string[]> =>
@@ -64,7 +64,7 @@ export const WHOLE = {
 async function whole(context: Context, id: string, readable: Prisma.ResolutionWhereInput) {
   const where = { AND: [{ id, isDeleted: false }, readable] };
   const found = await context.db.resolution.findFirst({ where, include: WHOLE });
-  return found && { ...found, status: found.status as ResolutionStatus };
+  return found && { ...found, status: statusOf(found.status) };
 }
 
 export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
@@ -80,12 +80,6 @@ export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolut
   noun: "resolution",
   lock: lockReadable,
 });
-
-/** The same for a verb that holds nobody up: the resolution is read and not locked. */
-export const ReadResolution: typeof Resolution = {
-  ...Resolution,
-  lock: async (context, id) => whole(context, id, await readableResolutions(context)),
-};
 
 /** A resolution with the meetings on whose agendas it stands, by key. */
 export type LockedOnAgendas = LockedResolution & { meetings: ReadonlyMap<string, MeetingStanding> };

@@ -1,4 +1,4 @@
-// The words of resolutions: statuses, categories, what a resolution knows. Source: parts 1 and 2, section 3; product decision 'Lifecycles'.
+// The words of resolutions: statuses, categories, what a resolution knows. Decision 'Lifecycles'.
 import type { RichText } from "../richText.rules.ts";
 
 /** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
@@ -14,6 +14,16 @@ export const RESOLUTION_STATUSES = [
   "WITHDRAWN",
 ] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+/** A status as it is stored; null: none. The database keeps no other words. */
+export function statusOf(stored: string): ResolutionStatus;
+export function statusOf(stored: string | null): ResolutionStatus | null;
+export function statusOf(stored: string | null): ResolutionStatus | null {
+  if (stored === null) return null;
+  const status = RESOLUTION_STATUSES.find((each) => each === stored);
+  if (!status) throw new Error(`A resolution stands at no such status: ${stored}.`);
+  return status;
+}
 
 /** The reviews that a county may use; board review always is one. */
 export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"] as const;

@@ -6,14 +6,14 @@ import { lockMeeting, readableMeetings } from "../../meetings/standing.ts";
 import { record } from "../../record.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { refuseWithout } from "../../roles/rules.ts";
-import { nodeNow } from "../../subject.ts";
+import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refusePlace, refusePlacing } from "./adoption.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { motionTextOf } from "./onAgenda.ts";
 import { kindOfMeeting, placementsOf } from "./placements.ts";
 import { refusal } from "../refusals.rules.ts";
-import { lockResolution, ReadResolution, tell } from "../ResolutionRecord.ts";
+import { lockResolutionOf, Resolution, tell } from "../ResolutionRecord.ts";
 
 const NewMeetingInput = builder.inputType("NewMeetingInput", {
   description: "A meeting that is scheduled on the way. It gets the next number of its year.",
@@ -26,23 +26,29 @@ const NewMeetingInput = builder.inputType("NewMeetingInput", {
   }),
 });
 
+const EXPORTING = "meetings.meeting-items.export-to-meeting";
+
+const placing = act(Resolution, "placeOnAgenda", {
+  about: "Place it on a meeting's agenda; which meetings take it depends on the review it is in.",
+  permission: EXPORTING,
+  refuse: ({ status }) => refusePlacing(status),
+});
+
 verb("placeOnAgenda", {
   description:
     "Puts a resolution on the agenda of a meeting, or of a new one: the board's from board review, a committee's from committee review on. The item bears its title and its RESOLVED clauses and is decided by roll call.",
-  // The meeting is locked before the resolution, as votes and deletions lock them.
-  on: ReadResolution,
-  can: "placeOnAgenda",
-  about: "Place it on a meeting's agenda; which meetings take it depends on the review it is in.",
-  permission: "meetings.meeting-items.export-to-meeting",
-  refuse: ({ status }) => refusePlacing(status),
+  permission: EXPORTING,
+  can: { of: Resolution, act: placing },
   input: (t) => ({
+    resolutionId: t.id({ required: true, description: "The resolution." }),
     meetingId: t.id({ description: "The meeting. Null: a new one." }),
     newMeeting: t.field({
       type: NewMeetingInput,
       description: "A new meeting, where no meeting is named. Null: none.",
     }),
   }),
-  run: async (found, input, context) => {
+  run: async (input, context) => {
+    // The meeting before the resolution, as votes and deletions lock them; so it is asked of both at once.
     const meetingId = await meetingOf(context, input);
     const standing = await lockMeeting(context, meetingId);
     assertAllowed(refuseChange(standing));
@@ -50,7 +56,7 @@ verb("placeOnAgenda", {
       where: at(context, meetingId),
       include: { body: true },
     });
-    const resolution = await lockResolution(context, found.id);
+    const resolution = await lockResolutionOf(context, input.resolutionId);
     assertAllowed(
       refusePlace({
         status: resolution.status,
@@ -81,9 +87,12 @@ verb("placeOnAgenda", {
       after: { position, meetingId, resolutionId: resolution.id },
     });
     announce(context, `meeting:${meetingId}`);
-    return { itemId: item.id };
+    return { resolutionId: resolution.id, itemId: item.id };
   },
-  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId) }),
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId),
+  }),
 });
 
 /** The meeting that is named and may be seen, or a new one. @throws Refused MEETING_NOT_FOUND, MEETING_REQUIRED, and what stands against a new meeting */

@@ -16,7 +16,7 @@ builder.prismaNode("ResolutionVersion", {
     kind: t.field({
       type: VersionKindEnum,
       description: "How it came about.",
-      resolve: (version) => version.kind as "SAVED",
+      resolve: (version) => version.kind,
     }),
     title: t.exposeString("title", { description: "The title then." }),
     blocks: t.field({

@@ -4,6 +4,7 @@ import { ExportFormat, keepSheet } from "../../files/keepSheet.ts";
 import { Refused } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { nodeNow } from "../../subject.ts";
+import { statusOf } from "../facts.rules.ts";
 import { verb } from "../../verb.ts";
 import { type ExportedResolution, LAYOUTS, MOST_ROWS } from "./exports.rules.ts";
 import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
@@ -102,7 +103,7 @@ async function* rowsOf(context: SignedContext, list: Listed): AsyncGenerator<Exp
       return [
         {
           ...row,
-          status: row.status as ExportedResolution["status"],
+          status: statusOf(row.status),
           createdOn: todayIn(context.tenant.timeZone, row.createdAt),
           authority: meeting ? (meeting.body?.name ?? meeting.meetingType) : null,
         },

@@ -3,7 +3,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
+import { CATEGORIES } from "../facts.rules.ts";
 import { printedBy } from "./printing.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { longDay } from "../words.rules.ts";
@@ -35,7 +35,7 @@ verb("printRegister", {
         number: resolution.number ?? String(n),
         title: resolution.title,
         department: resolution.department,
-        subject: CATEGORIES[resolution.category as ResolutionCategory].label,
+        subject: CATEGORIES[resolution.category].label,
         adoptedText: resolution.adoptedOn ? longDay(resolution.adoptedOn) : "",
       })),
     });

@@ -5,7 +5,7 @@ import { Refused } from "../../refusal.ts";
 import type { Subject } from "../../subject.ts";
 import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
-import { type ResolutionStatus, type Review, STATUS_LABELS } from "../facts.rules.ts";
+import { type Review, STATUS_LABELS, statusOf } from "../facts.rules.ts";
 import { factsOf } from "../factsOf.ts";
 import { clausesOf } from "./paragraphs.rules.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument, PrintedDocument } from "./PrintedDocuments.ts";
@@ -22,7 +22,7 @@ async function printable(context: SignedContext, id: string) {
     where: { AND: [{ id }, await readableResolutions(context)] },
     include: { ...WHOLE, seal: true },
   });
-  return found && { ...found, status: found.status as ResolutionStatus };
+  return found && { ...found, status: statusOf(found.status) };
 }
 export type Printable = NonNullable<Awaited<ReturnType<typeof printable>>>;
 

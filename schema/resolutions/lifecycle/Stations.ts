@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { standsInFor } from "../../routing/delegations.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
-import type { ResolutionStatus } from "../facts.rules.ts";
+import { statusOf } from "../facts.rules.ts";
 import { seesRoute } from "./routeSeen.ts";
 import { countyStages } from "./countyReviews.ts";
 import { type Station as StationData, stations } from "./stations.rules.ts";
@@ -62,15 +62,15 @@ builder.prismaObjectFields("Resolution", (t) => ({
     }),
     resolve: async (resolution, _args, context) =>
       stations({
-        status: resolution.status as ResolutionStatus,
+        status: statusOf(resolution.status),
         used: (await countyStages(context)).used,
         waitingOn: seesRoute(context, resolution) ? resolution.waitingOn : null,
         createdAt: resolution.createdAt,
-        moves: resolution.events as {
-          at: Date;
-          fromStatus: ResolutionStatus | null;
-          toStatus: ResolutionStatus | null;
-        }[],
+        moves: resolution.events.map(({ at, fromStatus, toStatus }) => ({
+          at,
+          fromStatus: statusOf(fromStatus),
+          toStatus: statusOf(toStatus),
+        })),
       }),
   }),
   waitingOn: t.string({

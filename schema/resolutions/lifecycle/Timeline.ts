@@ -1,5 +1,6 @@
 import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
+import { statusOf } from "../facts.rules.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { resolutionsWithRoute, seesRoute } from "./routeSeen.ts";
 
@@ -14,7 +15,7 @@ const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
         type: ResolutionStatusEnum,
         nullable: true,
         description,
-        resolve: (event) => event[name] as "DRAFT" | null,
+        resolve: (event) => statusOf(event[name]),
       });
     return {
       at: t.expose("at", { type: "DateTime", description: "When." }),

@@ -19,13 +19,13 @@ export const isRequester = (context: Context, resolution: { createdById: string 
 
 /** What the rules of life ask of a resolution and the viewer. */
 export async function lifeFacts(
-  resolution: { status: string; createdById: string | null; steps: readonly StepStanding[] },
+  resolution: { status: ResolutionStatus; createdById: string | null; steps: readonly StepStanding[] },
   context: Context,
 ): Promise<LifeFacts> {
   const { status, steps } = resolution;
   const inReview = isReview(status);
   return {
-    status: status as ResolutionStatus,
+    status,
     isRequester: isRequester(context, resolution),
     holdsReview: inReview && (await holdsReview(context, status)),
     holder: inReview ? ((await countyStages(context)).holders.get(status)?.name ?? null) : null,

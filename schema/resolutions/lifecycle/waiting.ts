@@ -1,9 +1,10 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { SignedContext } from "../../context.ts";
+import type { Context, SignedContext } from "../../context.ts";
+import { standsInFor } from "../../routing/delegations.ts";
 import { isReview } from "./lifecycle.rules.ts";
 import { countyStages } from "./countyReviews.ts";
 import { openStepsOf, waitingOn } from "./waiting.rules.ts";
-import type { ResolutionStatus } from "../facts.rules.ts";
+import { statusOf } from "../facts.rules.ts";
 
 /** The role whose turn it is when no step's person is asked: who holds the review, or publishes what is adopted. */
 export const holderOf = (
@@ -32,7 +33,7 @@ export async function renewWaiting(context: SignedContext, resolutionId: string)
     countyStages(context),
   ]);
   const { steps, waiters, createdById } = resolution;
-  const status = resolution.status as ResolutionStatus;
+  const status = statusOf(resolution.status);
   const now = context.ports.clock.now();
   const holder = holderOf(status, holders);
   const open = isReview(status) ? openStepsOf(steps, status) : [];
@@ -56,4 +57,12 @@ export async function renewWaiting(context: SignedContext, resolutionId: string)
     where: { id: resolutionId },
     data: { waitingOn: text, waitingSince: text === null ? null : since },
   });
+}
+
+/** Rows that tell on whom a resolution waits, of which one names the viewer. */
+export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
+  // Nothing waits for a token: a decision is a person's own.
+  if (!context.actor || context.actor.credential === "token") return { id: { in: [] } };
+  const { userId, roleId } = context.actor;
+  return { OR: [{ userId: { in: [userId, ...(await standsInFor(context, userId))] } }, { roleId }] };
 }

@@ -1,8 +1,8 @@
 import { builder, globalId } from "../../builder.ts";
 import { StepActionEnum } from "../../routing/enums.ts";
-import type { ResolutionStatus } from "../facts.rules.ts";
+import { statusOf } from "../facts.rules.ts";
 import { askedOf } from "./waiting.rules.ts";
-import { waitsOnViewer } from "../repository/ResolutionFilter.ts";
+import { waitsOnViewer } from "./waiting.ts";
 
 const SHOWN = 50;
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ builder.queryField("waitingOnMe", (t) =>
   t.field({
     type: [WaitingEntry],
     description:
-      "What waits on the viewer, on her role, or on whom she stands in for today, across rooms, oldest first. [] for guests and API tokens. Source: the tenant dashboard.",
+      "What waits on the viewer, on her role, or on whom she stands in for today, across rooms, oldest first. [] for guests and API tokens.",
     args: { first: t.arg.int({ description: "How many, at most 100. Null: 50." }) },
     resolve: async (_root, { first }, context) => {
       if (!context.actor) return [];
@@ -72,7 +72,7 @@ builder.queryField("waitingOnMe", (t) =>
           waitingOn: resolution.waitingOn ?? "",
           since,
           days: Math.max(0, Math.floor((now - since.valueOf()) / DAY)),
-          asked: askedOf(resolution.status as ResolutionStatus, step?.action ?? null),
+          asked: askedOf(statusOf(resolution.status), step?.action ?? null),
           stepAction: step?.action ?? null,
         };
       });

@@ -1,19 +1,11 @@
 import { builder, unread } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
 import { readableMeetings } from "../../meetings/standing.ts";
-import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
-import { type LaterLink, type StandingState as State, standingOf } from "./links.rules.ts";
+import { LinkKindEnum } from "../enums.ts";
+import { statusOf } from "../facts.rules.ts";
+import { type StandingState as State, standingOf } from "./links.rules.ts";
 import { isReadable } from "../isReadable.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
-
-export const LinkKindEnum = builder.enumType("LinkKind", {
-  description: "What a later resolution does to an earlier one, once it is adopted.",
-  values: {
-    AMENDS: { description: "Changes it." },
-    RENEWS: { description: "Continues it." },
-    RESCINDS: { description: "Ends it." },
-  } as const,
-});
 
 const StandingState = builder.enumType("StandingState", {
   description: "Whether a text is law now.",
@@ -38,7 +30,7 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
     kind: t.field({
       type: LinkKindEnum,
       description: "What the later one does.",
-      resolve: (link) => link.kind as "AMENDS",
+      resolve: (link) => link.kind,
     }),
     from: t.relation("from", { description: "The later resolution." }),
     to: t.relation("to", { description: "The earlier resolution." }),
@@ -98,8 +90,8 @@ builder.prismaObjectFields("Resolution", (t) => ({
     },
     resolve: ({ status, linkedBy }) =>
       standingOf(
-        status as ResolutionStatus,
-        linkedBy.map(({ kind, from }) => ({ kind: kind as LinkKind, by: from as LaterLink["by"] })),
+        statusOf(status),
+        linkedBy.map(({ kind, from }) => ({ kind, by: { ...from, status: statusOf(from.status) } })),
       ),
   }),
   agendaItems: t.relation("agendaItems", {

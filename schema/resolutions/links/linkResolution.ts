@@ -4,11 +4,11 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { act } from "../../subject.ts";
 import { verb } from "../../verb.ts";
+import { LinkKindEnum } from "../enums.ts";
 import { refusal } from "../refusals.rules.ts";
 import { readableResolutions, Resolution } from "../ResolutionRecord.ts";
 import { refuseLinking } from "./links.rules.ts";
 import { linkTo } from "./links.ts";
-import { LinkKindEnum } from "./ResolutionLink.ts";
 
 export const link = act(Resolution, "link", {
   about: "Link it to an earlier resolution that it amends, renews or rescinds.",

@@ -1,7 +1,7 @@
 import { announce, type SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { assertAllowed } from "../../refusal.ts";
-import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
+import { type LinkKind, statusOf } from "../facts.rules.ts";
 import { LINK_WORDS, refuseLink } from "./links.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { tell } from "../ResolutionRecord.ts";
@@ -34,7 +34,7 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
     where: { id: to.id },
     select: { id: true, status: true, createdById: true, department: true, adoptedOn: true },
   });
-  const status = prior.status as ResolutionStatus;
+  const status = statusOf(prior.status);
   const circle = await leadsTo(context, to.id, from.id);
   assertAllowed(refuseLink({ fromId: from.id, prior: { id: to.id, status }, circle }));
   const { count } = await context.db.resolutionLink.createMany({
@@ -74,7 +74,7 @@ export async function tellBoth(context: SignedContext, fromId: string, toId: str
 export async function tellPriors(context: SignedContext, resolution: Linked): Promise<void> {
   const links = await context.db.resolutionLink.findMany({ where: { fromId: resolution.id } });
   for (const { toId, kind } of links) {
-    const sentence = `${LINK_WORDS[kind as LinkKind].done} by ${called(resolution)}, which was adopted.`;
+    const sentence = `${LINK_WORDS[kind].done} by ${called(resolution)}, which was adopted.`;
     await tell(context, toId, { kind: "NOTED", sentence });
     announce(context, `resolution:${toId}`);
   }

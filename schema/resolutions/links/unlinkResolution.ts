@@ -26,7 +26,7 @@ const ResolutionLink = subject<LockedLink>("ResolutionLink", {
     if (!from) return null;
     // Read again: somebody may have taken it back meanwhile.
     const now = await context.db.resolutionLink.findFirst({ where: { id }, include: { to: true } });
-    return now && { ...now, kind: now.kind as LinkKind, from };
+    return now && { ...now, from };
   },
 });
 

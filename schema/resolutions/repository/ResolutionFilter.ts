@@ -1,13 +1,13 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { standsInFor } from "../../routing/delegations.ts";
+import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 
 /** What a list of resolutions is narrowed to. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
   description:
-    "What a list of resolutions is narrowed to; all that is given must fit. Source: part 1, 'Meeting Item Repository'.",
+    "What a list of resolutions is narrowed to; all that is given must fit.",
   fields: (t) => ({
     status: t.field({ type: ResolutionStatusEnum, description: "How far they have come. Null: all." }),
     q: t.string({
@@ -31,14 +31,6 @@ export type Filter = typeof ResolutionFilter.$inferInput;
 
 /** Stands behind every text; what has no vendor, or waits on nobody, has it as its key to sort by. */
 const LAST = "\u{10fffd}";
-
-/** Rows that tell on whom a resolution waits, of which one names the viewer. */
-export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
-  // Nothing waits for a token: a decision is a person's own.
-  if (!context.actor || context.actor.credential === "token") return { id: { in: [] } };
-  const { userId, roleId } = context.actor;
-  return { OR: [{ userId: { in: [userId, ...(await standsInFor(context, userId))] } }, { roleId }] };
-}
 
 /** A filter as conditions, the search left out; [] when it narrows nothing. */
 export async function narrowed(
