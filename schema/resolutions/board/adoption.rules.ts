@@ -1,4 +1,4 @@
-// What a vote means for the resolution under it, and what an adoption asks. Source: product decision 'Lifecycles'; voting rules of the product.
+// What a vote means for the resolution under it, and what an adoption asks. Decision 'Lifecycles'.
 import type { ResolutionStatus } from "../facts.rules.ts";
 import { hasEnded, isLaw, refuseStepsLeft, refuseTransition, type StepStanding } from "../lifecycle/lifecycle.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";

@@ -11,7 +11,7 @@ import { lockResolution, tell } from "../ResolutionRecord.ts";
 /**
  * Tells the resolution on whose item a motion was decided: a passed vote of the board adopts, one of a committee moves on, a failed main
  * motion rejects, anything else is noted. Called by the voting room after it wrote the outcome; does nothing where no resolution stands.
- * Source: product decision 'Lifecycles'.
+ * Decision 'Lifecycles'.
  */
 export async function resolutionVoted(
   context: SignedContext,

@@ -25,6 +25,6 @@ export const contentToSeal = (
   blocks: text.blocks.filter(({ struck }) => !struck),
 });
 
-/** SHA-256 of the canonical sealed content, hex: the same for as long as nobody touched it. Source: product decision 'Lifecycles' (an adopted text is sealed). */
+/** SHA-256 of the canonical sealed content, hex: the same for as long as nobody touched it. Decision 'Lifecycles'. */
 export const sealHash = (content: SealedContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");

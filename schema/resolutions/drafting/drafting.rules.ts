@@ -1,13 +1,11 @@
-// The draft that is generated from the fields. Source: part 1, section 9; part 2, section 9.
+// The draft that is generated from the fields.
 import type { DraftBlock, DraftBlockKind, ResolutionCategory, ResolutionFacts } from "../facts.rules.ts";
 import { grantClauses } from "./grantClauses.rules.ts";
-import {
-  appointmentClauses,
-  localLawClauses,
-  otherClauses,
-  personnelClauses,
-  proclamationClauses,
-} from "./otherClauses.rules.ts";
+import { appointmentClauses } from "./appointmentClauses.rules.ts";
+import { generalClauses } from "./generalClauses.rules.ts";
+import { localLawClauses } from "./localLawClauses.rules.ts";
+import { personnelClauses } from "./personnelClauses.rules.ts";
+import { proclamationClauses } from "./proclamationClauses.rules.ts";
 import { purchaseClauses } from "./purchaseClauses.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "../words.rules.ts";
@@ -30,7 +28,7 @@ const CLAUSES: Readonly<Record<ResolutionCategory, (facts: ResolutionFacts) => D
   GRANT: grantClauses,
   PERSONNEL: personnelClauses,
   LOCAL_LAW: localLawClauses,
-  OTHER: otherClauses,
+  OTHER: generalClauses,
 };
 
 /** What a renewal or an amendment adds: the earlier resolution before everything, and what becomes of it at the end. */

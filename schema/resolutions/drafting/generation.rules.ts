@@ -1,4 +1,4 @@
-// When a text may be generated anew. Source: product decision 'Documents' ("Regenerating never overwrites a hand edit without asking").
+// When a text may be generated anew. Decision 'Documents'.
 
 export interface GenerationRefusal {
   code: "HAND_EDITED";

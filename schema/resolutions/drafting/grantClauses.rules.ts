@@ -1,4 +1,4 @@
-// What the acceptance of a grant says. Source: part 1, 'Create resolution' (Grant); part 2, section 9.
+// What the acceptance of a grant says.
 import type { DraftClauses } from "./drafting.rules.ts";
 import type { ResolutionFacts } from "../facts.rules.ts";
 import {

@@ -1,4 +1,4 @@
-// The press release that is generated from the fields. Source: part 1, 'Press'; part 2, section 9 (hashtags).
+// The press release that is generated from the fields.
 import type { ResolutionCategory, ResolutionFacts, ResolutionStatus } from "../facts.rules.ts";
 import { matterOf, meansOf, standingOf } from "./summary.rules.ts";
 import { blank, capital, countyIn, departmentIn, longDay, oneLine } from "../words.rules.ts";

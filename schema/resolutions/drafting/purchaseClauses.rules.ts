@@ -1,4 +1,4 @@
-// What a purchase or contract says. Source: part 1, 'Create resolution' (Purchase); part 2, section 9.
+// What a purchase or contract says.
 import type { DraftClauses } from "./drafting.rules.ts";
 import type { ResolutionFacts } from "../facts.rules.ts";
 import {

@@ -1,4 +1,4 @@
-// The summary that is generated from the fields: one to three paragraphs. Source: part 2, section 9 ('Summary guidance').
+// The summary that is generated from the fields: one to three paragraphs.
 import { CATEGORIES, type ResolutionFacts, STATUS_LABELS } from "../facts.rules.ts";
 import {
   amountIn,

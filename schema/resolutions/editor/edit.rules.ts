@@ -1,4 +1,4 @@
-// Who may change a resolution, and until when. Permissions are asked separately. Source: product decision 'Lifecycles'.
+// Who may change a resolution, and until when. Permissions are asked separately. Decision 'Lifecycles'.
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 
 const REFUSALS = {

@@ -1,4 +1,4 @@
-// A draft that comes as plain words, as documented calls send it. Source: part 2, sections 3 and 7 (draft_text).
+// A draft that comes as plain words, as documented calls send it.
 import { draftText } from "../clauses.rules.ts";
 import { MOST_BLOCKS } from "./edit.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";

@@ -1,4 +1,4 @@
-// Two texts of a resolution beside each other, clause by clause. Source: product decision 'Documents' (versions, amendments from the floor).
+// Two texts of a resolution beside each other, clause by clause. Decision 'Documents'.
 import { diffArrays } from "diff";
 import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
 import { plainText } from "../../richText.rules.ts";

@@ -1,4 +1,4 @@
-// What a printed cover sheet says: every field that is filled, in the order of the form. Source: part 2, section 2 (Cover Sheet).
+// What a printed cover sheet says: every field that is filled, in the order of the form.
 import { CATEGORIES, type ResolutionFacts, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
 import { FIELD_LABELS } from "../fieldNames.rules.ts";
 import { longDay, money, share } from "../words.rules.ts";

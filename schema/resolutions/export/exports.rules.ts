@@ -31,7 +31,7 @@ interface Column {
 const statusOf = (row: ExportedResolution) => STATUS_LABELS[row.status];
 const numberOf = (row: ExportedResolution) => row.number ?? row.fileNumber;
 
-/** What each layout of an export holds, and how its file is called. Source: part 1, 'Meeting Item Repository' and 'Tenant dashboard'. */
+/** What each layout of an export holds, and how its file is called. */
 export const LAYOUTS: Readonly<Record<"REPOSITORY" | "DASHBOARD", { file: string; sheet: string; columns: Column[] }>> =
   {
     REPOSITORY: {

@@ -1,4 +1,4 @@
-// What a county's Word template may ask for. Source: product decision 'Documents' (Download .doc); quality A5.8: a fixed list, nothing is evaluated.
+// What a county's Word template may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
 import { headsOf } from "../clauses.rules.ts";
 import { type DraftBlock, type ResolutionFacts, CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
 import { type Clause, clausesOf } from "./paragraphs.rules.ts";

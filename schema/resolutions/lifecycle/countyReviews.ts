@@ -8,7 +8,7 @@ export interface CountyStages {
   holders: ReadonlyMap<string, { id: string; name: string } | null>;
 }
 
-/** Who holds a review where the county has not said: default roles by name. Source: product decision 'Lifecycles'. */
+/** Who holds a review where the county has not said: default roles by name. Decision 'Lifecycles'. */
 const DEFAULT_HOLDERS: Readonly<Record<Review, string>> = {
   LEGAL_REVIEW: "Legal reviewer",
   CLERK_REVIEW: "Clerk",

@@ -1,4 +1,4 @@
-// The life of a resolution, like a law: which way leads where, and who may open it. Source: product decision 'Lifecycles'.
+// The life of a resolution, like a law: which way leads where, and who may open it. Decision 'Lifecycles'.
 import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
 import { LONGEST_REASON, refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 

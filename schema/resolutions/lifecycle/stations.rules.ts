@@ -1,4 +1,4 @@
-// The way of a resolution as a line of stations. Source: product decision 'Lifecycles'.
+// The way of a resolution as a line of stations. Decision 'Lifecycles'.
 import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
 import { hasEnded } from "./lifecycle.rules.ts";
 

@@ -1,4 +1,4 @@
-// Whom a resolution waits for. Source: product decision 'Lifecycles' (waitingOn is computed).
+// Whom a resolution waits for. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import { isReview } from "./lifecycle.rules.ts";
 

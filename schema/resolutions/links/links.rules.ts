@@ -1,4 +1,4 @@
-// Amends, renews, rescinds: what still holds. Source: product decision 'Lifecycles' (a reader sees whether a text is still in force).
+// Amends, renews, rescinds: what still holds. Decision 'Lifecycles'.
 import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
 import { hasEnded, isLaw } from "../lifecycle/lifecycle.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";

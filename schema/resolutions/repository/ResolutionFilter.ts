@@ -6,8 +6,7 @@ import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 
 /** What a list of resolutions is narrowed to. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
-  description:
-    "What a list of resolutions is narrowed to; all that is given must fit.",
+  description: "What a list of resolutions is narrowed to; all that is given must fit.",
   fields: (t) => ({
     status: t.field({ type: ResolutionStatusEnum, description: "How far they have come. Null: all." }),
     q: t.string({

@@ -1,4 +1,4 @@
-// What people type to find resolutions, and how the repository is counted. Source: part 1, 'Meeting Item Repository'.
+// What people type to find resolutions, and how the repository is counted.
 
 /** A search looks at this many characters. */
 export const MOST_CHARACTERS_SOUGHT = 200;

@@ -9,7 +9,7 @@ builder.queryField("priorResolutions", (t) =>
   t.prismaField({
     type: ["Resolution"],
     description:
-      "Adopted and published resolutions by number or title, best first, for Renew and Amend. [] while nothing is typed. Source: part 1, 'Create resolution'.",
+      "Adopted and published resolutions by number or title, best first, for Renew and Amend. [] while nothing is typed.",
     args: {
       text: t.arg.string({ required: true, description: "Number or words; the last may be unfinished." }),
       first: t.arg.int({ description: "How many, at most 50. Null: 10." }),

@@ -14,8 +14,7 @@ const AppointmentInput = builder.inputType("AppointmentInput", {
 
 /** Everything a person tells on the request and the cover sheet. */
 export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", {
-  description:
-    "The fields of a request and of its cover sheet, as a whole: what is left out is emptied. Source: part 1, sections 2 and 3.",
+  description: "The fields of a request and of its cover sheet, as a whole: what is left out is emptied.",
   fields: (t) => {
     const text = (description: string) => t.string({ description: `${description} Null: not given.` });
     const day = (description: string) => t.field({ type: "Date", description: `${description} Null: not given.` });

@@ -1,4 +1,4 @@
-// What the fields of a request and of its cover sheet must be. Source: part 1, sections 2, 3 and 5.
+// What the fields of a request and of its cover sheet must be.
 import {
   type Appointment,
   CATEGORIES,
@@ -100,15 +100,15 @@ export function refuseFields(fields: ResolutionFields): { code: "FIELD"; message
   return first ? { code: "FIELD", ...first } : null;
 }
 
-/** The title where none was given: '{department or Dept} — {category} — {type}'. Source: part 1, section 3. */
+/** The title where none was given: '{department or Dept} — {category} — {type}'. */
 export function defaultTitle(fields: Pick<ResolutionFields, "department" | "category" | "type">): string {
   return `${fields.department.trim() || "Dept"} — ${CATEGORIES[fields.category].key} — ${TYPE_LABELS[fields.type]}`;
 }
 
-/** What Personnel says where nothing was written. Source: part 1, section 3. */
+/** What Personnel says where nothing was written. */
 export const PERSONNEL_DESCRIPTION = "Personnel action (see attachments).";
 
-/** The fields that belong to one category only. Source: part 1, section 2, 'Section-specific blocks'. */
+/** The fields that belong to one category only. */
 export const BLOCK_FIELDS = {
   PURCHASE: [
     "amount",
@@ -143,7 +143,7 @@ export const BLOCK_FIELDS = {
   OTHER: [],
 } as const satisfies Record<ResolutionCategory, readonly FieldName[]>;
 
-/** The cover sheet of every category shows these, so a save of it keeps them. Source: part 2, section 2. */
+/** The cover sheet of every category shows these, so a save of it keeps them. */
 export const COVER_SHEET_FIELDS: readonly FieldName[] = ["vendor", "termStart", "termEnd"];
 
 const emptied = (value: unknown): unknown => (typeof value === "boolean" ? false : Array.isArray(value) ? [] : null);
