@@ -3,7 +3,7 @@ import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { mayRead, readableMeetings } from "../meetings/standing.ts";
-import { readableResolutions } from "../resolutions/standing.ts";
+import { readableResolutions } from "../resolutions/ResolutionRecord.ts";
 import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 

@@ -5,7 +5,7 @@ import { lockItemOf, lockMeetingOf } from "../meetings/standing.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { lockForEdit } from "../resolutions/editing.ts";
+import { lockForEdit } from "../resolutions/editor/editing.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { assertMay, verb } from "../verb.ts";
 import { type FileKind as Kind, fileRefusal, KINDS, refuseUpload } from "./rules.ts";

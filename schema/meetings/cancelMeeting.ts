@@ -1,5 +1,5 @@
 import { assertAllowed } from "../refusal.ts";
-import { takenOffAgenda } from "../resolutions/onAgenda.ts";
+import { takenOffAgenda } from "../resolutions/board/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingCancelled } from "./events.ts";
 import { meetingNow } from "./Meeting.ts";

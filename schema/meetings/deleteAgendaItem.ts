@@ -2,7 +2,7 @@ import { announce } from "../context.ts";
 import { removeObjects } from "../files/hangFile.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { takenOffAgenda } from "../resolutions/onAgenda.ts";
+import { takenOffAgenda } from "../resolutions/board/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingNow } from "./Meeting.ts";
 import { refuseDeleteItem } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { announce } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { takenOffAgenda } from "../resolutions/onAgenda.ts";
+import { takenOffAgenda } from "../resolutions/board/onAgenda.ts";
 import { verb } from "../verb.ts";
 import { meetingCancelled } from "./events.ts";
 import { refuseDelete } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { at } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
+import { resolutionVoted } from "../resolutions/board/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { voteClosed } from "./events.ts";
 import { refuseCloseVote } from "./motions.rules.ts";

@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { at } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
+import { resolutionVoted } from "../resolutions/board/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { voteCorrected } from "./events.ts";
 import { refuseLength } from "./changes.rules.ts";

@@ -4,7 +4,7 @@ import { todayOf } from "../tenancy/today.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { resolutionVoted } from "../resolutions/resolutionVoted.ts";
+import { resolutionVoted } from "../resolutions/board/resolutionVoted.ts";
 import { verb } from "../verb.ts";
 import { voteClosed } from "./events.ts";
 import { sessionFor } from "./changes.rules.ts";

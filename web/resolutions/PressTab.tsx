@@ -9,7 +9,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_POST } from "#schema/resolutions/press.rules.ts";
+import { LONGEST_POST } from "#schema/resolutions/drafting/press.rules.ts";
 import { ConflictNotice } from "#web/meetings/ConflictNotice.tsx";
 import { useUnsaved } from "#web/meetings/LeaveGuard.tsx";
 import { useDraft } from "#web/meetings/useDraft.ts";
