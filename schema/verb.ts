@@ -96,6 +96,8 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   permission: Permission;
   /** Whether the viewer may: name and description of her field. */
   offered?: { name: string; about: string };
+  /** The act of a record that tells beforehand whether it may be done, where its input names another record or none. */
+  can?: { of: { type: string }; act: { name: string } };
   /** Writes, records, announces. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
   /** Fields of the answer; nodes are read again after the write. */
@@ -175,7 +177,13 @@ export function verb(name: string, declared: object): void {
   const permission = asked?.permission ?? options.permission ?? { rule: "" };
   VERBS.set(name, {
     permission,
-    can: options.on && options.can ? { type: options.on.type, name: asked?.name ?? "" } : null,
+    can: options.on
+      ? options.can
+        ? { type: options.on.type, name: asked?.name ?? "" }
+        : null
+      : options.can
+        ? { type: options.can.of.type, name: options.can.act.name }
+        : null,
     secret: options.secret ?? false,
     event: options.event ?? null,
     offered: (options.on ? null : options.offered) ?? null,
@@ -250,6 +258,7 @@ interface AnyVerbOff extends Common<InputFieldMap> {
   on?: undefined;
   permission: Permission;
   offered?: { name: string; about: string };
+  can?: { of: { type: string }; act: { name: string } };
   run: (input: object, context: SignedContext) => Promise<object>;
   payload: (t: never) => FieldMap;
 }

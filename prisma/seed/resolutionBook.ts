@@ -1,12 +1,12 @@
 // Resolutions of a demonstration county as rows, as the product's rules would have made them, written in bulk.
 import { v7 as uuid } from "uuid";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
-import { draftOf } from "#schema/resolutions/drafting.rules.ts";
+import { draftOf } from "#schema/resolutions/drafting/drafting.rules.ts";
 import type { EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 import { numbered } from "#schema/resolutions/register.ts";
-import { contentToSeal, sealHash } from "#schema/resolutions/seal.ts";
+import { contentToSeal, sealHash } from "#schema/resolutions/board/seal.ts";
 import { textHash } from "#schema/resolutions/textHash.ts";
-import { waitingOn } from "#schema/resolutions/waiting.rules.ts";
+import { waitingOn } from "#schema/resolutions/lifecycle/waiting.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 

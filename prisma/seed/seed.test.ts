@@ -3,7 +3,7 @@ import type { Context } from "#schema/context.ts";
 import { agendaContent } from "#schema/meetings/agendaContent.ts";
 import { correctedResult, frozenHashOf, thawed, type VoteResult } from "#schema/voting/Verdict.ts";
 import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "#schema/resolutions/facts.rules.ts";
-import { type SealedContent, sealHash } from "#schema/resolutions/seal.ts";
+import { type SealedContent, sealHash } from "#schema/resolutions/board/seal.ts";
 import { rollWithVotes, type VoteEventKind, type VoteValue } from "#schema/voting/roll.rules.ts";
 import { type Database, type Db, openDatabase } from "../client.ts";
 import { applyMigrations } from "../migrate.ts";

@@ -2,8 +2,8 @@ import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { blocksOf, DraftBlock } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from "./enums.ts";
-import type { Appointment as AppointmentData } from "./facts.rules.ts";
-import { readableResolutions } from "./standing.ts";
+import { type Appointment as AppointmentData, statusOf } from "./facts.rules.ts";
+import { readableResolutions, Resolution, WHOLE } from "./ResolutionRecord.ts";
 import { appointmentsOf, namesOf } from "./storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
 
@@ -22,7 +22,7 @@ type MoreTexts = "vendorAddress" | "grantPurpose" | "grantAgency" | "grantAgency
 type Days = "termStart" | "termEnd" | "contractDate" | "grantTermStart" | "grantTermEnd";
 type Shares = "fundingFederal" | "fundingState" | "fundingCounty" | "fundingLocal";
 
-export const Resolution = builder.prismaNode("Resolution", {
+export const ResolutionNode = builder.prismaNode("Resolution", {
   description:
     "A resolution, from the request to the law. For whoever may view all, her department's or her own; for those whom its route asks; and for everybody once it is published.",
   nullable: true,
@@ -62,17 +62,17 @@ export const Resolution = builder.prismaNode("Resolution", {
       type: t.field({
         type: ResolutionTypeEnum,
         description: "New, renew or amend.",
-        resolve: (resolution) => resolution.type as "NEW",
+        resolve: (resolution) => resolution.type,
       }),
       category: t.field({
         type: ResolutionCategoryEnum,
         description: "Its section.",
-        resolve: (resolution) => resolution.category as "OTHER",
+        resolve: (resolution) => resolution.category,
       }),
       status: t.field({
         type: ResolutionStatusEnum,
         description: "How far it has come.",
-        resolve: (resolution) => resolution.status as "DRAFT",
+        resolve: (resolution) => statusOf(resolution.status),
       }),
       title: t.exposeString("title", { description: "Title." }),
       description: t.exposeString("description", { description: "Narrative. '' for none." }),
@@ -155,6 +155,23 @@ builder.queryField("resolution", (t) =>
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.resolution.findFirst({ ...query, where: { AND: [{ id: key }, await readableResolutions(context)] } }),
+  }),
+);
+
+builder.prismaObjectField("Resolution", "viewerCan", (t) =>
+  t.field({
+    type: Resolution.Can,
+    description: "What the viewer may do with it.",
+    select: {
+      status: true,
+      number: true,
+      title: true,
+      department: true,
+      createdById: true,
+      steps: WHOLE.steps,
+      agendaItems: WHOLE.agendaItems,
+    },
+    resolve: (resolution) => ({ ...resolution, status: statusOf(resolution.status) }),
   }),
 );
 

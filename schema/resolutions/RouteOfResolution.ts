@@ -4,7 +4,7 @@ import { RouteStepNode } from "../routing/RouteStep.ts";
 import { suggestedTemplate } from "../routing/RouteTemplate.ts";
 import { IN_ORDER } from "../routing/steps.ts";
 import { routedBy } from "./onRoute.ts";
-import { seesRoute } from "./routeSeen.ts";
+import { seesRoute } from "./lifecycle/routeSeen.ts";
 
 /** In the order in which the reviews come; within one, as they are. */
 const byReview = <S extends { stage: Review }>(steps: readonly S[]): S[] =>

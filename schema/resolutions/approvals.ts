@@ -4,14 +4,14 @@ import { holdersChanged, type LockedMatter, routed } from "../routing/matters.ts
 import { isReview, REVIEWS } from "../routing/reviews.rules.ts";
 import { blocksOf } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum } from "./enums.ts";
-import type { ResolutionStatus } from "./facts.rules.ts";
-import { routeStatus } from "./lifecycle.rules.ts";
-import { moveOn, turnBack } from "./move.ts";
+import { statusOf } from "./facts.rules.ts";
+import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
+import { moveToNextReview, turnBack } from "./lifecycle/move.ts";
 import { asRouted, noticeOf } from "./onRoute.ts";
-import { resolutionsWithRoute } from "./routeSeen.ts";
-import { lockResolution, type LockedResolution, readableResolutions } from "./standing.ts";
+import { resolutionsWithRoute } from "./lifecycle/routeSeen.ts";
+import { lockResolution, type LockedResolution, readableResolutions } from "./ResolutionRecord.ts";
 import { textHash } from "./textHash.ts";
-import { renewWaiting } from "./waiting.ts";
+import { renewWaiting } from "./lifecycle/waiting.ts";
 
 // Resolutions are sent along approval routes: what routing must know of them, and what it may bring about on them.
 
@@ -24,9 +24,7 @@ routed({
   include: { resolution: { select: { id: true, status: true, createdById: true } } },
   matterOf: (step) => {
     const { resolution } = step as { resolution: { id: string; status: string; createdById: string | null } | null };
-    return (
-      resolution && { ...resolution, type: "Resolution", status: routeStatus(resolution.status as ResolutionStatus) }
-    );
+    return resolution && { ...resolution, type: "Resolution", status: routeStatus(statusOf(resolution.status)) };
   },
   readable: async (context) => ({ resolution: await readableResolutions(context) }),
   seen: async (context) => ({ resolution: await resolutionsWithRoute(context) }),
@@ -48,18 +46,17 @@ routed({
   category: { field: "category", type: ResolutionCategoryEnum, about: "The category it is for. Null: any." },
 });
 
-/** A locked resolution as routing acts on it. The log names the verb that runs. */
+/** A locked resolution as routing acts on it. */
 export function asMatter(context: SignedContext, resolution: LockedResolution): LockedMatter {
   const { id, title, draft } = resolution;
-  const action = context.deed?.action ?? "";
   return {
     ...asRouted(resolution),
     textHash: () => textHash(title, blocksOf(draft)),
     saveNote: async (routeNote) => {
       await context.db.resolution.updateMany({ where: { id }, data: { routeNote, version: { increment: 1 } } });
     },
-    moveOn: (why) => moveOn(context, resolution, { action, why }),
-    turnBack: (how, reason) => turnBack(context, resolution, how, { action, reason }),
+    moveOn: async (why) => void (await moveToNextReview(context, resolution, { why })),
+    turnBack: async (how, reason) => void (await turnBack(context, resolution, how, reason)),
     renewWaiting: () => renewWaiting(context, id),
   };
 }

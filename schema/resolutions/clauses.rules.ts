@@ -1,4 +1,4 @@
-// How a draft is read aloud: which words head a clause. Source: part 2, section 9.
+// How a draft is read aloud: which words head a clause.
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
 import { plainText } from "../richText.rules.ts";
 

@@ -1,5 +1,13 @@
+import type {
+  ResolutionCategory,
+  ResolutionLinkKind,
+  ResolutionType,
+  ResolutionVersionKind,
+} from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "./facts.rules.ts";
+
+// The words of the database, each described once: a word that is missing here, or there, does not compile.
 
 const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.fromEntries(
@@ -8,20 +16,20 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 /** How far a resolution has come. */
 export const ResolutionStatusEnum = builder.enumType("ResolutionStatus", {
-  description: "How far a resolution has come. Source: product decision 'Lifecycles'.",
+  description: "How far a resolution has come.",
   values: described(STATUS_LABELS),
 });
 
 /** What a request asks for. */
 export const ResolutionTypeEnum = builder.enumType("ResolutionType", {
   description: "Whether a request is new, or renews or amends a prior resolution.",
-  values: described(TYPE_LABELS),
+  values: described<ResolutionType>(TYPE_LABELS),
 });
 
 /** The section of a request. */
 export const ResolutionCategoryEnum = builder.enumType("ResolutionCategory", {
-  description: "What a resolution is about; each has its own fields. Source: part 1, section 3.",
-  values: described({
+  description: "What a resolution is about; each has its own fields.",
+  values: described<ResolutionCategory>({
     PURCHASE: CATEGORIES.PURCHASE.label,
     APPOINTMENTS: CATEGORIES.APPOINTMENTS.label,
     PROCLAMATIONS: CATEGORIES.PROCLAMATIONS.label,
@@ -51,5 +59,15 @@ export const VersionKindEnum = builder.enumType("VersionKind", {
     GENERATED: { description: "Generated from the fields." },
     FLOOR_AMENDMENT: { description: "An amendment from the floor; it names its mover." },
     ADOPTED: { description: "The text as it was adopted." },
-  } as const,
+  } as const satisfies Readonly<Record<ResolutionVersionKind, object>>,
+});
+
+/** What a later resolution does to an earlier one. */
+export const LinkKindEnum = builder.enumType("LinkKind", {
+  description: "What a later resolution does to an earlier one, once it is adopted.",
+  values: {
+    AMENDS: { description: "Changes it." },
+    RENEWS: { description: "Continues it." },
+    RESCINDS: { description: "Ends it." },
+  } as const satisfies Readonly<Record<ResolutionLinkKind, object>>,
 });

@@ -1,4 +1,4 @@
-// The words of resolutions: statuses, categories, what a resolution knows. Source: parts 1 and 2, section 3; product decision 'Lifecycles'.
+// The words of resolutions: statuses, categories, what a resolution knows. Decision 'Lifecycles'.
 import type { RichText } from "../richText.rules.ts";
 import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
 
@@ -7,6 +7,16 @@ export { type Review, REVIEWS } from "../routing/reviews.rules.ts";
 /** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
 export const RESOLUTION_STATUSES = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+/** A status as it is stored; null: none. The database keeps no other words. */
+export function statusOf(stored: string): ResolutionStatus;
+export function statusOf(stored: string | null): ResolutionStatus | null;
+export function statusOf(stored: string | null): ResolutionStatus | null {
+  if (stored === null) return null;
+  const status = RESOLUTION_STATUSES.find((each) => each === stored);
+  if (!status) throw new Error(`A resolution stands at no such status: ${stored}.`);
+  return status;
+}
 
 /** As the specification spells them, for documented calls and addresses. */
 export const STATUS_KEYS: Readonly<Record<ResolutionStatus, string>> = {
@@ -52,6 +62,14 @@ export const CATEGORIES: Readonly<Record<ResolutionCategory, { key: string; labe
   LOCAL_LAW: { key: "local-law", label: "Local Law" },
   OTHER: { key: "other", label: "Other" },
 };
+
+/** How a version of the text came about. */
+export const VERSION_KINDS = ["SAVED", "GENERATED", "FLOOR_AMENDMENT", "ADOPTED"] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/** What a later resolution does to an earlier one. */
+export const LINK_KINDS = ["AMENDS", "RENEWS", "RESCINDS"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const RESOLUTION_TYPES = ["NEW", "RENEW", "AMEND"] as const;
 export type ResolutionType = (typeof RESOLUTION_TYPES)[number];

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
-import type { ResolutionFacts, ResolutionStatus } from "./facts.rules.ts";
-import { readableResolutions } from "./standing.ts";
+import { type ResolutionFacts, statusOf } from "./facts.rules.ts";
+import { readableResolutions } from "./ResolutionRecord.ts";
 import { fieldsInRow } from "./storedFields.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;
@@ -15,7 +15,7 @@ export async function factsOf(context: SignedContext, row: Row): Promise<Resolut
     countyDisplayName: displayName,
     fileNumber: row.fileNumber,
     number: row.number,
-    status: row.status as ResolutionStatus,
+    status: statusOf(row.status),
     adoptedOn: row.adoptedOn,
     prior: await priorOf(context, row),
   };

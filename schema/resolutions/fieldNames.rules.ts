@@ -1,4 +1,4 @@
-// How the fields of a request are called on forms, and how long their texts may be. Source: part 1, section 2.
+// How the fields of a request are called on forms, and how long their texts may be.
 import type { ResolutionFields } from "./facts.rules.ts";
 
 /** As the form names them. */

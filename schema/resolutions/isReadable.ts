@@ -1,6 +1,6 @@
 import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
-import { readableResolutions } from "./standing.ts";
+import { readableResolutions } from "./ResolutionRecord.ts";
 
 /** Whether the viewer may read a resolution; one statement for all that are asked for at once. */
 export async function isReadable(context: Context, id: string): Promise<boolean> {

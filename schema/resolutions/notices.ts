@@ -11,7 +11,7 @@ interface Noticed {
   adoptedOn: string | null;
 }
 
-/** The variables of a resolution's notices. Source: part 2, section 9. */
+/** The variables of a resolution's notices. */
 export const noticeVariables = (resolution: Noticed): Record<string, string> => ({
   "resolution.number": resolution.number ?? resolution.fileNumber,
   "resolution.title": resolution.title,

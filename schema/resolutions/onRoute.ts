@@ -1,8 +1,8 @@
 import type { RoutedMatter } from "../routing/matters.ts";
 import type { RoutedBy } from "../routing/templates.ts";
-import { routeStatus } from "./lifecycle.rules.ts";
+import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
 import { noticeVariables } from "./notices.ts";
-import type { LockedResolution } from "./standing.ts";
+import type { LockedResolution } from "./ResolutionRecord.ts";
 
 /** A resolution as its approval route sees it. */
 export const asRouted = (resolution: LockedResolution): RoutedMatter => ({

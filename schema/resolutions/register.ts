@@ -2,7 +2,7 @@ import type { SignedContext } from "../context.ts";
 
 /**
  * The next number of a register in a year. The register's row is locked until the transaction ends: those who come meanwhile wait,
- * and a rollback gives the number back, so that there is neither a gap nor a duplicate. Source: product decision 'Lifecycles'.
+ * and a rollback gives the number back, so that there is neither a gap nor a duplicate. Decision 'Lifecycles'.
  */
 export async function nextInRegister(
   context: SignedContext,

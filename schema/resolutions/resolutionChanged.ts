@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { announcements, PER_PERSON } from "../announcements.ts";
 import { builder, keyOf } from "../builder.ts";
-import { readableResolutions } from "./standing.ts";
+import { readableResolutions } from "./ResolutionRecord.ts";
 
 builder.subscriptionField("resolutionChanged", (t) =>
   t.prismaField({

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { canonicalText } from "../canonical.rules.ts";
-import type { Appointment, ResolutionCategory, ResolutionFields, ResolutionType } from "./facts.rules.ts";
+import type { Appointment, ResolutionFields } from "./facts.rules.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;
 
@@ -17,8 +17,8 @@ export const appointmentsOf = (appointments: unknown): Appointment[] =>
 /** The fields of a resolution as rules take them. */
 export function fieldsInRow(row: Row): ResolutionFields {
   return {
-    type: row.type as ResolutionType,
-    category: row.category as ResolutionCategory,
+    type: row.type,
+    category: row.category,
     title: row.title,
     description: row.description,
     department: row.department,

@@ -1,6 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
-import type { DraftBlock } from "./facts.rules.ts";
+import type { DraftBlock, VersionKind } from "./facts.rules.ts";
 import { textHash } from "./textHash.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function writeVersion(
   context: SignedContext,
   resolutionId: string,
   text: {
-    kind: "SAVED" | "GENERATED" | "FLOOR_AMENDMENT" | "ADOPTED";
+    kind: VersionKind;
     title: string;
     blocks: readonly DraftBlock[];
     mover?: string | null;

@@ -1,10 +1,10 @@
-import type { Run } from "#schema/resolutions/paragraphs.rules.ts";
+import type { Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 import type {
   CertifiedCopyDocument,
   CoverSheetDocument,
   PrintedDocument,
   RegisterDocument,
-} from "#schema/resolutions/PrintedDocuments.ts";
+} from "#schema/resolutions/export/PrintedDocuments.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
 
 /** What coverSheet.typ reads. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Clause } from "#schema/resolutions/paragraphs.rules.ts";
+import type { Clause } from "#schema/resolutions/export/paragraphs.rules.ts";
 import type {
   CertifiedCopyDocument,
   CoverSheetDocument,
   RegisterDocument,
-} from "#schema/resolutions/PrintedDocuments.ts";
+} from "#schema/resolutions/export/PrintedDocuments.ts";
 import { readPdf } from "./readPdf.ts";
 import { createTypesetting } from "./typesetting.ts";
 

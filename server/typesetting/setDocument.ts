@@ -4,7 +4,7 @@ import type {
   CertifiedCopyDocument,
   CoverSheetDocument,
   RegisterDocument,
-} from "#schema/resolutions/PrintedDocuments.ts";
+} from "#schema/resolutions/export/PrintedDocuments.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
 import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutResolution.ts";

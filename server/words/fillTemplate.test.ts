@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import PizZip from "pizzip";
 import { expect, test } from "vitest";
-import { clausesOf } from "#schema/resolutions/paragraphs.rules.ts";
+import { clausesOf } from "#schema/resolutions/export/paragraphs.rules.ts";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
-import { exampleWordData } from "#schema/resolutions/exampleWordData.rules.ts";
+import { exampleWordData } from "#schema/resolutions/export/exampleWordData.rules.ts";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { WORD_TAGS } from "#schema/resolutions/wordDocument.rules.ts";
+import { WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
 import { fillTemplate } from "./fillTemplate.ts";
 import { letterhead } from "./letterhead.ts";
 import { wordText } from "./paragraphXml.ts";

@@ -6,7 +6,7 @@ import {
   WORD_LOOPS,
   WORD_TAGS,
   type WordData,
-} from "#schema/resolutions/wordDocument.rules.ts";
+} from "#schema/resolutions/export/wordDocument.rules.ts";
 import { letterhead } from "./letterhead.ts";
 import { clausesXml, wordText } from "./paragraphXml.ts";
 import { notAWordFile, sentenceOfFaults, UnknownTag } from "./templateFaults.ts";

@@ -1,4 +1,4 @@
-import type { Clause, Paragraph, Run } from "#schema/resolutions/paragraphs.rules.ts";
+import type { Clause, Paragraph, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 
 // What XML 1.0 cannot hold; a tabulator would be drawn by the reader's own stops.
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for

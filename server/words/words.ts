@@ -1,5 +1,5 @@
 import type { Words } from "#schema/context.ts";
-import type { WordData } from "#schema/resolutions/wordDocument.rules.ts";
+import type { WordData } from "#schema/resolutions/export/wordDocument.rules.ts";
 import { openWorkerPool } from "../typesetting/workerPool.ts";
 import type { Filled } from "./fillTemplate.ts";
 

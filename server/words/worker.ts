@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { WordData } from "#schema/resolutions/wordDocument.rules.ts";
+import type { WordData } from "#schema/resolutions/export/wordDocument.rules.ts";
 import { fillTemplate } from "./fillTemplate.ts";
 
 parentPort?.on(

@@ -1,6 +1,6 @@
 // A resolution for stories: what the server would answer, by the printed schema. Names and matters are made up.
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import { redline } from "#schema/resolutions/redline.rules.ts";
+import { redline } from "#schema/resolutions/editor/redline.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 
 export type Row = Record<string, unknown>;

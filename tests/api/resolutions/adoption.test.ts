@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { sealHash, type SealedContent } from "#schema/resolutions/seal.ts";
+import { sealHash, type SealedContent } from "#schema/resolutions/board/seal.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { atBoard, type Life, lifeOf, step, submitted } from "./life.ts";
 import { block, request } from "./request.ts";

@@ -175,7 +175,7 @@ describe("who finds what", () => {
       await db.$executeRaw`alter table resolution disable trigger dais_index_resolution`;
       const row = (n: number, more: object) => ({
         fileNumber: `RLA-2020-${n}`,
-        category: "OTHER",
+        category: "OTHER" as const,
         title: `Agreement ${n}`,
         department: "Elsewhere",
         dateOfRequest: "2020-01-01",

@@ -6,7 +6,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import type { DraftBlock } from "#schema/resolutions/facts.rules.ts";
-import { redlineWords } from "#schema/resolutions/redline.rules.ts";
+import { redlineWords } from "#schema/resolutions/editor/redline.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { namesOf } from "./draftBlocks.ts";
 import { texts } from "./texts.ts";

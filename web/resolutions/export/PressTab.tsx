@@ -9,7 +9,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_POST } from "#schema/resolutions/press.rules.ts";
+import { LONGEST_POST } from "#schema/resolutions/drafting/press.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";

@@ -1,0 +1,153 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { keyOf } from "../builder.ts";
+import { announce, type Context, may, once, type SignedContext } from "../context.ts";
+import { Conflicted, Refused } from "../refusal.ts";
+import { standsInFor } from "../routing/delegations.ts";
+import { lockMeeting, type Standing as MeetingStanding } from "../meetings/MeetingRecord.ts";
+
+import { type Subject, subject } from "../subject.ts";
+import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.ts";
+
+/** The departments that the viewer belongs to: the one she works in, and further ones. */
+const viewerDepartments = (context: Context): Promise<string[]> =>
+  once(context, "viewerDepartments", async () => {
+    if (!context.actor) return [];
+    const user = await context.db.user.findFirst({
+      where: { id: context.actor.userId },
+      select: { departmentId: true, moreDepartments: { select: { departmentId: true } } },
+    });
+    return [user?.departmentId ?? [], user?.moreDepartments.map((each) => each.departmentId) ?? []].flat();
+  });
+
+/**
+ * Which resolutions the viewer may read: all, her departments', her own, those whose step waits or waited for her, her role or whom she stands in for;
+ * and, without any permission, what is published.
+ */
+export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
+  const kept = { isDeleted: false };
+  if (may(context, "meetings.meeting-items.view-all")) return kept;
+  const anyOf: Prisma.ResolutionWhereInput[] = [{ status: "PUBLISHED" }];
+  if (context.actor) {
+    const { userId, roleId, credential } = context.actor;
+    // A token reads by the permissions that it was given, never because something waits for its person.
+    if (credential !== "token") {
+      // Whoever stands in for somebody reads what that person is asked to decide.
+      const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
+      anyOf.push({ steps: { some: { userId } } }, { waiters: { some: { OR: [{ userId: waiting }, { roleId }] } } });
+    }
+    if (may(context, "meetings.meeting-items.view-own")) anyOf.push({ createdById: userId });
+    if (may(context, "meetings.meeting-items.view-department")) {
+      const [only, ...others] = await viewerDepartments(context);
+      if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
+    }
+  }
+  return { AND: [kept, { OR: anyOf }] };
+}
+
+/** What rules ask of a resolution. */
+export interface ResolutionStanding {
+  status: ResolutionStatus;
+  number: string | null;
+  title: string;
+  department: string;
+  createdById: string | null;
+  steps: { stage: string; action: string; state: string; name: string }[];
+  agendaItems: { meeting: { state: string; isDeleted: boolean; meetingType: string; body: { kind: string } | null } }[];
+}
+
+/** What a verb works with: the resolution, its steps in their order, its links to earlier ones, its items with their meetings. */
+export const WHOLE = {
+  steps: { orderBy: [{ order: "asc" }, { id: "asc" }] },
+  links: true,
+  agendaItems: { include: { meeting: { include: { body: true } } } },
+} as const satisfies Prisma.ResolutionInclude;
+
+async function whole(context: Context, id: string, readable: Prisma.ResolutionWhereInput) {
+  const where = { AND: [{ id, isDeleted: false }, readable] };
+  const found = await context.db.resolution.findFirst({ where, include: WHOLE });
+  return found && { ...found, status: statusOf(found.status) };
+}
+
+export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
+
+/** A resolution that the viewer may read, locked until the transaction ends. Null: there is none. */
+async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
+  await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
+  return whole(context, id, await readableResolutions(context));
+}
+
+/** What verbs of resolutions are done to. */
+export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolution", {
+  noun: "resolution",
+  lock: lockReadable,
+});
+
+/** A resolution with the meetings on whose agendas it stands, by key. */
+export type LockedOnAgendas = LockedResolution & { meetings: ReadonlyMap<string, MeetingStanding> };
+
+/**
+ * The same for a verb that also changes its items: the meetings on whose agendas it stands are locked first, as votes lock them, so that none
+ * waits for the other in a circle.
+ */
+export const ResolutionOnAgendas: Subject<ResolutionStanding, LockedOnAgendas> = {
+  ...Resolution,
+  lock: async (context, id) => {
+    const items = await context.db.agendaItem.findMany({
+      where: { resolutionId: id, meeting: { isDeleted: false } },
+      select: { meetingId: true },
+      orderBy: { meetingId: "asc" },
+    });
+    const meetings = new Map<string, MeetingStanding>();
+    for (const { meetingId } of items) meetings.set(meetingId, await lockMeeting(context, meetingId));
+    const found = await lockReadable(context, id);
+    return found && { ...found, meetings };
+  },
+};
+
+/** Locks a resolution that the viewer may read until the transaction ends, and gives it as it is now. @throws Refused NOT_FOUND */
+export async function lockResolutionOf(context: SignedContext, globalId: string): Promise<LockedResolution> {
+  const found = await lockReadable(context, keyOf("Resolution", globalId));
+  if (!found) throw new Refused(Resolution.missing);
+  return found;
+}
+
+/** The same by key, without asking who may read it: for verbs of other records (a vote that adopts). @throws Refused NOT_FOUND */
+export async function lockResolution(
+  context: SignedContext,
+  id: string,
+  readable: Prisma.ResolutionWhereInput = {},
+): Promise<LockedResolution> {
+  await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
+  const found = await whole(context, id, readable);
+  if (!found) throw new Refused(Resolution.missing);
+  return found;
+}
+
+/** Refuses a save that started from another version than the present one. @throws Conflicted */
+export function assertVersion(resolution: { id: string; version: number }, version: number): void {
+  if (resolution.version !== version) throw new Conflicted("Resolution", resolution.id);
+}
+
+/** Writes a line of a resolution's timeline and announces the change after the commit. */
+export async function tell(
+  context: SignedContext,
+  resolutionId: string,
+  event: {
+    kind: EventKind;
+    sentence: string;
+    reason?: string | null;
+    fromStatus?: ResolutionStatus;
+    toStatus?: ResolutionStatus;
+  },
+): Promise<void> {
+  await context.db.resolutionEvent.create({
+    data: {
+      ...event,
+      resolutionId,
+      at: context.ports.clock.now(),
+      byId: context.actor.userId,
+      byName: context.actor.name,
+    },
+  });
+  announce(context, `resolution:${resolutionId}`);
+}

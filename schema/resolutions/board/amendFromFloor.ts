@@ -1,0 +1,61 @@
+import { announce } from "../../context.ts";
+import { refuseChange } from "../../meetings/rules.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { blocksOf, DraftBlockInput } from "../DraftBlock.ts";
+import { isSigned, refuseBlocks } from "../editor/edit.rules.ts";
+import { saveText } from "../editor/saveText.ts";
+import { LONGEST_REASON } from "../../reason.rules.ts";
+import { refusal } from "../refusals.rules.ts";
+import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
+import { refuseFloorAmendment } from "./adoption.rules.ts";
+import { motionTextOf } from "./onAgenda.ts";
+import { placementsOf } from "./placements.ts";
+
+verb("amendFromFloor", {
+  description:
+    "Enters an amendment from the floor while the resolution stands on an agenda: a version of its own, with its mover, that is shown as a redline.",
+  on: ResolutionOnAgendas,
+  can: "amendFromFloor",
+  about: "Enter an amendment from the floor.",
+  permission: "meetings.votes-and-attendance.record",
+  refuse: ({ status, agendaItems }) => refuseFloorAmendment({ status, placements: placementsOf(agendaItems) }),
+  versioned: true,
+  input: (t) => ({
+    blocks: t.field({
+      type: [DraftBlockInput],
+      required: true,
+      description: "The text as amended; at most 300 blocks.",
+    }),
+    mover: t.string({ required: true, description: "Who moved the amendment." }),
+    note: t.string({ description: "A word on it. Null: none." }),
+  }),
+  run: async (resolution, { blocks, ...input }, context) => {
+    const mover = input.mover.trim();
+    const note = input.note?.trim() || null;
+    if (!mover) throw new Refused(refusal("MOVER_REQUIRED", { field: "mover" }));
+    if (mover.length > 200) throw new Refused(refusal("TOO_LONG", { field: "mover" }));
+    if ((note?.length ?? 0) > LONGEST_REASON) throw new Refused(refusal("TOO_LONG", { field: "note" }));
+    assertAllowed(refuseBlocks(blocks));
+    const signed = isSigned(resolution.status, resolution.steps)
+      ? " Signatures given before stand for the earlier text."
+      : "";
+    const amended = await saveText(context, resolution, { kind: "FLOOR_AMENDMENT", blocks, mover, note }, (number) => ({
+      kind: "FLOOR_AMENDMENT",
+      sentence: `Amended from the floor as version ${number}, moved by ${mover}.${signed}`,
+      reason: note,
+    }));
+    if (!amended) throw new Refused(refusal("NOTHING_AMENDED", { field: "blocks" }));
+    // What was put to the body by the old text is put by the new one, unless somebody wrote it otherwise.
+    const before = motionTextOf(blocksOf(resolution.draft));
+    for (const item of resolution.agendaItems) {
+      const meeting = resolution.meetings.get(item.meetingId);
+      if (!meeting || refuseChange(meeting) || item.motionText !== before) continue;
+      await context.db.agendaItem.updateMany({
+        where: { id: item.id },
+        data: { motionText: motionTextOf(blocks), version: { increment: 1 } },
+      });
+      announce(context, `meeting:${item.meetingId}`);
+    }
+  },
+});

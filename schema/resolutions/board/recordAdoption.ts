@@ -1,0 +1,32 @@
+import { assertAllowed } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { adopt } from "./adopt.ts";
+import { refuseAdoption, refuseAdoptionDay } from "./adoption.rules.ts";
+
+verb("recordAdoption", {
+  description:
+    "Records an adoption that was made elsewhere, with its day and the reason. The resolution gets its number and is sealed as after a vote.",
+  on: Resolution,
+  can: "recordAdoption",
+  about: "Record an adoption made elsewhere, with day and reason.",
+  permission: "meetings.votes-and-attendance.certify",
+  refuse: refuseAdoption,
+  input: (t) => ({
+    adoptedOn: t.field({ type: "Date", required: true, description: "The day on which it was adopted." }),
+    reason: t.string({ required: true, description: "Where and how it was adopted, and why no vote says so." }),
+  }),
+  run: async (resolution, { adoptedOn, reason }, context) => {
+    assertAllowed(refuseAdoptionDay(adoptedOn, todayOf(context)) ?? refuseReason(reason));
+    const board = await context.db.body.findFirst({ where: { kind: "BOARD" }, orderBy: { name: "asc" } });
+    await adopt(context, resolution, {
+      adoptedOn,
+      body: board?.name ?? "Board",
+      how: `Recorded by ${context.actor.name}: ${reason.trim()}`,
+      motionId: null,
+      reason,
+    });
+  },
+});

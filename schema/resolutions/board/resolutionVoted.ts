@@ -1,0 +1,63 @@
+import { at } from "../../context.ts";
+import { dayInWords } from "../../dates.rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { motionDecided } from "../../voting/occasions.ts";
+import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
+import { adopt } from "./adopt.ts";
+import { STATUS_LABELS } from "../facts.rules.ts";
+import { moveToNextReview, turnBack } from "../lifecycle/move.ts";
+import { kindOfMeeting } from "./placements.ts";
+import { lockResolution, tell } from "../ResolutionRecord.ts";
+
+/**
+ * Tells the resolution on whose item a motion was decided: a passed vote of the board adopts, one of a committee moves on, a failed main
+ * motion rejects, anything else is noted. Does nothing where no resolution stands.
+ * Decision 'Lifecycles'.
+ */
+motionDecided.listen(async (context, { motionId, corrected }) => {
+  const motion = await context.db.motion.findUniqueOrThrow({
+    where: at(context, motionId),
+    select: {
+      kind: true,
+      outcome: true,
+      declared: true,
+      item: {
+        select: {
+          resolution: { select: { id: true, isDeleted: true } },
+          meeting: { include: { body: true } },
+        },
+      },
+    },
+  });
+  const { outcome, item } = motion;
+  if (!item.resolution || item.resolution.isDeleted || (outcome !== "PASSED" && outcome !== "FAILED")) return;
+  const { meeting } = item;
+  const resolution = await lockResolution(context, item.resolution.id);
+  const facts = { kind: motion.kind, outcome, corrected } as const;
+  const effect = effectOfVote({
+    ...facts,
+    meeting: kindOfMeeting(meeting),
+    status: resolution.status,
+    steps: resolution.steps,
+  });
+  const label = `${meeting.meetingType} meeting ${meeting.number} of ${dayInWords(meeting.date)}`;
+  const how = sentenceOfVote({ ...facts, declared: motion.declared !== null, meeting: label });
+  const stays = effect === "NOTE" || effect === "ALARM";
+  await tell(context, resolution.id, {
+    kind: effect === "ALARM" ? "NOTED" : "VOTED",
+    sentence:
+      stays && motion.kind === "MAIN"
+        ? `${how} The resolution stays at “${STATUS_LABELS[resolution.status]}”${effect === "ALARM" ? ": the clerk decides what follows" : ""}.`
+        : how,
+  });
+  if (effect === "ADOPT")
+    await adopt(context, resolution, {
+      adoptedOn: dayOfAdoption(meeting.date, todayOf(context)),
+      body: meeting.body?.name ?? meeting.meetingType,
+      how,
+      motionId,
+      reason: null,
+    });
+  else if (effect === "ADVANCE") await moveToNextReview(context, resolution, { why: how });
+  else if (effect === "REJECT") await turnBack(context, resolution, "reject", how);
+});

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { canonicalText } from "../../canonical.rules.ts";
+import type { DraftBlock } from "../facts.rules.ts";
+
+/** What an adoption seals: the text as it became law, and how it did. */
+export interface SealedContent {
+  /** Number of the register, e.g. 17-2026. */
+  number: string;
+  title: string;
+  /** Without the struck ones. */
+  blocks: DraftBlock[];
+  /** YYYY-MM-DD. */
+  adoptedOn: string;
+  /** Who adopted it, e.g. Board. */
+  body: string;
+  /** In words: the vote, or why the adoption was recorded. */
+  how: string;
+}
+
+/** The content that an adoption seals: struck blocks are no part of it. */
+export const contentToSeal = (
+  text: Omit<SealedContent, "blocks"> & { blocks: readonly DraftBlock[] },
+): SealedContent => ({
+  ...text,
+  blocks: text.blocks.filter(({ struck }) => !struck),
+});
+
+/** SHA-256 of the canonical sealed content, hex: the same for as long as nobody touched it. Decision 'Lifecycles'. */
+export const sealHash = (content: SealedContent): string =>
+  createHash("sha256").update(canonicalText(content)).digest("hex");

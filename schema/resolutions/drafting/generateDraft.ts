@@ -1,0 +1,29 @@
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { blocksOf } from "../DraftBlock.ts";
+import { edit } from "../editor/editing.ts";
+import { saveText } from "../editor/saveText.ts";
+import { factsOf } from "../factsOf.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { draftOf } from "./drafting.rules.ts";
+import { refuseOverwrite } from "./generation.rules.ts";
+
+verb("generateDraft", {
+  description:
+    "Writes the draft from the fields by the resolution's category; what is missing is a visible blank. A draft that a hand changed is replaced only when told to; it stays among the versions.",
+  on: Resolution,
+  can: edit,
+  versioned: true,
+  input: (t) => ({
+    overwrite: t.boolean({ description: "Whether a draft that a hand changed is replaced. Null: it is not." }),
+  }),
+  run: async (resolution, { overwrite }, context) => {
+    const isEmpty = blocksOf(resolution.draft).length === 0;
+    assertAllowed(refuseOverwrite("draft", { byHand: resolution.draftByHand, isEmpty, overwrite: overwrite ?? false }));
+    const blocks = draftOf(await factsOf(context, resolution));
+    await saveText(context, resolution, { kind: "GENERATED", blocks }, (number) => ({
+      kind: "EDITED",
+      sentence: `The draft was generated from the fields, version ${number}.`,
+    }));
+  },
+});

@@ -1,0 +1,37 @@
+import { keyOf } from "../../builder.ts";
+import { announce } from "../../context.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { dropGone, HERE_MS } from "./presence.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
+
+verb("announcePresence", {
+  description:
+    "Says that a person has a resolution open; said again every half minute, and forgotten a minute after the last time. Others who have it open see her name. Not part of the record.",
+  unrecorded: "who looks at a page just now is no deed",
+  permission: { rule: "anyone signed in who may read the resolution" },
+  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
+  run: async (input, context) => {
+    const resolutionId = keyOf("Resolution", input.resolutionId);
+    const found = await context.db.resolution.findFirst({
+      where: { AND: [{ id: resolutionId }, await readableResolutions(context)] },
+      select: { id: true },
+    });
+    if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+    const { userId } = context.actor;
+    const seenAt = context.ports.clock.now();
+    const where = { resolutionId, userId };
+    const before = await context.db.presence.findFirst({ where, select: { seenAt: true } });
+    const wasHere = before !== null && seenAt.valueOf() - before.seenAt.valueOf() < HERE_MS;
+    const { count } = await context.db.presence.updateMany({ where, data: { seenAt } });
+    // Two windows of one person may come at once.
+    if (count === 0) await context.db.presence.createMany({ data: [{ ...where, seenAt }], skipDuplicates: true });
+    const someLeft = await dropGone(context, resolutionId);
+    if (!wasHere || someLeft) announce(context, `resolution:${resolutionId}`);
+    return { resolutionId };
+  },
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+  }),
+});

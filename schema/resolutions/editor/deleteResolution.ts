@@ -1,0 +1,26 @@
+import { record } from "../../record.ts";
+import { verb } from "../../verb.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { refuseDelete } from "./edit.rules.ts";
+
+verb("deleteResolution", {
+  description:
+    "Hides a draft or a withdrawn resolution for good; its file number is not given again. One that is under way, was decided or stands on an agenda stays.",
+  on: Resolution,
+  can: "delete",
+  about: "Delete it.",
+  permission: "meetings.meeting-items.delete",
+  refuse: ({ status, number, agendaItems }) =>
+    refuseDelete({ status, number, onAgenda: agendaItems.some(({ meeting }) => !meeting.isDeleted) }),
+  answers: "deletedId",
+  announces: ({ id }) => [`resolution:${id}`],
+  run: async ({ id, status, fileNumber, title }, _input, context) => {
+    await context.db.resolution.updateMany({
+      where: { id },
+      data: { isDeleted: true, waitingOn: null, waitingSince: null, version: { increment: 1 } },
+    });
+    await context.db.resolutionWaiter.deleteMany({ where: { resolutionId: id } });
+    await context.db.presence.deleteMany({ where: { resolutionId: id } });
+    await record(context, { before: { fileNumber, title, status } });
+  },
+});

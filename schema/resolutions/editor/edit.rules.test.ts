@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import {
+  isSigned,
+  MOST_ATTACHMENTS,
+  refuseAttachment,
+  refuseBlocks,
+  refuseDelete,
+  refuseEdit,
+  refuseLongText,
+  refusePublicity,
+  refuseTitle,
+} from "./edit.rules.ts";
+import { RESOLUTION_STATUSES } from "../facts.rules.ts";
+
+describe("who may change a resolution, and until when", () => {
+  test("fields and texts change in draft and in reviews, and never from the adoption on or after an end", () => {
+    expect(RESOLUTION_STATUSES.map((status) => refuseEdit({ status, signed: false })?.code ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      "ADOPTED_TEXT",
+      "ADOPTED_TEXT",
+      "ENDED",
+      "ENDED",
+    ]);
+  });
+
+  test("summary and press release may change after the adoption too, and not after another end", () => {
+    const refused = RESOLUTION_STATUSES.filter((status) => refusePublicity({ status }) !== null);
+    expect(refused).toEqual(["REJECTED", "WITHDRAWN"]);
+  });
+
+  test("what is signed is returned to draft before it changes, and a return ends the round", () => {
+    const steps = [
+      { action: "APPROVAL", state: "DONE" },
+      { action: "SIGNATURE", state: "DONE" },
+    ];
+    expect(isSigned("LEGAL_REVIEW", steps)).toBe(true);
+    expect(isSigned("DRAFT", steps)).toBe(false);
+    expect(isSigned("LEGAL_REVIEW", [{ action: "SIGNATURE", state: "OPEN" }, steps[0] as (typeof steps)[0]])).toBe(
+      false,
+    );
+    expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true })?.code).toBe("SIGNED");
+  });
+
+  test("only a draft or a withdrawn resolution is deleted, without a number and on no agenda", () => {
+    const open = { number: null, onAgenda: false };
+    const deletable = RESOLUTION_STATUSES.filter((status) => refuseDelete({ ...open, status }) === null);
+    expect(deletable).toEqual(["DRAFT", "WITHDRAWN"]);
+    expect(refuseDelete({ status: "WITHDRAWN", number: "1-2026", onAgenda: false })?.code).toBe("NUMBERED");
+    expect(refuseDelete({ status: "WITHDRAWN", number: null, onAgenda: true })?.code).toBe("ON_AGENDA");
+  });
+
+  test("a title has one to 500 characters", () => {
+    expect([" ", "x", "x".repeat(500), "x".repeat(501)].map((title) => refuseTitle(title)?.code ?? null)).toEqual([
+      "TITLE_REQUIRED",
+      null,
+      null,
+      "TITLE_TOO_LONG",
+    ]);
+  });
+
+  test("a draft has at most 300 blocks, each with a key of its own", () => {
+    const blocks = (count: number) => Array.from({ length: count }, (_, n) => ({ key: `b${n}` }));
+    expect(refuseBlocks(blocks(300))).toBeNull();
+    expect(refuseBlocks(blocks(301))?.code).toBe("TOO_MANY_BLOCKS");
+    expect(refuseBlocks([{ key: "a" }, { key: "a" }])?.code).toBe("BLOCK_KEYS");
+    expect(refuseBlocks([{ key: "<b>" }])?.code).toBe("BLOCK_KEYS");
+  });
+
+  test("summary and press release have their longest lengths", () => {
+    for (const [field, most] of [
+      ["summary", 20_000],
+      ["headline", 300],
+      ["body", 20_000],
+      ["social", 500],
+    ] as const) {
+      expect(refuseLongText(field, "x".repeat(most))).toBeNull();
+      expect(refuseLongText(field, "x".repeat(most + 1))).toMatchObject({ code: "TEXT_TOO_LONG", field });
+    }
+  });
+
+  test("a resolution has at most a hundred attachments", () => {
+    expect(refuseAttachment(MOST_ATTACHMENTS - 1)).toBeNull();
+    expect(refuseAttachment(MOST_ATTACHMENTS)?.code).toBe("TOO_MANY_ATTACHMENTS");
+  });
+});

@@ -1,0 +1,103 @@
+// Who may change a resolution, and until when. Permissions are asked separately. Decision 'Lifecycles'.
+import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
+
+const REFUSALS = {
+  ADOPTED_TEXT: "This resolution is adopted. Every change of an adopted text is refused; a correction is a new entry.",
+  ENDED: "This resolution has ended; it can no longer be changed.",
+  SIGNED: "This resolution is signed. Return it to draft to change it.",
+  NOT_DRAFT: "Only a draft or a withdrawn resolution can be deleted.",
+  NUMBERED: "This resolution bears a number of the register; it stays.",
+  ON_AGENDA: "This resolution stands on an agenda. Take it off first.",
+  TITLE_REQUIRED: "Give the resolution a title.",
+  TITLE_TOO_LONG: "Title may have at most 500 characters.",
+  TOO_MANY_BLOCKS: "A draft may have at most 300 blocks.",
+  BLOCK_KEYS: "Two blocks of the draft bear the same key.",
+  TOO_MANY_ATTACHMENTS: "A resolution may have at most 100 attachments.",
+  TEXT_TOO_LONG: "This text is too long.",
+} as const;
+
+export type EditRefusalCode = keyof typeof REFUSALS;
+export interface EditRefusal {
+  code: EditRefusalCode;
+  message: string;
+  field?: string;
+}
+const refusal = (code: EditRefusalCode, field?: string): EditRefusal => ({
+  code,
+  message: REFUSALS[code],
+  ...(field === undefined ? {} : { field }),
+});
+
+/** What the rules ask of a resolution that somebody wants to change. */
+export interface EditFacts {
+  status: ResolutionStatus;
+  /** A signature of the present round is given. */
+  signed: boolean;
+}
+
+/** Whether a signature of the present round is given: a return to draft ends the round. */
+export function isSigned(status: string, steps: readonly { action: string; state: string }[]): boolean {
+  return status !== "DRAFT" && steps.some((step) => step.action === "SIGNATURE" && step.state === "DONE");
+}
+
+/** Whether its fields and texts may change. Errors: ADOPTED_TEXT, ENDED, SIGNED. */
+export function refuseEdit({ status, signed }: EditFacts): EditRefusal | null {
+  if (status === "ADOPTED" || status === "PUBLISHED") return refusal("ADOPTED_TEXT");
+  if (status === "REJECTED" || status === "WITHDRAWN") return refusal("ENDED");
+  return signed ? refusal("SIGNED") : null;
+}
+
+/**
+ * Whether its summary and press release may change: also once it is adopted, which is when a county tells of it; they are not its text.
+ * Errors: ENDED.
+ */
+export function refusePublicity({ status }: Pick<EditFacts, "status">): EditRefusal | null {
+  return status === "REJECTED" || status === "WITHDRAWN" ? refusal("ENDED") : null;
+}
+
+/** Whether it may be deleted: a draft or a withdrawn one, without a number, on no agenda. Errors: NOT_DRAFT, NUMBERED, ON_AGENDA. */
+export function refuseDelete(facts: {
+  status: ResolutionStatus;
+  number: string | null;
+  onAgenda: boolean;
+}): EditRefusal | null {
+  if (facts.number !== null) return refusal("NUMBERED");
+  if (facts.status !== "DRAFT" && facts.status !== "WITHDRAWN") return refusal("NOT_DRAFT");
+  return facts.onAgenda ? refusal("ON_AGENDA") : null;
+}
+
+/** Whether a title is one. Errors: TITLE_REQUIRED, TITLE_TOO_LONG. */
+export function refuseTitle(title: string): EditRefusal | null {
+  if (!title.trim()) return refusal("TITLE_REQUIRED", "title");
+  return title.trim().length > 500 ? refusal("TITLE_TOO_LONG", "title") : null;
+}
+
+/** Blocks of a draft, at most. */
+export const MOST_BLOCKS = 300;
+
+/** Whether blocks make a draft. The words of each are checked as they come in. Errors: TOO_MANY_BLOCKS, BLOCK_KEYS. */
+export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRefusal | null {
+  if (blocks.length > MOST_BLOCKS) return refusal("TOO_MANY_BLOCKS", "blocks");
+  const keys = new Set(blocks.map(({ key }) => key));
+  if (keys.size !== blocks.length || blocks.some(({ key }) => !/^[\w-]{1,64}$/.test(key)))
+    return refusal("BLOCK_KEYS", "blocks");
+  return null;
+}
+
+/** Characters at most of the texts beside the draft. */
+export const LONGEST_TEXTS = { summary: 20_000, headline: 300, body: 20_000, social: 500 } as const;
+
+/** Whether a summary or a part of the press release is short enough. Errors: TEXT_TOO_LONG. */
+export function refuseLongText(field: keyof typeof LONGEST_TEXTS, text: string): EditRefusal | null {
+  if (text.length <= LONGEST_TEXTS[field]) return null;
+  const most = LONGEST_TEXTS[field].toLocaleString("en-US");
+  return { ...refusal("TEXT_TOO_LONG", field), message: `This text may have at most ${most} characters.` };
+}
+
+/** Files attached to a resolution, at most. */
+export const MOST_ATTACHMENTS = 100;
+
+/** Whether one more file may be attached. Errors: TOO_MANY_ATTACHMENTS. */
+export function refuseAttachment(attached: number): EditRefusal | null {
+  return attached < MOST_ATTACHMENTS ? null : refusal("TOO_MANY_ATTACHMENTS");
+}

@@ -1,0 +1,65 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { announce, type SignedContext } from "../../context.ts";
+import { refuseChange } from "../../meetings/rules.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { act } from "../../subject.ts";
+import {
+  type LockedOnAgendas,
+  type LockedResolution,
+  lockResolutionOf,
+  Resolution,
+  type ResolutionStanding,
+} from "../ResolutionRecord.ts";
+import { isSigned, refuseEdit, refusePublicity } from "./edit.rules.ts";
+
+/** Who changes what is asked for, and its texts. */
+export const EDITING = "meetings.meeting-items.edit";
+
+/** Until it is adopted, and not while a signature of the present round stands. */
+export const refuseChangeOf = ({ status, steps }: ResolutionStanding) =>
+  refuseEdit({ status, signed: isSigned(status, steps) });
+
+export const edit = act(Resolution, "edit", {
+  about: "Change its fields and its texts.",
+  permission: EDITING,
+  refuse: refuseChangeOf,
+});
+
+/** Its summary and press release may change when its text no longer may. */
+export const publicize = act(Resolution, "publicize", {
+  about: "Change its summary and press release.",
+  permission: EDITING,
+  refuse: refusePublicity,
+});
+
+/** A resolution that may be changed, locked. @throws Refused */
+export async function lockForEdit(context: SignedContext, globalId: string): Promise<LockedResolution> {
+  const resolution = await lockResolutionOf(context, globalId);
+  assertAllowed(refuseChangeOf(resolution));
+  return resolution;
+}
+
+/** Writes columns of a locked resolution as its next version. */
+export async function saveColumns(
+  context: SignedContext,
+  resolutionId: string,
+  data: Prisma.ResolutionUncheckedUpdateManyInput,
+): Promise<void> {
+  await context.db.resolution.updateMany({
+    where: { id: resolutionId },
+    data: { ...data, version: { increment: 1 } },
+  });
+}
+
+/** Lets the items on which a resolution stands bear its title, while their meetings may change. */
+export async function titleItems(context: SignedContext, resolution: LockedOnAgendas, title: string): Promise<void> {
+  for (const item of resolution.agendaItems) {
+    const meeting = resolution.meetings.get(item.meetingId);
+    if (!meeting || refuseChange(meeting) || item.description === title) continue;
+    await context.db.agendaItem.updateMany({
+      where: { id: item.id },
+      data: { description: title, version: { increment: 1 } },
+    });
+    announce(context, `meeting:${item.meetingId}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { may } from "../../context.ts";
+import { holdsFiles } from "../../files/holders.ts";
+import { lockForEdit } from "./editing.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
+
+holdsFiles({
+  kinds: ["attachment"],
+  permission: "meetings.meeting-items.edit",
+  record: {
+    field: "resolutionId",
+    about: "The resolution, for an attachment. Null otherwise.",
+    lock: async (context, globalId) => ({ resolutionId: (await lockForEdit(context, globalId)).id }),
+  },
+  readable: async (context) => ({ kind: "attachment", resolution: await readableResolutions(context) }),
+});
+
+// The county's own templates of documents.
+holdsFiles({
+  kinds: ["template"],
+  permission: "administration.templates.edit",
+  record: null,
+  readable: (context) =>
+    may(context, "administration.templates.view") ? { kind: "template", templateOf: { some: {} } } : null,
+});

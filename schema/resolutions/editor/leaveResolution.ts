@@ -1,0 +1,17 @@
+import { keyOf } from "../../builder.ts";
+import { announce } from "../../context.ts";
+import { verb } from "../../verb.ts";
+
+verb("leaveResolution", {
+  description: "Says that a person has closed a resolution. Repeating it changes nothing. Not part of the record.",
+  unrecorded: "who looks at a page just now is no deed",
+  permission: { rule: "anyone signed in, of herself" },
+  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
+  run: async (input, context) => {
+    const resolutionId = keyOf("Resolution", input.resolutionId);
+    const { count } = await context.db.presence.deleteMany({ where: { resolutionId, userId: context.actor.userId } });
+    if (count > 0) announce(context, `resolution:${resolutionId}`);
+    return { left: count > 0 };
+  },
+  payload: (t) => ({ left: t.exposeBoolean("left", { description: "Whether she was there." }) }),
+});

@@ -1,0 +1,48 @@
+import { globalId, keyOf } from "../../builder.ts";
+import { deleteFile } from "../../files/deleteFile.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { attach, nameAttachments } from "./attachments.ts";
+import { EDITING, lockForEdit } from "./editing.ts";
+import { readableResolutions, Resolution, tell } from "../ResolutionRecord.ts";
+
+verb("removeAttachment", {
+  description:
+    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet.",
+  permission: EDITING,
+  can: { of: Resolution, act: attach },
+  input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
+  run: async (input, context) => {
+    const id = keyOf("StoredFile", input.fileId);
+    const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
+    const file = await context.db.storedFile.findFirst({
+      where: {
+        id,
+        kind: "attachment",
+        resolution: await readableResolutions(context),
+        OR: [{ state: "CLEAN" }, own],
+      },
+    });
+    if (!file?.resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+    const { resolutionId, filename, sha256, state } = file;
+    if (state === "CLEAN") await lockForEdit(context, globalId("Resolution", resolutionId));
+    await deleteFile(context, id);
+    await record(context, {
+      noun: "StoredFile",
+      nounId: id,
+      before: { filename, sha256, resolutionId },
+    });
+    if (state === "CLEAN") {
+      await nameAttachments(context, resolutionId);
+      await tell(context, resolutionId, { kind: "EDITED", sentence: `Removed the attachment ${filename}.` });
+    }
+    return { deletedId: input.fileId, resolutionId };
+  },
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
+  }),
+});

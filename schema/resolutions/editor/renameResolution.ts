@@ -1,0 +1,25 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { ResolutionOnAgendas, tell } from "../ResolutionRecord.ts";
+import { refuseTitle } from "./edit.rules.ts";
+import { edit, saveColumns, titleItems } from "./editing.ts";
+
+verb("renameResolution", {
+  description:
+    "Gives a resolution another title, if nobody saved a newer version. The items on which it stands bear the title too, while their meetings may change.",
+  on: ResolutionOnAgendas,
+  can: edit,
+  versioned: true,
+  input: (t) => ({ title: t.string({ required: true, description: "The title." }) }),
+  run: async (resolution, input, context) => {
+    const title = input.title.trim();
+    assertAllowed(refuseTitle(title));
+    const { id, title: before } = resolution;
+    if (title === before) return;
+    await saveColumns(context, id, { title });
+    await tell(context, id, { kind: "EDITED", sentence: "Changed: Title." });
+    await record(context, { before: { title: before }, after: { title } });
+    await titleItems(context, resolution, title);
+  },
+});

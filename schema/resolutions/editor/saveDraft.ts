@@ -1,0 +1,25 @@
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { DraftBlockInput } from "../DraftBlock.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { refuseBlocks } from "./edit.rules.ts";
+import { edit } from "./editing.ts";
+import { saveText } from "./saveText.ts";
+
+verb("saveDraft", {
+  description:
+    "Saves the text, if nobody saved a newer version, and keeps it as a version with author and time. A draft that a hand saved is not generated anew without asking.",
+  on: Resolution,
+  can: edit,
+  versioned: true,
+  input: (t) => ({
+    blocks: t.field({ type: [DraftBlockInput], required: true, description: "The text, block by block; at most 300." }),
+  }),
+  run: async (resolution, { blocks }, context) => {
+    assertAllowed(refuseBlocks(blocks));
+    await saveText(context, resolution, { kind: "SAVED", blocks }, (number) => ({
+      kind: "EDITED",
+      sentence: `Changed: Document, version ${number}.`,
+    }));
+  },
+});

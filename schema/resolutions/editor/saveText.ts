@@ -1,0 +1,37 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { draftText } from "../clauses.rules.ts";
+import { blocksOf } from "../DraftBlock.ts";
+import type { DraftBlock, VersionKind } from "../facts.rules.ts";
+import { type LockedResolution, tell } from "../ResolutionRecord.ts";
+import { textHash } from "../textHash.ts";
+import { writeVersion } from "../writeVersion.ts";
+import { saveColumns } from "./editing.ts";
+
+/**
+ * Saves another text of a locked resolution and keeps it as its next version; the same text again, by the same hand, changes nothing.
+ * `told`: what the timeline says of the version. Answers whether anything changed.
+ */
+export async function saveText(
+  context: SignedContext,
+  resolution: LockedResolution,
+  text: { kind: VersionKind; blocks: readonly DraftBlock[]; mover?: string; note?: string | null },
+  told: (version: number) => Omit<Parameters<typeof tell>[2], "fromStatus" | "toStatus">,
+): Promise<boolean> {
+  const { id, title } = resolution;
+  const { kind, blocks, mover } = text;
+  const byHand = kind !== "GENERATED";
+  const before = textHash(title, blocksOf(resolution.draft));
+  const hash = textHash(title, blocks);
+  if (hash === before && (byHand || !resolution.draftByHand)) return false;
+  await saveColumns(context, id, {
+    draft: blocks as unknown as Prisma.InputJsonArray,
+    draftText: draftText(blocks),
+    draftByHand: byHand,
+  });
+  const version = await writeVersion(context, id, { ...text, title });
+  await tell(context, id, told(version));
+  await record(context, { before: { hash: before }, after: { hash, version, ...(mover && { mover }) } });
+  return true;
+}

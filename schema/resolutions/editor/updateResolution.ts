@@ -1,0 +1,36 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { FIELD_LABELS } from "../fieldNames.rules.ts";
+import { COVER_SHEET_FIELDS, normalized, refuseFields } from "../request/fields.rules.ts";
+import { fieldsOf, ResolutionFieldsInput } from "../request/ResolutionFieldsInput.ts";
+import { ResolutionOnAgendas, tell } from "../ResolutionRecord.ts";
+import { changesBetween, columnsOf, fieldsInRow } from "../storedFields.ts";
+import { edit, saveColumns, titleItems } from "./editing.ts";
+
+verb("updateResolution", {
+  description:
+    "Saves the whole cover sheet, if nobody saved a newer version. Until it is adopted, and not while a signature of the present round stands.",
+  on: ResolutionOnAgendas,
+  can: edit,
+  versioned: true,
+  input: (t) => ({
+    fields: t.field({ type: ResolutionFieldsInput, required: true, description: "Its fields, as a whole." }),
+  }),
+  run: async (resolution, input, context) => {
+    const { id } = resolution;
+    const fields = normalized(fieldsOf(input.fields), COVER_SHEET_FIELDS);
+    assertAllowed(refuseFields(fields));
+    const { names, before, after } = changesBetween(fieldsInRow(resolution), fields);
+    const columns = await columnsOf(context, fields);
+    // A department that was renamed stays linked while the name on the sheet stays.
+    const departmentId = names.includes("department") ? columns.departmentId : resolution.departmentId;
+    await saveColumns(context, id, { ...columns, departmentId });
+    if (names.length > 0) {
+      const changed = names.map((name) => FIELD_LABELS[name].replace(/\?$/, "")).join(", ");
+      await tell(context, id, { kind: "EDITED", sentence: `Changed: ${changed}.` });
+      await record(context, { before, after });
+    }
+    if (fields.title !== resolution.title) await titleItems(context, resolution, fields.title);
+  },
+});

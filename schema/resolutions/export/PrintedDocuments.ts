@@ -1,0 +1,63 @@
+import type { WordData } from "./wordDocument.rules.ts";
+
+import type { Clause } from "./paragraphs.rules.ts";
+
+/** What every print of a resolution says: finished words, already in the county's own. */
+export interface PrintedDocument {
+  county: {
+    name: string;
+    /** As on the letterhead. */
+    displayName: string;
+    /** SVG or PNG bytes, at most 2 MB; anything else is left out of the letterhead and logged. */
+    logoSvgOrPng?: Uint8Array | null;
+  };
+  /** Who printed it and when, e.g. 'Printed by A. Clerk, November 20, 2026, 4:05 PM'. */
+  printedText: string;
+  /** ISO 8601 instant, becomes the creation date of the file. */
+  printedAt: string;
+}
+
+/** The cover sheet of a request. */
+export interface CoverSheetDocument extends PrintedDocument {
+  /** The number of the register, else the file number. */
+  number: string;
+  title: string;
+  /** Every field that says something, in the order of the form. */
+  facts: [label: string, words: string][];
+  /** Steps in their order; [] for none; null: not this reader's to see. */
+  route: { review: string; order: string; name: string; action: string; state: string }[] | null;
+}
+
+/** A copy of an adopted text as it was sealed, for the clerk to certify. */
+export interface CertifiedCopyDocument extends PrintedDocument {
+  number: string;
+  title: string;
+  clauses: Clause[];
+  /** By whom, when and how it was adopted, in a sentence. */
+  adoption: string;
+  /** SHA-256 of the sealed content, hex. */
+  hash: string;
+  sealedText: string;
+}
+
+/** The book of a year's adopted resolutions. */
+export interface RegisterDocument extends PrintedDocument {
+  year: number;
+  /** In the order of their numbers. */
+  entries: { number: string; title: string; department: string; subject: string; adoptedText: string }[];
+}
+
+declare module "../../context.ts" {
+  interface Typesetting {
+    coverSheetPdf(sheet: CoverSheetDocument): Promise<Uint8Array>;
+    certifiedCopyPdf(copy: CertifiedCopyDocument): Promise<Uint8Array>;
+    registerPdf(register: RegisterDocument): Promise<Uint8Array>;
+  }
+  interface Words {
+    /**
+     * A county's .docx template filled with a resolution; null: the letterhead that is shipped. `fault`: what is wrong with the template, in
+     * words that name the tag.
+     */
+    resolutionDocx(template: Uint8Array | null, data: WordData): Promise<{ docx: Uint8Array } | { fault: string }>;
+  }
+}

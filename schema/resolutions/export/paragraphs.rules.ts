@@ -1,0 +1,71 @@
+// A draft as paragraphs of words with their marks: what documents are made from.
+import { headsOf } from "../clauses.rules.ts";
+import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
+import type { Inline, RichText } from "../../richText.rules.ts";
+
+/** Words with the same marks; a line break inside is \n. */
+export interface Run {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+}
+export interface Paragraph {
+  runs: Run[];
+  /** Stands in a list; its mark is the beginning of its words. */
+  isItem: boolean;
+}
+/** A block with its head as the first words of its first paragraph. */
+export interface Clause {
+  key: string;
+  kind: DraftBlockKind;
+  paragraphs: Paragraph[];
+}
+
+const plain = (text: string): Run => ({ text, bold: false, italic: false, underline: false });
+
+/** The words that head a clause stand out. */
+const headRun = (head: string): Run => ({ ...plain(head), bold: true });
+
+function runOf(part: Inline): Run {
+  if (part.type === "hardBreak") return plain("\n");
+  const marks = new Set(part.marks?.map(({ type }) => type));
+  return { text: part.text, bold: marks.has("bold"), italic: marks.has("italic"), underline: marks.has("underline") };
+}
+
+/** Rich text as paragraphs; list items begin with their mark, and further paragraphs of an item without. */
+function paragraphsOf(rich: RichText): Paragraph[] {
+  return rich.content.flatMap((block): Paragraph[] => {
+    if (block.type === "paragraph") return [{ runs: (block.content ?? []).map(runOf), isItem: false }];
+    return block.content.flatMap((item, index) => {
+      const mark = plain(block.type === "orderedList" ? `${index + 1}. ` : "• ");
+      const paragraphs = item.content.map(({ content = [] }) => content.map(runOf));
+      return (paragraphs.length > 0 ? paragraphs : [[]]).map((runs, at) => ({
+        runs: at === 0 ? [mark, ...runs] : runs,
+        isItem: true,
+      }));
+    });
+  });
+}
+
+/** The clauses of a draft with their heads, struck ones left out: the same words as draftText() gives. */
+export function clausesOf(blocks: readonly DraftBlock[]): Clause[] {
+  const heads = headsOf(blocks);
+  return blocks.flatMap((block, index): Clause[] => {
+    if (block.struck) return [];
+    const head = heads[index] ?? "";
+    const paragraphs = paragraphsOf(block.content);
+    const [first, ...others] = paragraphs;
+    const headed =
+      head === ""
+        ? paragraphs
+        : first && !first.isItem
+          ? [{ ...first, runs: [headRun(head), ...first.runs] }, ...others]
+          : [{ runs: [headRun(head.trimEnd())], isItem: false }, ...paragraphs];
+    return [{ key: block.key, kind: block.kind, paragraphs: headed }];
+  });
+}
+
+/** A clause as plain words, a line a paragraph. */
+export const clauseText = (clause: Clause): string =>
+  clause.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");

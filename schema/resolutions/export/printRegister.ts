@@ -1,0 +1,54 @@
+import { keepPrint } from "../../files/keepPrint.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { CATEGORIES } from "../facts.rules.ts";
+import { printedBy } from "./printing.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
+import { longDay } from "../words.rules.ts";
+
+/** Years that a register can have. */
+const [FIRST, LAST] = [1700, 9999];
+
+verb("printRegister", {
+  description:
+    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF; it is kept for a day. It holds what the viewer may read.",
+  permission: { rule: "whoever is signed in; the book holds the resolutions that she may read" },
+  forTokens: true,
+  input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
+  run: async ({ year }, context) => {
+    if (year < FIRST || year > LAST)
+      throw new Refused({ code: "NO_SUCH_YEAR", message: "This is not a year of the register.", field: "year" });
+    const entries = await context.db.registerEntry.findMany({
+      where: { year, resolution: await readableResolutions(context) },
+      orderBy: { n: "asc" },
+      select: {
+        n: true,
+        resolution: { select: { number: true, title: true, department: true, category: true, adoptedOn: true } },
+      },
+    });
+    const pdf = await context.ports.typesetting.registerPdf({
+      ...printedBy(context),
+      year,
+      entries: entries.map(({ n, resolution }) => ({
+        number: resolution.number ?? String(n),
+        title: resolution.title,
+        department: resolution.department,
+        subject: CATEGORIES[resolution.category].label,
+        adoptedText: resolution.adoptedOn ? longDay(resolution.adoptedOn) : "",
+      })),
+    });
+    const filename = `Register of resolutions ${year}.pdf`;
+    const { id, sha256 } = await keepPrint(context, { bytes: pdf, filename, contentType: "application/pdf" });
+    await record(context, {
+      noun: "StoredFile",
+      nounId: id,
+      after: { filename, sha256, resolutions: entries.length },
+    });
+    return { fileId: id };
+  },
+  payload: (t) => ({
+    file: nodeNow(t, "StoredFile", "The book; only the viewer reads it.", (done) => done.fileId),
+  }),
+});

@@ -1,0 +1,73 @@
+import { builder } from "../../builder.ts";
+import type { SignedContext } from "../../context.ts";
+import { keepPrint } from "../../files/keepPrint.ts";
+import { record } from "../../record.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { certifiedCopy, coverSheet, type Printable, PrintableResolution, wordFile } from "./printing.ts";
+
+const PrintKind = builder.enumType("PrintKind", {
+  description: "A document that is made of a resolution.",
+  values: {
+    WORD: { description: "The text as a Word file on the county's letterhead." },
+    COVER_SHEET: { description: "The cover sheet as an accessible PDF." },
+    CERTIFIED_COPY: {
+      description: "The sealed text of an adopted resolution as an accessible PDF, for the clerk to certify.",
+    },
+  } as const,
+});
+
+const PDF = { ending: "pdf", contentType: "application/pdf" };
+const DOCX = {
+  ending: "docx",
+  contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** What each document is called, and how it is made. */
+const PRINTS = {
+  WORD: { ...DOCX, name: "Resolution", bytes: wordFile },
+  COVER_SHEET: {
+    ...PDF,
+    name: "Cover sheet",
+    bytes: async (context: SignedContext, resolution: Printable) =>
+      context.ports.typesetting.coverSheetPdf(await coverSheet(context, resolution)),
+  },
+  CERTIFIED_COPY: {
+    ...PDF,
+    name: "Certified copy",
+    bytes: async (context: SignedContext, resolution: Printable) =>
+      context.ports.typesetting.certifiedCopyPdf(await certifiedCopy(context, resolution)),
+  },
+};
+
+/** A name that every file system takes. */
+const fileName = (words: string, ending: string) =>
+  `${words.replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-").slice(0, 120)}.${ending}`;
+
+verb("printResolution", {
+  description:
+    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day.",
+  on: PrintableResolution,
+  can: "print",
+  about: "Print it: whoever may read it, once she has signed in.",
+  permission: { rule: "whoever may read the resolution" },
+  refuse: null,
+  forTokens: true,
+  answers: "nothing",
+  input: (t) => ({ kind: t.field({ type: PrintKind, required: true, description: "Which document." }) }),
+  run: async (resolution, { kind }, context) => {
+    const { id, number, fileNumber } = resolution;
+    const { name, ending, contentType, bytes } = PRINTS[kind];
+    const print = {
+      bytes: await bytes(context, resolution),
+      filename: fileName(`${name} ${number ?? fileNumber}`, ending),
+      contentType,
+    };
+    const { id: fileId, sha256 } = await keepPrint(context, { ...print, resolutionId: id });
+    await record(context, { after: { kind, filename: print.filename, sha256 } });
+    return { fileId };
+  },
+  payload: (t) => ({
+    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+  }),
+});

@@ -1,0 +1,116 @@
+import type { SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { Refused } from "../../refusal.ts";
+import type { Subject } from "../../subject.ts";
+import { coverSheetFacts, stepWords } from "./coverSheet.rules.ts";
+import { blocksOf } from "../DraftBlock.ts";
+import { type Review, STATUS_LABELS, statusOf } from "../facts.rules.ts";
+import { factsOf } from "../factsOf.ts";
+import { clausesOf } from "./paragraphs.rules.ts";
+import type { CertifiedCopyDocument, CoverSheetDocument, PrintedDocument } from "./PrintedDocuments.ts";
+import { refusal } from "../refusals.rules.ts";
+import { seesRoute } from "../lifecycle/routeSeen.ts";
+import { type SealedContent, sealHash } from "../board/seal.ts";
+import { readableResolutions, Resolution, type ResolutionStanding, WHOLE } from "../ResolutionRecord.ts";
+import { templateBytes } from "./templateBytes.ts";
+import { wordDataOf } from "./wordDocument.rules.ts";
+import { longDay, officeIn } from "../words.rules.ts";
+
+async function printable(context: SignedContext, id: string) {
+  const found = await context.db.resolution.findFirst({
+    where: { AND: [{ id }, await readableResolutions(context)] },
+    include: { ...WHOLE, seal: true },
+  });
+  return found && { ...found, status: statusOf(found.status) };
+}
+export type Printable = NonNullable<Awaited<ReturnType<typeof printable>>>;
+
+/** A resolution that the viewer may read, with what its prints say; nobody waits while it is set. */
+export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
+  ...Resolution,
+  lock: printable,
+  missing: refusal("NOT_FOUND"),
+};
+
+/** What every print says of its county, its printing and its printer. */
+export function printedBy(context: SignedContext): PrintedDocument {
+  const { tenant, actor, ports } = context;
+  const now = ports.clock.now();
+  return {
+    county: { name: tenant.name, displayName: tenant.displayName },
+    printedText: `Printed by ${actor.name}, ${momentInWords(now, tenant.timeZone)}`,
+    printedAt: now.toISOString(),
+  };
+}
+
+/** The Word file of a resolution on the county's template, else on the letterhead that is shipped. @throws Refused TEMPLATE_FAULT */
+export async function wordFile(context: SignedContext, resolution: Printable): Promise<Uint8Array> {
+  const { printedText, printedAt } = printedBy(context);
+  const print = { today: todayOf(context), printedText, printedAt };
+  const data = wordDataOf(await factsOf(context, resolution), blocksOf(resolution.draft), print);
+  const filled = await context.ports.words.resolutionDocx(await templateBytes(context, "resolution"), data);
+  if ("docx" in filled) return filled.docx;
+  throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has a fault. ${filled.fault}` });
+}
+
+/** The printed cover sheet: fields, and the route for whoever may see it. */
+export async function coverSheet(context: SignedContext, resolution: Printable): Promise<CoverSheetDocument> {
+  const facts = await factsOf(context, resolution);
+  const { timeZone } = context.tenant;
+  return {
+    ...printedBy(context),
+    number: facts.number ?? facts.fileNumber,
+    title: facts.title,
+    facts: coverSheetFacts(facts),
+    route: seesRoute(context, resolution)
+      ? resolution.steps.map((step) => ({
+          review: STATUS_LABELS[step.stage as Review],
+          order: String(step.order),
+          name: step.name,
+          ...stepWords({ ...step, decidedText: step.decidedAt && momentInWords(step.decidedAt, timeZone) }),
+        }))
+      : null,
+  };
+}
+
+/**
+ * The copy of an adopted text, from its seal and nothing else; the vote as it was counted stands beside it.
+ * @throws Refused NOT_ADOPTED, SEAL_BROKEN
+ */
+export async function certifiedCopy(context: SignedContext, resolution: Printable): Promise<CertifiedCopyDocument> {
+  const { seal } = resolution;
+  if (!seal) {
+    const message = "Only an adopted resolution has a certified copy.";
+    throw new Refused({ code: "NOT_ADOPTED", message });
+  }
+  const content = seal.content as unknown as SealedContent;
+  if (sealHash(content) !== seal.hash)
+    throw new Refused({
+      code: "SEAL_BROKEN",
+      message: "The sealed text is not what was sealed. Tell your administrator.",
+    });
+  const sealedText = momentInWords(seal.sealedAt, context.tenant.timeZone);
+  const said = [
+    `Adopted on ${longDay(content.adoptedOn)} by ${officeIn(content.body)}.`,
+    content.how,
+    await countedVote(context, seal.motionId),
+  ];
+  return {
+    ...printedBy(context),
+    number: content.number,
+    title: content.title,
+    clauses: clausesOf(content.blocks),
+    adoption: said.filter(Boolean).join(" "),
+    hash: seal.hash,
+    sealedText,
+  };
+}
+
+/** How the adopting vote was counted, in the words of its verdict; null: no vote, or none that was counted. */
+async function countedVote(context: SignedContext, motionId: string | null): Promise<string | null> {
+  if (motionId === null) return null;
+  const motion = await context.db.motion.findFirst({ where: { id: motionId }, select: { verdict: true } });
+  const result = motion?.verdict as { verdict?: { sentence?: string } } | null | undefined;
+  return result?.verdict?.sentence ?? null;
+}

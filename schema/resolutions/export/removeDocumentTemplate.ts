@@ -1,0 +1,17 @@
+import { removeObjects } from "../../files/deleteFile.ts";
+import { record } from "../../record.ts";
+import { verb } from "../../verb.ts";
+import { DocumentTemplate } from "./DocumentTemplate.ts";
+
+verb("removeDocumentTemplate", {
+  description: "Takes the county's own template away: the letterhead that is shipped is used again.",
+  on: DocumentTemplate,
+  permission: "administration.templates.edit",
+  answers: "deletedId",
+  run: async ({ id, file }, _input, context) => {
+    await context.db.documentTemplate.deleteMany({ where: { id } });
+    await context.db.storedFile.deleteMany({ where: { id: file.id } });
+    removeObjects(context, [file.key]);
+    await record(context, { before: { filename: file.filename, sha256: file.sha256 } });
+  },
+});

@@ -1,0 +1,46 @@
+import { at } from "../../context.ts";
+import { removeObjects } from "../../files/deleteFile.ts";
+import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { exampleWordData } from "./exampleWordData.rules.ts";
+
+verb("setDocumentTemplate", {
+  description:
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag.",
+  permission: "administration.templates.edit",
+  input: (t) => ({
+    fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),
+  }),
+  run: async (input, context) => {
+    const kind = "resolution";
+    const file = await announcedFile(context, input.fileId, ["template"]);
+    const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
+    if (before?.fileId === file.id) return { templateId: before.id };
+    const taken = await takeInFile(context, file, "setDocumentTemplate");
+    const bytes = await context.ports.files.read(file.key, 0, taken.size);
+    const filled = await context.ports.words.resolutionDocx(bytes, exampleWordData());
+    if ("fault" in filled) throw new Refused({ code: "TEMPLATE_FAULT", message: filled.fault, field: "fileId" });
+    await keepFile(context, file, taken, "setDocumentTemplate");
+    const uploaded = { fileId: file.id, uploadedAt: context.ports.clock.now(), uploadedBy: context.actor.name };
+    const { id } = before
+      ? await context.db.documentTemplate.update({ where: at(context, before.id), data: uploaded })
+      : await context.db.documentTemplate.create({ data: { kind, ...uploaded } });
+    if (before) {
+      await context.db.storedFile.deleteMany({ where: { id: before.fileId } });
+      removeObjects(context, [before.file.key]);
+    }
+    await record(context, {
+      noun: "DocumentTemplate",
+      nounId: id,
+      ...(before && { before: { filename: before.file.filename, sha256: before.file.sha256 } }),
+      after: { filename: file.filename, sha256: taken.sha256 },
+    });
+    return { templateId: id };
+  },
+  payload: (t) => ({
+    template: nodeNow(t, "DocumentTemplate", "The template that holds from now on.", (done) => done.templateId),
+  }),
+});

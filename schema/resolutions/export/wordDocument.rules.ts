@@ -1,0 +1,103 @@
+// What a county's Word template may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
+import { headsOf } from "../clauses.rules.ts";
+import { type DraftBlock, type ResolutionFacts, CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
+import { type Clause, clausesOf } from "./paragraphs.rules.ts";
+import { plainText } from "../../richText.rules.ts";
+import { fundingIn, longDay, money, termIn } from "../words.rules.ts";
+
+/** Tags that stand for words, and what they say; '' where the resolution does not say it. */
+export const WORD_TAGS = {
+  county_name: "official name of the county",
+  county_display_name: "name of the county on screens",
+  number: "number of the register, else the file number",
+  file_number: "file number",
+  title: "title",
+  heading: "title, where the text has no heading of its own",
+  department: "department",
+  date: "day of printing",
+  date_of_request: "day of the request",
+  status: "status",
+  adopted_on: "day of adoption",
+  category: "category",
+  type: "New, Renew or Amend",
+  description: "narrative",
+  vendor: "vendor",
+  amount: "amount",
+  term: "term",
+  budget_line: "budget line",
+  funding: "shares of the cost",
+  contact_name: "contact",
+  contact_phone: "telephone of the contact",
+  sponsors: "sponsors",
+  printed: "who printed it and when",
+} as const;
+export type WordTag = keyof typeof WORD_TAGS;
+
+/** Loops, and the tags inside each. */
+export const WORD_LOOPS = {
+  whereas: "each WHEREAS clause",
+  resolved: "each RESOLVED clause",
+  texts: "each free text",
+} as const;
+export type WordLoop = keyof typeof WORD_LOOPS;
+export const LOOP_TAGS = { head: "the words that head the clause", text: "the clause without its head" } as const;
+
+/** Tags that stand for whole paragraphs with bold, italic and underlined words; alone in their paragraph, with @. */
+export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft" } as const;
+
+/** What a template is filled with. */
+export interface WordData {
+  words: Record<WordTag, string>;
+  loops: Record<WordLoop, { head: string; text: string }[]>;
+  clauses: Clause[];
+  /** ISO 8601 instant of the printing. */
+  printedAt: string;
+}
+
+/** What a resolution gives to a template. `today` as YYYY-MM-DD. */
+export function wordDataOf(
+  facts: ResolutionFacts,
+  blocks: readonly DraftBlock[],
+  print: { today: string; printedText: string; printedAt: string },
+): WordData {
+  const heads = headsOf(blocks);
+  const loop = (kind: DraftBlock["kind"]) =>
+    blocks.flatMap((block, index) => {
+      if (block.struck || block.kind !== kind) return [];
+      return [{ head: (heads[index] ?? "").trimEnd(), text: plainText(block.content) }];
+    });
+  const grant = facts.category === "GRANT";
+  const amount = grant ? facts.grantAmount : facts.amount;
+  const isAnnual = grant ? facts.grantIsAnnual : facts.isAnnual;
+  const term = grant ? termIn(facts.grantTermStart, facts.grantTermEnd) : termIn(facts.termStart, facts.termEnd);
+  return {
+    words: {
+      county_name: facts.countyName,
+      county_display_name: facts.countyDisplayName,
+      number: facts.number ?? facts.fileNumber,
+      file_number: facts.fileNumber,
+      title: facts.title,
+      heading: blocks.some(({ kind, struck }) => kind === "TITLE" && !struck) ? "" : facts.title,
+      department: facts.department,
+      date: longDay(print.today),
+      date_of_request: longDay(facts.dateOfRequest),
+      status: STATUS_LABELS[facts.status],
+      adopted_on: facts.adoptedOn ? longDay(facts.adoptedOn) : "",
+      category: CATEGORIES[facts.category].label,
+      type: TYPE_LABELS[facts.type],
+      description: facts.description,
+      vendor: facts.vendor ?? "",
+      amount: amount === null ? "" : `${money(amount)}${isAnnual ? " per year" : ""}`,
+      term: term ?? "",
+      budget_line: facts.budgetLine ?? "",
+      funding: fundingIn(facts) ?? "",
+      contact_name: facts.contactName ?? "",
+      contact_phone: facts.contactPhone ?? "",
+      sponsors: facts.sponsors.join(", "),
+      printed: print.printedText,
+    },
+    loops: { whereas: loop("WHEREAS"), resolved: loop("RESOLVED"), texts: loop("TEXT") },
+    clauses: clausesOf(blocks),
+    printedAt: print.printedAt,
+  };
+}

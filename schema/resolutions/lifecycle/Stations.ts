@@ -1,0 +1,94 @@
+import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { standsInFor } from "../../routing/delegations.ts";
+import { ResolutionStatusEnum } from "../enums.ts";
+import { statusOf } from "../facts.rules.ts";
+import { seesRoute } from "./routeSeen.ts";
+import { countyStages } from "../../routing/countyReviews.ts";
+import { type Station as StationData, stations } from "./stations.rules.ts";
+import { OLDEST_FIRST } from "./Timeline.ts";
+
+const StationState = builder.enumType("StationState", {
+  description: "How a station of a resolution's way stands.",
+  values: {
+    DONE: { description: "Passed." },
+    CURRENT: { description: "It stands here." },
+    TO_COME: { description: "Still to come." },
+    LEFT_OUT: { description: "The county does not use it, or the way ended before it." },
+    ENDED: { description: "The way ended here: rejected or withdrawn." },
+  } as const,
+});
+
+const Station = builder.objectRef<StationData>("Station").implement({
+  description: "A station of a resolution's way.",
+  fields: (t) => ({
+    status: t.field({ type: ResolutionStatusEnum, description: "The status.", resolve: ({ status }) => status }),
+    label: t.exposeString("label", { description: "As people read it." }),
+    state: t.field({ type: StationState, description: "How it stands.", resolve: ({ state }) => state }),
+    waitingOn: t.exposeString("waitingOn", {
+      nullable: true,
+      description: "Whom it waits for here. Null: it does not stand here, or the viewer sees the text only.",
+    }),
+    since: t.expose("since", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it last came here. Null: it has not, or it was not noted.",
+    }),
+  }),
+});
+
+/** Whether the viewer, her role, or whoever she stands in for is waited for. */
+async function isWaitedOn(
+  context: Context,
+  waiters: readonly { userId: string | null; roleId: string | null }[],
+): Promise<boolean> {
+  const { actor } = context;
+  if (!actor) return false;
+  if (waiters.some(({ userId, roleId }) => userId === actor.userId || roleId === actor.roleId)) return true;
+  const others = await standsInFor(context, actor.userId);
+  return waiters.some(({ userId }) => userId !== null && others.includes(userId));
+}
+
+builder.prismaObjectFields("Resolution", (t) => ({
+  stations: t.field({
+    type: [Station],
+    description:
+      "Its way, in order, from draft to published; a rejected or withdrawn one ends in a station of its own.",
+    select: (_args, _context, nested) => ({
+      status: true,
+      waitingOn: true,
+      createdAt: true,
+      events: nested(OLDEST_FIRST),
+    }),
+    resolve: async (resolution, _args, context) =>
+      stations({
+        status: statusOf(resolution.status),
+        used: (await countyStages(context)).used,
+        waitingOn: seesRoute(context, resolution) ? resolution.waitingOn : null,
+        createdAt: resolution.createdAt,
+        moves: resolution.events.map(({ at, fromStatus, toStatus }) => ({
+          at,
+          fromStatus: statusOf(fromStatus),
+          toStatus: statusOf(toStatus),
+        })),
+      }),
+  }),
+  waitingOn: t.string({
+    nullable: true,
+    description: "The person or party whose turn it is, in words. Null: nobody's, or the viewer sees the text only.",
+    select: { status: true, waitingOn: true },
+    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingOn : null),
+  }),
+  waitingSince: t.field({
+    type: "DateTime",
+    nullable: true,
+    description: "Since when. Null: it waits for nobody, or the viewer sees the text only.",
+    select: { status: true, waitingSince: true },
+    resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingSince : null),
+  }),
+  viewerIsWaitedOn: t.boolean({
+    description: "Whether it waits for the viewer: her step, her role's review, or whoever she stands in for.",
+    select: { waiters: { select: { userId: true, roleId: true } } },
+    resolve: (resolution, _args, context) => isWaitedOn(context, resolution.waiters),
+  }),
+}));

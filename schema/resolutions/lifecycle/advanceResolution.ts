@@ -1,0 +1,22 @@
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { refuseAdvance, refuseNote } from "./lifecycle.rules.ts";
+import { lifeFacts, REVIEWER } from "./lifeFacts.ts";
+import { moveToNextReview } from "./move.ts";
+
+verb("advanceResolution", {
+  description:
+    "Moves a resolution on to the next review that the county uses, once all approvals and signatures of the present one are done. Board review ends by a vote or a recorded adoption.",
+  on: Resolution,
+  can: "advance",
+  about: "Move it on to the next review.",
+  permission: REVIEWER,
+  facts: lifeFacts,
+  refuse: (_resolution, _context, facts) => refuseAdvance(facts),
+  input: (t) => ({ reason: t.string({ description: "A word to the record. Null: none." }) }),
+  run: async (resolution, { reason }, context) => {
+    assertAllowed(refuseNote(reason));
+    await moveToNextReview(context, resolution, { reason: reason ?? null });
+  },
+});

@@ -1,0 +1,34 @@
+import { type Context, may } from "../../context.ts";
+import type { ResolutionStatus } from "../facts.rules.ts";
+import { isReview, type LifeFacts, type StepStanding } from "./lifecycle.rules.ts";
+import { countyStages } from "../../routing/countyReviews.ts";
+
+/** Whether the viewer has the role that holds a review, or may edit routes. */
+export async function holdsReview(context: Context, status: string): Promise<boolean> {
+  if (may(context, "meetings.routing.edit-route")) return true;
+  const holder = (await countyStages(context)).holders.get(status);
+  return holder != null && holder.id === context.actor?.roleId;
+}
+
+/** Who moves what is in review, in words. */
+export const REVIEWER = { rule: "The role that holds the review, or who may edit routes; never who asked for it." };
+
+/** Whether the viewer asked for a resolution. */
+export const isRequester = (context: Context, resolution: { createdById: string | null }): boolean =>
+  context.actor !== null && resolution.createdById === context.actor.userId;
+
+/** What the rules of life ask of a resolution and the viewer. */
+export async function lifeFacts(
+  resolution: { status: ResolutionStatus; createdById: string | null; steps: readonly StepStanding[] },
+  context: Context,
+): Promise<LifeFacts> {
+  const { status, steps } = resolution;
+  const inReview = isReview(status);
+  return {
+    status,
+    isRequester: isRequester(context, resolution),
+    holdsReview: inReview && (await holdsReview(context, status)),
+    holder: inReview ? ((await countyStages(context)).holders.get(status)?.name ?? null) : null,
+    steps,
+  };
+}

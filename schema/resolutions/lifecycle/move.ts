@@ -1,0 +1,103 @@
+import type { SignedContext } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { record } from "../../record.ts";
+import { countyStages } from "../../routing/countyReviews.ts";
+import { enterReview } from "../../routing/openSteps.ts";
+import { stepsNow } from "../../routing/steps.ts";
+import { type EventKind, STATUS_LABELS } from "../facts.rules.ts";
+import { targetOf, type Transition } from "./lifecycle.rules.ts";
+import { noticeVariables, recipients } from "../notices.ts";
+import { asRouted } from "../onRoute.ts";
+import { type LockedResolution, tell } from "../ResolutionRecord.ts";
+import { renewWaiting } from "./waiting.ts";
+
+const KINDS: Readonly<Record<Transition, EventKind>> = {
+  submit: "SUBMITTED",
+  advance: "ADVANCED",
+  return: "RETURNED",
+  reject: "REJECTED",
+  withdraw: "WITHDRAWN",
+  adopt: "ADOPTED",
+  publish: "PUBLISHED",
+};
+
+/**
+ * The only way in which a resolution changes its status: written, told with who, when, from, to and why, put on record. Entering a review
+ * opens its first steps; leaving one, the steps that were asked no longer are. The caller has locked the resolution and asked its rule.
+ * @returns the resolution as it is now
+ */
+export async function move(
+  context: SignedContext,
+  resolution: LockedResolution,
+  transition: Transition,
+  deed: { sentence: string; reason?: string | null },
+): Promise<LockedResolution> {
+  const { used } = await countyStages(context);
+  const { id, status: from } = resolution;
+  const to = targetOf(transition, from, used);
+  await context.db.resolution.updateMany({
+    where: { id },
+    data: { status: to, ...(to === "PUBLISHED" ? { publishedAt: context.ports.clock.now() } : {}) },
+  });
+  const moved = { ...resolution, status: to };
+  const reason = deed.reason?.trim() || null;
+  await tell(context, id, {
+    kind: KINDS[transition],
+    sentence: deed.sentence,
+    reason,
+    fromStatus: from,
+    toStatus: to,
+  });
+  await enterReview(context, asRouted(moved));
+  await renewWaiting(context, id);
+  await record(context, { noun: "Resolution", nounId: id, before: { status: from }, after: { status: to }, reason });
+  return moved;
+}
+
+/** On to the next review. The sentence says where it came to. */
+export async function moveToNextReview(
+  context: SignedContext,
+  resolution: LockedResolution,
+  deed: { why?: string; reason?: string | null },
+): Promise<LockedResolution> {
+  const { used } = await countyStages(context);
+  const to = STATUS_LABELS[targetOf("advance", resolution.status, used)].toLowerCase();
+  return move(context, resolution, "advance", {
+    sentence: deed.why ? `${deed.why} Moved on to ${to}.` : `Moved on to ${to}.`,
+    reason: deed.reason ?? null,
+  });
+}
+
+/**
+ * Turned back: to draft, or refused for good. REJECT-NOTIFY goes to who asked and to those who had decided a step of this round, save
+ * whoever turned it back.
+ */
+export async function turnBack(
+  context: SignedContext,
+  resolution: LockedResolution,
+  transition: "return" | "reject",
+  reason: string,
+): Promise<LockedResolution> {
+  const steps = await stepsNow(context, { type: "Resolution", id: resolution.id });
+  const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
+  const moved = await move(context, resolution, transition, {
+    reason,
+    sentence: transition === "return" ? "Returned to draft." : "Rejected.",
+  });
+  const to = await recipients(
+    context,
+    [resolution.createdById, ...decided].filter((userId) => userId !== context.actor.userId),
+  );
+  await notify(context, {
+    key: "REJECT-NOTIFY",
+    to,
+    variables: {
+      ...noticeVariables(resolution),
+      reason: reason.trim(),
+      "actor.name": context.actor.name,
+    },
+    path: `/resolutions/${resolution.id}?tab=routing`,
+    dedupe: `turned-back:${crypto.randomUUID()}`,
+  });
+  return moved;
+}

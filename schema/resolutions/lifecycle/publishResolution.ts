@@ -1,0 +1,16 @@
+import { verb } from "../../verb.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { refuseTransition } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+
+verb("publishResolution", {
+  description: "Publishes an adopted resolution: from now on everybody may read it.",
+  on: Resolution,
+  can: "publish",
+  about: "Publish it.",
+  permission: "meetings.meeting-record.publish",
+  refuse: ({ status }) => refuseTransition("publish", status),
+  run: async (resolution, _input, context) => {
+    await move(context, resolution, "publish", { sentence: "Published." });
+  },
+});

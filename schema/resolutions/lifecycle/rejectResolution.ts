@@ -1,0 +1,22 @@
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { lifeFacts, REVIEWER } from "./lifeFacts.ts";
+import { refuseTurnBack } from "./lifecycle.rules.ts";
+import { turnBack } from "./move.ts";
+
+verb("rejectResolution", {
+  description: "Refuses a resolution in review for good, with a reason.",
+  on: Resolution,
+  can: "reject",
+  about: "Refuse it for good, with a reason.",
+  permission: REVIEWER,
+  facts: lifeFacts,
+  refuse: (_resolution, _context, facts) => refuseTurnBack("reject", facts),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why; whoever asked is told." }) }),
+  run: async (resolution, { reason }, context) => {
+    assertAllowed(refuseReason(reason));
+    await turnBack(context, resolution, "reject", reason);
+  },
+});

@@ -1,0 +1,60 @@
+// The way of a resolution as a line of stations. Decision 'Lifecycles'.
+import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
+import { hasEnded } from "./lifecycle.rules.ts";
+
+export type StationState = "DONE" | "CURRENT" | "TO_COME" | "LEFT_OUT" | "ENDED";
+
+export interface Station {
+  status: ResolutionStatus;
+  label: string;
+  state: StationState;
+  /** Whom it waits for; null elsewhere than at the present station. */
+  waitingOn: string | null;
+  /** When it came there last; null: it has not, or nobody noted it. */
+  since: Date | null;
+}
+
+const WAY: readonly ResolutionStatus[] = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED"];
+
+/**
+ * All stations in order. Reviews that the county leaves out are LEFT_OUT unless it stands there; one that was rejected or withdrawn
+ * ends in a station of its own after the last it reached, and what would have followed is LEFT_OUT.
+ */
+export function stations(facts: {
+  status: ResolutionStatus;
+  used: readonly Review[];
+  waitingOn: string | null;
+  createdAt: Date;
+  /** Moves of the timeline, oldest first. */
+  moves: readonly { at: Date; fromStatus: ResolutionStatus | null; toStatus: ResolutionStatus | null }[];
+}): Station[] {
+  const { status, used, moves } = facts;
+  const ended = hasEnded(status);
+  const lastMove = moves.findLast(({ toStatus }) => toStatus === status);
+  const reached = ended ? (lastMove?.fromStatus ?? "DRAFT") : status;
+  const place = WAY.indexOf(reached);
+  const since = (of: ResolutionStatus): Date | null =>
+    moves.findLast(({ toStatus }) => toStatus === of)?.at ?? (of === "DRAFT" ? facts.createdAt : null);
+  const line = WAY.map((each, index): Station => {
+    const leftOut = index !== place && (REVIEWS as readonly string[]).includes(each) && !used.includes(each as Review);
+    const after: StationState = ended ? "LEFT_OUT" : "TO_COME";
+    const here: StationState = ended || status === "PUBLISHED" ? "DONE" : "CURRENT";
+    const state = leftOut ? "LEFT_OUT" : index < place ? "DONE" : index === place ? here : after;
+    return {
+      status: each,
+      label: STATUS_LABELS[each],
+      state,
+      waitingOn: state === "CURRENT" ? facts.waitingOn : null,
+      since: state === "TO_COME" || state === "LEFT_OUT" ? null : since(each),
+    };
+  });
+  if (!ended) return line;
+  const end: Station = {
+    status,
+    label: STATUS_LABELS[status],
+    state: "ENDED",
+    waitingOn: null,
+    since: lastMove?.at ?? null,
+  };
+  return [...line.slice(0, place + 1), end, ...line.slice(place + 1)];
+}

@@ -1,0 +1,25 @@
+import { countyStages } from "../../routing/countyReviews.ts";
+import { nextReview } from "../../routing/reviews.rules.ts";
+import { startRoute } from "../../routing/startRoute.ts";
+import { verb } from "../../verb.ts";
+import { STATUS_LABELS } from "../facts.rules.ts";
+import { asRouted, routedBy } from "../onRoute.ts";
+import { Resolution } from "../ResolutionRecord.ts";
+import { refuseSubmit } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+
+verb("submitResolution", {
+  description:
+    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew.",
+  on: Resolution,
+  can: "submit",
+  about: "Submit it for review.",
+  permission: "meetings.meeting-items.edit",
+  refuse: refuseSubmit,
+  run: async (resolution, _input, context) => {
+    const { used } = await countyStages(context);
+    await startRoute(context, asRouted(resolution), routedBy(resolution));
+    const to = STATUS_LABELS[nextReview("DRAFT", used)].toLowerCase();
+    await move(context, resolution, "submit", { sentence: `Submitted to ${to}.` });
+  },
+});

@@ -1,0 +1,105 @@
+import { builder, unread } from "../../builder.ts";
+import { at, type Context } from "../../context.ts";
+import { readableMeetings } from "../../meetings/readableMeetings.ts";
+import { LinkKindEnum } from "../enums.ts";
+import { statusOf } from "../facts.rules.ts";
+import { type StandingState as State, standingOf } from "./links.rules.ts";
+import { isReadable } from "../isReadable.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
+
+const StandingState = builder.enumType("StandingState", {
+  description: "Whether a text is law now.",
+  values: {
+    NOT_ADOPTED: { description: "Not adopted." },
+    IN_FORCE: { description: "In force." },
+    AMENDED: { description: "In force as amended by later ones." },
+    RENEWED: { description: "Continued by a later one." },
+    RESCINDED: { description: "Ended by a later one." },
+  } as const,
+});
+
+const ResolutionLink = builder.prismaNode("ResolutionLink", {
+  description: "What a later resolution does to an earlier one. For whoever may read both.",
+  nullable: true,
+  id: { resolve: (link) => link.id, description: "Global id." },
+  findUnique: async (id, context) => {
+    const readable = await readableResolutions(context);
+    return { ...at(context, id), from: readable, to: readable };
+  },
+  fields: (t) => ({
+    kind: t.field({
+      type: LinkKindEnum,
+      description: "What the later one does.",
+      resolve: (link) => link.kind,
+    }),
+    from: t.relation("from", { description: "The later resolution." }),
+    to: t.relation("to", { description: "The earlier resolution." }),
+  }),
+});
+
+const Standing = builder.objectRef<{ state: State; sentence: string; by: string[] }>("ResolutionStanding").implement({
+  description: "Whether a resolution is law now, and what changed it.",
+  fields: (t) => ({
+    state: t.field({ type: StandingState, description: "Its state.", resolve: ({ state }) => state }),
+    sentence: t.exposeString("sentence", {
+      description: "In words, e.g. In force, Amended by 12-2026, Rescinded by 3-2027, Not adopted.",
+    }),
+    by: t.prismaField({
+      type: ["Resolution"],
+      description: "The adopted ones that changed it, oldest first, as far as the viewer may read them.",
+      resolve: async (query, { by }, _args, context) =>
+        by.length === 0
+          ? (unread(query) ?? [])
+          : context.db.resolution.findMany({
+              ...query,
+              where: { AND: [{ id: { in: by } }, await readableResolutions(context)] },
+              orderBy: [{ adoptedOn: "asc" }, { id: "asc" }],
+            }),
+    }),
+  }),
+});
+
+/** Those of them that lead to a resolution which the viewer may read. */
+async function readableOnly<L>(context: Context, links: readonly L[], to: (link: L) => string): Promise<L[]> {
+  const read = await Promise.all(links.map((link) => isReadable(context, to(link))));
+  return links.filter((_link, index) => read[index]);
+}
+
+builder.prismaObjectFields("Resolution", (t) => ({
+  links: t.field({
+    type: [ResolutionLink],
+    description: "The earlier ones that it amends, renews or rescinds, as far as the viewer may read them.",
+    select: (_args, _context, nested) => ({ links: nested({ orderBy: { id: "asc" } }) }),
+    resolve: (resolution, _args, context) => readableOnly(context, resolution.links, ({ toId }) => toId),
+  }),
+  linkedBy: t.field({
+    type: [ResolutionLink],
+    description: "The later ones that amend, renew or rescind it, adopted or not, as far as the viewer may read them.",
+    select: (_args, _context, nested) => ({ linkedBy: nested({ orderBy: { id: "asc" } }) }),
+    resolve: (resolution, _args, context) => readableOnly(context, resolution.linkedBy, ({ fromId }) => fromId),
+  }),
+  standing: t.field({
+    type: Standing,
+    description: "Whether it is law now.",
+    select: {
+      status: true,
+      linkedBy: {
+        where: { from: { status: { in: ["ADOPTED", "PUBLISHED"] } } },
+        select: { kind: true, from: { select: { id: true, status: true, number: true, adoptedOn: true } } },
+      },
+    },
+    resolve: ({ status, linkedBy }) =>
+      standingOf(
+        statusOf(status),
+        linkedBy.map(({ kind, from }) => ({ kind, by: { ...from, status: statusOf(from.status) } })),
+      ),
+  }),
+  agendaItems: t.relation("agendaItems", {
+    description:
+      "Items of agendas on which it stands or stood, newest meeting first, as far as the viewer may see them.",
+    query: (_args, context) => ({
+      where: { meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.agenda-items.view")] } },
+      orderBy: [{ meeting: { date: "desc" } }, { id: "asc" }],
+    }),
+  }),
+}));

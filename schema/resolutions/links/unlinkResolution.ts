@@ -1,0 +1,48 @@
+import { record } from "../../record.ts";
+import { nodeNow, subject } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import type { LinkKind } from "../facts.rules.ts";
+import { refusal } from "../refusals.rules.ts";
+import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
+import { link } from "./linkResolution.ts";
+import { LINK_WORDS } from "./links.rules.ts";
+import { called, tellBoth } from "./links.ts";
+
+interface LockedLink {
+  id: string;
+  kind: LinkKind;
+  from: LockedResolution;
+  to: { id: string; number: string | null; fileNumber: string };
+}
+
+/** A link, with the later resolution locked. */
+const ResolutionLink = subject<LockedLink>("ResolutionLink", {
+  field: "link",
+  noun: "link",
+  missing: refusal("LINK_NOT_FOUND"),
+  lock: async (context, id) => {
+    const found = await context.db.resolutionLink.findFirst({ where: { id }, select: { fromId: true } });
+    const from = found && (await Resolution.lock(context, found.fromId));
+    if (!from) return null;
+    // Read again: somebody may have taken it back meanwhile.
+    const now = await context.db.resolutionLink.findFirst({ where: { id }, include: { to: true } });
+    return now && { ...now, from };
+  },
+});
+
+verb("unlinkResolution", {
+  description: "Takes a link to an earlier resolution back; both timelines tell it.",
+  on: ResolutionLink,
+  permission: link.permission,
+  refuse: ({ from }, context) => link.refuse?.(from, context, undefined) ?? null,
+  answers: "nothing",
+  run: async ({ id, kind, from, to }, _input, context) => {
+    await context.db.resolutionLink.deleteMany({ where: { id } });
+    await tellBoth(context, from.id, to.id, `${called(from)} no longer ${LINK_WORDS[kind].does} ${called(to)}.`);
+    await record(context, { noun: "Resolution", nounId: from.id, before: { priorId: to.id, kind } });
+    return { resolutionId: from.id };
+  },
+  payload: (t) => ({
+    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+  }),
+});

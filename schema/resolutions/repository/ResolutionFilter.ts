@@ -1,0 +1,72 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { waitsOnViewer } from "../lifecycle/waiting.ts";
+import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
+
+/** What a list of resolutions is narrowed to. */
+export const ResolutionFilter = builder.inputType("ResolutionFilter", {
+  description: "What a list of resolutions is narrowed to; all that is given must fit.",
+  fields: (t) => ({
+    status: t.field({ type: ResolutionStatusEnum, description: "How far they have come. Null: all." }),
+    q: t.string({
+      description:
+        'Words sought in title, numbers, vendor, description, draft and attachments\' names, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+    }),
+    waitingOnMe: t.boolean({
+      description: "True: those that wait on the viewer, her role, or whom she stands in for today. Else: all.",
+    }),
+    mine: t.boolean({ description: "True: those that the viewer asked for. Else: all." }),
+    waitingOn: t.string({ description: "People or parties named in `waitingOn`, any part of it. Null: all." }),
+    category: t.field({ type: ResolutionCategoryEnum, description: "Their section. Null: all." }),
+    department: t.string({
+      description:
+        "The department that asked, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
+    }),
+    year: t.int({ description: "Year of the adoption, else of the request. Null: all." }),
+  }),
+});
+export type Filter = typeof ResolutionFilter.$inferInput;
+
+/** Stands behind every text; what has no vendor, or waits on nobody, has it as its key to sort by. */
+const LAST = "\u{10fffd}";
+
+/** A filter as conditions, the search left out; [] when it narrows nothing. */
+export async function narrowed(
+  context: Context,
+  filter: Filter | null | undefined,
+): Promise<Prisma.ResolutionWhereInput[]> {
+  const all: Prisma.ResolutionWhereInput[] = [];
+  if (!filter) return all;
+  if (filter.status) all.push({ status: filter.status });
+  if (filter.category) all.push({ category: filter.category });
+  if (filter.year != null) all.push({ year: filter.year });
+  if (filter.mine) all.push(context.actor ? { createdById: context.actor.userId } : { id: { in: [] } });
+  if (filter.waitingOnMe) all.push({ waiters: { some: await waitsOnViewer(context) } });
+  const waitingOn = printable(filter.waitingOn);
+  if (waitingOn) {
+    // The key to sort by keeps the many that wait on nobody out.
+    all.push({ sortWaiting: { lt: LAST } }, { waitingOn: { contains: waitingOn, mode: "insensitive" } });
+  }
+  const department = printable(filter.department);
+  if (department) {
+    // Between the department's first and last key of the sort, so that its index serves.
+    const key = Array.from(department.toLowerCase()).slice(0, 120).join("");
+    const named = { sortDepartment: { gte: `${key}\u0001`, lt: `${key}\u0002` } };
+    const renamed = await renamedTo(context, department);
+    all.push(renamed ? { OR: [named, { departmentId: renamed }] } : named);
+  }
+  return all;
+}
+
+/** The department that bears a name and was changed since it was made: its older resolutions may bear another one. Null: there is none. */
+async function renamedTo(context: Context, name: string): Promise<string | null> {
+  const found = await context.db.department.findFirst({
+    where: { name: { equals: name.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
+    select: { id: true, version: true },
+  });
+  return found && found.version > 1 ? found.id : null;
+}
+
+const printable = (text: string | null | undefined): string =>
+  (text ?? "").replaceAll("\u0000", "").trim().slice(0, 200);

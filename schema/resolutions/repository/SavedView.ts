@@ -1,0 +1,39 @@
+import { builder } from "../../builder.ts";
+import { at } from "../../context.ts";
+import { ownerId } from "../../identity/ownAccount.ts";
+import { subject } from "../../subject.ts";
+import { Viewer } from "../../Viewer.ts";
+
+/** A view of the viewer's own. */
+export const SavedView = subject<{ id: string }>("SavedView", {
+  field: "view",
+  noun: "view",
+  lock: ({ db, actor }, id) => db.savedView.findFirst({ where: { id, userId: actor.userId }, select: { id: true } }),
+});
+
+builder.prismaNode("SavedView", {
+  description:
+    "A view of a list that the viewer kept: the query part of its address, under a name. Nobody else sees it.",
+  nullable: true,
+  id: { resolve: (view) => view.id, description: "Global id." },
+  findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
+  fields: (t) => ({
+    room: t.exposeString("room", { description: "The list: resolutions." }),
+    name: t.exposeString("name", { description: "Its name." }),
+    address: t.exposeString("address", { description: "The query part of the address, e.g. status=draft&q=salt." }),
+  }),
+});
+
+builder.objectField(Viewer, "savedViews", (t) =>
+  t.prismaField({
+    type: ["SavedView"],
+    description: "The viewer's kept views of a list, by name. [] for guests.",
+    args: { room: t.arg.string({ required: true, description: "The list: resolutions." }) },
+    resolve: (query, _viewer, { room }, context) =>
+      context.db.savedView.findMany({
+        ...query,
+        where: { userId: ownerId(context), room },
+        orderBy: { name: "asc" },
+      }),
+  }),
+);

@@ -1,0 +1,88 @@
+// What people type to find resolutions, and how the repository is counted.
+
+/** A search looks at this many characters. */
+export const MOST_CHARACTERS_SOUGHT = 200;
+/** Lists are counted up to here; a total of one more means 'more'. */
+export const COUNTED = 1_000;
+/** Stands for 'more than {@link COUNTED}'. */
+export const MORE = COUNTED + 1;
+
+/** What is sought, without what cannot be: signs that do not print, space around it. Null: nothing. */
+export function sought(text: string | null | undefined): string | null {
+  const cleaned = (text ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, MOST_CHARACTERS_SOUGHT);
+  return cleaned === "" ? null : cleaned;
+}
+
+/** Words of a search that may hold a typing error, each once, at most eight: those that are sought, not those left out with a minus. */
+export function wordsToCheck(text: string): string[] {
+  // Between alternatives nobody can tell which word was wrong.
+  if (/(^|\s)or(\s|$)/i.test(text)) return [];
+  const words = text.split(/[\s"]+/).filter((word) => /^\p{L}{3,40}$/u.test(word));
+  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 8);
+}
+
+/**
+ * How many single slips lead from one word to another: a letter missed, added, changed, or two side by side swapped (optimal string
+ * alignment). Both in one case.
+ */
+export function slipsBetween(one: string, other: string): number {
+  const a = Array.from(one);
+  const b = Array.from(other);
+  let before: number[] = [];
+  let above = b.map((_, index) => index);
+  above.push(b.length);
+  for (const [i, letter] of a.entries()) {
+    const row = [i + 1];
+    for (const [j, wanted] of b.entries()) {
+      const changed = (above[j] ?? 0) + (letter === wanted ? 0 : 1);
+      let least = Math.min(changed, (above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1);
+      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === wanted)
+        least = Math.min(least, (before[j - 1] ?? 0) + 1);
+      row.push(least);
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** The word that was most likely meant, of those that look like it. One slip is forgiven in a word of up to five letters, two in a longer one. Null: none is near enough. */
+export function likelyMeant(typed: string, known: readonly string[]): string | null {
+  const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
+  const near = known
+    .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word) }))
+    .filter(({ slips }) => slips <= forgiven);
+  // Of words equally near the one as long as what was typed: letters are swapped more often than forgotten.
+  const distance = ({ word, slips }: { word: string; slips: number }) =>
+    slips + Math.min(0.9, Math.abs(word.length - typed.length) / 10);
+  return near.toSorted((one, other) => distance(one) - distance(other))[0]?.word ?? null;
+}
+
+/** A search with words put in place of others, all else as it was typed. */
+export function withWords(text: string, meant: ReadonlyMap<string, string>): string {
+  return text.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
+}
+
+/** A stretch of the text in which something was found. */
+export interface MatchPart {
+  text: string;
+  /** Whether these are the words that were sought. */
+  hit: boolean;
+}
+/** Marks around what was found, which no text holds: control characters are taken out before. */
+export const HIT = { start: "\u0002", stop: "\u0003" } as const;
+
+/** The parts of a text whose hits stand between {@link HIT}'s marks. [] without a hit: then there is nothing to show. */
+export function matchParts(marked: string): MatchPart[] {
+  if (!marked.includes(HIT.start)) return [];
+  return marked.split(HIT.start).flatMap((piece, index) => {
+    const [hit = "", rest = ""] = index === 0 ? ["", piece] : piece.split(HIT.stop);
+    return [
+      { text: hit, hit: true },
+      { text: rest, hit: false },
+    ].filter((part) => part.text !== "");
+  });
+}

@@ -1,0 +1,59 @@
+import { builder } from "../../builder.ts";
+import { ResolutionStatusEnum } from "../enums.ts";
+import { RESOLUTION_STATUSES, type ResolutionStatus } from "../facts.rules.ts";
+import { MORE } from "./filter.rules.ts";
+import { ResolutionFilter } from "./ResolutionFilter.ts";
+import { listed } from "./resolutions.ts";
+
+const StatusCount = builder.objectRef<{ status: ResolutionStatus; count: number }>("StatusCount").implement({
+  description: "How many resolutions stand in a status.",
+  fields: (t) => ({
+    status: t.field({ type: ResolutionStatusEnum, description: "The status.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+  }),
+});
+
+builder.queryField("resolutionCounts", (t) =>
+  t.field({
+    type: [StatusCount],
+    description: "How many resolutions of each status the viewer may read, in the order of their way.",
+    args: {
+      filter: t.arg({
+        type: ResolutionFilter,
+        description: "What they are narrowed to; its status is not asked. Null: all.",
+      }),
+    },
+    resolve: async (_root, { filter }, context) => {
+      const list = await listed(context, { filter: { ...filter, status: null } });
+      const counts = new Map<string, number>();
+      if (list.search) {
+        const ids = list.search.found.map((each) => each.id);
+        const rows = await context.db.$queryRaw<{ status: string; n: number }[]>`
+          select status, count(*)::int as n from resolution where id = any(${ids}::text[]) group by status`;
+        for (const row of rows) counts.set(row.status, row.n);
+      } else {
+        for (const status of RESOLUTION_STATUSES) {
+          counts.set(
+            status,
+            await context.db.resolution.count({ where: { AND: [list.where, { status }] }, take: MORE }),
+          );
+        }
+      }
+      return RESOLUTION_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+    },
+  }),
+);
+
+builder.queryField("registerYears", (t) =>
+  t.intList({
+    description: "Years in which the register of resolutions has adoptions, newest first.",
+    resolve: async (_root, _args, context) => {
+      const years = await context.db.register.findMany({
+        where: { name: "resolution", last: { gt: 0 } },
+        orderBy: { year: "desc" },
+        select: { year: true },
+      });
+      return years.map((row) => row.year);
+    },
+  }),
+);

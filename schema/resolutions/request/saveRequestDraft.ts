@@ -1,0 +1,61 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { RequestDraft } from "./RequestDraft.ts";
+
+/** Characters at most: 64 kB. */
+const LONGEST = 65_536;
+
+verb("saveRequestDraft", {
+  description:
+    "Keeps what a person is typing on the request form, so that it survives a closed tab; one draft a person, the newest holds. Not part of the record.",
+  unrecorded: "an unfinished request that nobody else sees, saved while she types",
+  permission: "meetings.meeting-items.create",
+  input: (t) => ({
+    content: t.string({ required: true, description: "What was typed, as JSON text of at most 64 kB." }),
+  }),
+  run: async ({ content }, context) => {
+    const kept = parsed(content);
+    const { userId } = context.actor;
+    const savedAt = context.ports.clock.now();
+    const save = () => context.db.requestDraft.updateMany({ where: { userId }, data: { content: kept, savedAt } });
+    const { count } = await save();
+    if (count === 0) {
+      // Two windows of one person may come at once.
+      const data = [{ userId, content: kept, savedAt }];
+      const made = await context.db.requestDraft.createMany({ data, skipDuplicates: true });
+      if (made.count === 0) await save();
+    }
+    return { content: kept as Prisma.JsonValue, savedAt };
+  },
+  payload: (t) => ({
+    draft: t.field({ type: RequestDraft, description: "The draft as it is kept.", resolve: (done) => done }),
+  }),
+});
+
+/** Deeper than any form nests its fields. */
+const DEEPEST = 12;
+const isWords = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+
+/** Whether a database can keep it: well-formed words without NUL, not nested without end. */
+function isKeepable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return isWords(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth >= DEEPEST) return false;
+  return Object.entries(value).every(([name, one]) => isWords(name) && isKeepable(one, depth + 1));
+}
+
+/** @throws Refused CONTENT_UNFIT */
+function parsed(content: string): Prisma.InputJsonValue {
+  try {
+    const value: unknown = content.length <= LONGEST ? JSON.parse(content) : null;
+    if (typeof value === "object" && value !== null && isKeepable(value)) return value as Prisma.InputJsonObject;
+  } catch {
+    // Not JSON: refused like anything else that is not an object.
+  }
+  throw new Refused({
+    code: "CONTENT_UNFIT",
+    message: "A draft must be an object as JSON of at most 64 kB.",
+    field: "content",
+  });
+}
