@@ -40,7 +40,7 @@ verb("exportResolutions", {
       if (rows.length + batch.length > MOST_ROWS) {
         throw new Refused({
           code: "TOO_MANY_ROWS",
-          message: "More than 50,000 resolutions fit. Narrow the list, by year for instance, and export again.",
+          message: "More than 50,000 resolutions match. Narrow the list, for example by year, and export again.",
           field: "filter",
         });
       }

@@ -19,7 +19,7 @@ verb("printRegister", {
   input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
   run: async ({ year }, context) => {
     if (year < FIRST || year > LAST)
-      throw new Refused({ code: "NO_SUCH_YEAR", message: "This is not a year of the register.", field: "year" });
+      throw new Refused({ code: "NO_SUCH_YEAR", message: "Enter a year between 1700 and 9999.", field: "year" });
     const entries = await context.db.registerEntry.findMany({
       where: { year, resolution: await readableResolutions(context) },
       orderBy: { n: "asc" },

@@ -55,7 +55,7 @@ function parsed(content: string): Prisma.InputJsonValue {
   }
   throw new Refused({
     code: "CONTENT_UNFIT",
-    message: "A draft must be an object as JSON of at most 64 kB.",
+    message: "A draft must be a JSON object of at most 64 kB.",
     field: "content",
   });
 }
