@@ -55,7 +55,7 @@ export const DraftBlockKindEnum = builder.enumType("DraftBlockKind", {
 export const VersionKindEnum = builder.enumType("VersionKind", {
   description: "How a version of the text came about.",
   values: {
-    SAVED: { description: "A hand saved it." },
+    SAVED: { description: "Somebody saved it." },
     GENERATED: { description: "Generated from the fields." },
     FLOOR_AMENDMENT: { description: "An amendment from the floor; it names its mover." },
     ADOPTED: { description: "The text as it was adopted." },

@@ -64,12 +64,10 @@ export const CATEGORIES: Readonly<Record<ResolutionCategory, { key: string; labe
 };
 
 /** How a version of the text came about. */
-export const VERSION_KINDS = ["SAVED", "GENERATED", "FLOOR_AMENDMENT", "ADOPTED"] as const;
-export type VersionKind = (typeof VERSION_KINDS)[number];
+export type VersionKind = "SAVED" | "GENERATED" | "FLOOR_AMENDMENT" | "ADOPTED";
 
 /** What a later resolution does to an earlier one. */
-export const LINK_KINDS = ["AMENDS", "RENEWS", "RESCINDS"] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+export type LinkKind = "AMENDS" | "RENEWS" | "RESCINDS";
 
 export const RESOLUTION_TYPES = ["NEW", "RENEW", "AMEND"] as const;
 export type ResolutionType = (typeof RESOLUTION_TYPES)[number];

@@ -126,7 +126,7 @@ export function editorScene(overrides: Row = {}): Row {
     attachments: [],
     versions: [versionOf(2, "SAVED", saltDraft), versionOf(1, "GENERATED", saltDraft.slice(0, 4))],
     viewerSeesHere: [],
-    viewerCan: canAll(allowed, { amendFromFloor: refusedFor("It stands on no agenda.") }),
+    viewerCan: canAll(allowed, { amendFromFloor: refusedFor("It is not on an agenda.") }),
     waitingOn: "Casimir Dunne (draft)",
     waitingSince: "2026-03-02T14:00:00Z",
     viewerIsWaitedOn: true,

@@ -118,6 +118,8 @@ export function refuseFloorAmendment(facts: {
 }): ResolutionRefusal | null {
   const placing = refusePlacing(facts.status);
   if (placing)
-    return refusal("WRONG_STATUS", { message: "A floor amends only what is in committee review or board review." });
+    return refusal("WRONG_STATUS", {
+      message: "You can enter an amendment from the floor only in committee review or board review.",
+    });
   return facts.placements.some(({ open }) => open) ? null : refusal("NOT_ON_AGENDA");
 }

@@ -14,7 +14,7 @@ import { placementsOf } from "./placements.ts";
 
 verb("amendFromFloor", {
   description:
-    "Enters an amendment from the floor while the resolution stands on an agenda: a version of its own, with its mover, that is shown as a redline.",
+    "Enters an amendment from the floor while the resolution is on an agenda. It is a version of its own, with its mover, shown as a redline.",
   on: ResolutionOnAgendas,
   can: "amendFromFloor",
   about: "Enter an amendment from the floor.",

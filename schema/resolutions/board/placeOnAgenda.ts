@@ -37,7 +37,7 @@ const placing = act(Resolution, "placeOnAgenda", {
 
 verb("placeOnAgenda", {
   description:
-    "Puts a resolution on the agenda of a meeting, or of a new one: the board's from board review, a committee's from committee review on. The item bears its title and its RESOLVED clauses and is decided by roll call.",
+    "Puts a resolution on the agenda of a meeting or of a new meeting: of the board from board review, of a committee from committee review on. The item gets its title and its RESOLVED clauses and is decided by roll call.",
   permission: EXPORTING,
   can: { of: Resolution, act: placing },
   input: (t) => ({

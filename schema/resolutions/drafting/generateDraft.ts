@@ -10,12 +10,12 @@ import { refuseOverwrite } from "./generation.rules.ts";
 
 verb("generateDraft", {
   description:
-    "Writes the draft from the fields by the resolution's category; what is missing is a visible blank. A draft that a hand changed is replaced only when told to; it stays among the versions.",
+    "Writes the draft from the fields by the resolution's category. What is missing is a visible blank. A draft that somebody edited is replaced only if you say so; it stays among the versions.",
   on: Resolution,
   can: edit,
   versioned: true,
   input: (t) => ({
-    overwrite: t.boolean({ description: "Whether a draft that a hand changed is replaced. Null: it is not." }),
+    overwrite: t.boolean({ description: "Whether a draft that somebody edited is replaced. Null: it is not." }),
   }),
   run: async (resolution, { overwrite }, context) => {
     const isEmpty = blocksOf(resolution.draft).length === 0;

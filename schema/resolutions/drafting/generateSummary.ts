@@ -9,12 +9,12 @@ import { summaryOf } from "./summary.rules.ts";
 
 verb("generateSummary", {
   description:
-    "Writes a summary of one to three paragraphs from the fields. One that a hand changed is replaced only when told to.",
+    "Writes a summary of one to three paragraphs from the fields. One that somebody edited is replaced only if you say so.",
   on: Resolution,
   can: publicize,
   versioned: true,
   input: (t) => ({
-    overwrite: t.boolean({ description: "Whether a summary that a hand changed is replaced. Null: it is not." }),
+    overwrite: t.boolean({ description: "Whether a summary that somebody edited is replaced. Null: it is not." }),
   }),
   run: async (resolution, { overwrite }, context) => {
     const { id, summary: before, summaryByHand: byHand } = resolution;

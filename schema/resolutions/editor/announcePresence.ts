@@ -8,7 +8,7 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("announcePresence", {
   description:
-    "Says that a person has a resolution open; said again every half minute, and forgotten a minute after the last time. Others who have it open see her name. Not part of the record.",
+    "Says that you have a resolution open. Repeat it every half minute; it is forgotten one minute after the last time. Others who have it open see your name. Not part of the record.",
   unrecorded: "who looks at a page just now is no deed",
   permission: { rule: "anyone signed in who may read the resolution" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),

@@ -5,7 +5,7 @@ import { refuseDelete } from "./edit.rules.ts";
 
 verb("deleteResolution", {
   description:
-    "Hides a draft or a withdrawn resolution for good; its file number is not given again. One that is under way, was decided or stands on an agenda stays.",
+    "Hides a draft or a withdrawn resolution for good. Its file number is not used again. A resolution that is in review, decided or on an agenda cannot be deleted.",
   on: Resolution,
   can: "delete",
   about: "Delete it.",

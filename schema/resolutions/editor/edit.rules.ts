@@ -2,16 +2,16 @@
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 
 const REFUSALS = {
-  ADOPTED_TEXT: "This resolution is adopted. Every change of an adopted text is refused; a correction is a new entry.",
-  ENDED: "This resolution has ended; it can no longer be changed.",
+  ADOPTED_TEXT: "This resolution is adopted. You cannot change an adopted text; make a new entry to correct it.",
+  ENDED: "This resolution has ended. You can no longer change it.",
   SIGNED: "This resolution is signed. Return it to draft to change it.",
   NOT_DRAFT: "Only a draft or a withdrawn resolution can be deleted.",
-  NUMBERED: "This resolution bears a number of the register; it stays.",
-  ON_AGENDA: "This resolution stands on an agenda. Take it off first.",
+  NUMBERED: "This resolution has a number in the register. You cannot delete it.",
+  ON_AGENDA: "This resolution is on an agenda. Take it off first.",
   TITLE_REQUIRED: "Give the resolution a title.",
   TITLE_TOO_LONG: "Title may have at most 500 characters.",
   TOO_MANY_BLOCKS: "A draft may have at most 300 blocks.",
-  BLOCK_KEYS: "Two blocks of the draft bear the same key.",
+  BLOCK_KEYS: "Two blocks of the draft have the same key.",
   TOO_MANY_ATTACHMENTS: "A resolution may have at most 100 attachments.",
   TEXT_TOO_LONG: "This text is too long.",
 } as const;

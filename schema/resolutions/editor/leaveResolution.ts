@@ -3,7 +3,7 @@ import { announce } from "../../context.ts";
 import { verb } from "../../verb.ts";
 
 verb("leaveResolution", {
-  description: "Says that a person has closed a resolution. Repeating it changes nothing. Not part of the record.",
+  description: "Says that you closed a resolution. Repeating it changes nothing. Not part of the record.",
   unrecorded: "who looks at a page just now is no deed",
   permission: { rule: "anyone signed in, of herself" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),

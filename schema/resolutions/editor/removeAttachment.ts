@@ -11,7 +11,7 @@ import { readableResolutions, Resolution, tell } from "../ResolutionRecord.ts";
 
 verb("removeAttachment", {
   description:
-    "Takes an attachment off its resolution and deletes it; also takes back one's own upload that is not attached yet.",
+    "Removes an attachment from its resolution and deletes it. Also takes back your own upload that is not attached yet.",
   permission: EDITING,
   can: { of: Resolution, act: attach },
   input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),

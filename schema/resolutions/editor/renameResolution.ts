@@ -7,7 +7,7 @@ import { edit, saveColumns, titleItems } from "./editing.ts";
 
 verb("renameResolution", {
   description:
-    "Gives a resolution another title, if nobody saved a newer version. The items on which it stands bear the title too, while their meetings may change.",
+    "Changes the title of a resolution, if nobody saved a newer version. Its agenda items get the title too, as long as their meetings may change.",
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,

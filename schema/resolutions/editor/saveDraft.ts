@@ -8,7 +8,7 @@ import { saveText } from "./saveText.ts";
 
 verb("saveDraft", {
   description:
-    "Saves the text, if nobody saved a newer version, and keeps it as a version with author and time. A draft that a hand saved is not generated anew without asking.",
+    "Saves the text, if nobody saved a newer version, and keeps it as a version with author and time. After that, generating it again asks first.",
   on: Resolution,
   can: edit,
   versioned: true,

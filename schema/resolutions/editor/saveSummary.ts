@@ -6,8 +6,7 @@ import { refuseLongText } from "./edit.rules.ts";
 import { publicize, saveColumns } from "./editing.ts";
 
 verb("saveSummary", {
-  description:
-    "Saves the summary, if nobody saved a newer version. One that a hand saved is not generated anew without asking.",
+  description: "Saves the summary, if nobody saved a newer version. After that, generating it again asks first.",
   on: Resolution,
   can: publicize,
   versioned: true,

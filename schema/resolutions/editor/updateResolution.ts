@@ -10,7 +10,7 @@ import { edit, saveColumns, titleItems } from "./editing.ts";
 
 verb("updateResolution", {
   description:
-    "Saves the whole cover sheet, if nobody saved a newer version. Until it is adopted, and not while a signature of the present round stands.",
+    "Saves the whole cover sheet, if nobody saved a newer version. Possible until the resolution is adopted, and not while it is signed.",
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,

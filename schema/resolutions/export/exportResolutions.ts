@@ -22,7 +22,7 @@ const BATCH = 2_000;
 
 verb("exportResolutions", {
   description:
-    "Makes a spreadsheet of all resolutions of a list that the viewer may read, at most 50,000 rows, for her alone; kept for a day.",
+    "Makes a spreadsheet of a list of resolutions that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
   permission: { rule: "everybody exports what she may read" },
   forTokens: true,
   input: (t) => ({
@@ -40,7 +40,7 @@ verb("exportResolutions", {
       if (rows.length + batch.length > MOST_ROWS) {
         throw new Refused({
           code: "TOO_MANY_ROWS",
-          message: "More than 50,000 resolutions fit. Narrow the list, by year for instance, and export again.",
+          message: "More than 50,000 resolutions match. Narrow the list, for example by year, and export again.",
           field: "filter",
         });
       }

@@ -13,13 +13,13 @@ const [FIRST, LAST] = [1700, 9999];
 
 verb("printRegister", {
   description:
-    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF; it is kept for a day. It holds what the viewer may read.",
+    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF. It contains what you may read and is kept for one day.",
   permission: { rule: "whoever is signed in; the book holds the resolutions that she may read" },
   forTokens: true,
   input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
   run: async ({ year }, context) => {
     if (year < FIRST || year > LAST)
-      throw new Refused({ code: "NO_SUCH_YEAR", message: "This is not a year of the register.", field: "year" });
+      throw new Refused({ code: "NO_SUCH_YEAR", message: "Enter a year between 1700 and 9999.", field: "year" });
     const entries = await context.db.registerEntry.findMany({
       where: { year, resolution: await readableResolutions(context) },
       orderBy: { n: "asc" },

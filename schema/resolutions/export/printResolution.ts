@@ -46,7 +46,7 @@ const fileName = (words: string, ending: string) =>
 
 verb("printResolution", {
   description:
-    "Makes a document of a resolution for the viewer; it says who printed it and when, and is kept for a day.",
+    "Makes a document of a resolution. It says who printed it and when. Only you can read it, and it is kept for one day.",
   on: PrintableResolution,
   can: "print",
   about: "Print it: whoever may read it, once she has signed in.",

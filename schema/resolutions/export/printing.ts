@@ -51,7 +51,7 @@ export async function wordFile(context: SignedContext, resolution: Printable): P
   const data = wordDataOf(await factsOf(context, resolution), blocksOf(resolution.draft), print);
   const filled = await context.ports.words.resolutionDocx(await templateBytes(context, "resolution"), data);
   if ("docx" in filled) return filled.docx;
-  throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has a fault. ${filled.fault}` });
+  throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has an error. ${filled.fault}` });
 }
 
 /** The printed cover sheet: fields, and the route for whoever may see it. */
@@ -88,7 +88,7 @@ export async function certifiedCopy(context: SignedContext, resolution: Printabl
   if (sealHash(content) !== seal.hash)
     throw new Refused({
       code: "SEAL_BROKEN",
-      message: "The sealed text is not what was sealed. Tell your administrator.",
+      message: "The sealed text was changed after it was sealed. Tell your administrator.",
     });
   const sealedText = momentInWords(seal.sealedAt, context.tenant.timeZone);
   const said = [

@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { DocumentTemplate } from "./DocumentTemplate.ts";
 
 verb("removeDocumentTemplate", {
-  description: "Takes the county's own template away: the letterhead that is shipped is used again.",
+  description: "Removes the county's own template. The letterhead that comes with the product is used again.",
   on: DocumentTemplate,
   permission: "administration.templates.edit",
   answers: "deletedId",

@@ -9,7 +9,7 @@ import { exampleWordData } from "./exampleWordData.rules.ts";
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions in place of the one before. A template with a fault is refused, and the refusal names the tag.",
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),

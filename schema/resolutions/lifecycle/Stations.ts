@@ -14,7 +14,7 @@ const StationState = builder.enumType("StationState", {
     DONE: { description: "Passed." },
     CURRENT: { description: "It stands here." },
     TO_COME: { description: "Still to come." },
-    LEFT_OUT: { description: "The county does not use it, or the way ended before it." },
+    LEFT_OUT: { description: "The county does not use it, or the resolution ended before it." },
     ENDED: { description: "The way ended here: rejected or withdrawn." },
   } as const,
 });

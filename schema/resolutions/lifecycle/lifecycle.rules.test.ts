@@ -104,7 +104,7 @@ describe("a transition", () => {
   test("that is refused says what it needs and where the resolution stands", () => {
     expect(refuseTransition("publish", "DRAFT")).toEqual({
       code: "WRONG_STATUS",
-      message: "Only an adopted resolution can be published; this one stands at “Draft”.",
+      message: "Only an adopted resolution can be published; this one is at “Draft”.",
     });
   });
 
@@ -129,11 +129,11 @@ describe("moving on", () => {
     expect(refuseAdvance(facts())).toBeNull();
     expect(refuseAdvance(facts({ holdsReview: false }))).toMatchObject({
       code: "NOT_HOLDER",
-      message: "Legal review is held by the role Legal reviewer; who may edit routes can act in its place.",
+      message: "Legal review is held by the role Legal reviewer; people who may edit routes can act in its place.",
       permission: "meetings.routing.edit-route",
     });
     expect(refuseAdvance(facts({ holdsReview: false, holder: null }))).toMatchObject({
-      message: "No role holds legal review; who may edit routes acts here.",
+      message: "No role holds legal review; people who may edit routes act here.",
     });
   });
 

@@ -64,7 +64,7 @@ export function targetOf(transition: Transition, from: ResolutionStatus, used: r
 export function refuseTransition(transition: Transition, status: ResolutionStatus): ResolutionRefusal | null {
   const { from, words } = TRANSITIONS[transition];
   if (from.includes(status)) return null;
-  return refusal("WRONG_STATUS", { message: `${words}; this one stands at “${STATUS_LABELS[status]}”.` });
+  return refusal("WRONG_STATUS", { message: `${words}; this one is at “${STATUS_LABELS[status]}”.` });
 }
 
 /** What the rules ask of a resolution and of who acts on it. */
@@ -97,8 +97,8 @@ function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.holdsReview) return null;
   const review = STATUS_LABELS[facts.status];
   const message = facts.holder
-    ? `${review} is held by the role ${facts.holder}; who may edit routes can act in its place.`
-    : `No role holds ${review.toLowerCase()}; who may edit routes acts here.`;
+    ? `${review} is held by the role ${facts.holder}; people who may edit routes can act in its place.`
+    : `No role holds ${review.toLowerCase()}; people who may edit routes act here.`;
   return refusal("NOT_HOLDER", { message, permission: "meetings.routing.edit-route" });
 }
 

@@ -7,10 +7,10 @@ import { refuseTurnBack } from "./lifecycle.rules.ts";
 import { turnBack } from "./move.ts";
 
 verb("rejectResolution", {
-  description: "Refuses a resolution in review for good, with a reason.",
+  description: "Rejects a resolution in review for good, with a reason.",
   on: Resolution,
   can: "reject",
-  about: "Refuse it for good, with a reason.",
+  about: "Reject it for good, with a reason.",
   permission: REVIEWER,
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("reject", facts),

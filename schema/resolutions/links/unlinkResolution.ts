@@ -31,7 +31,7 @@ const ResolutionLink = subject<LockedLink>("ResolutionLink", {
 });
 
 verb("unlinkResolution", {
-  description: "Takes a link to an earlier resolution back; both timelines tell it.",
+  description: "Removes a link to an earlier resolution. Both timelines show it.",
   on: ResolutionLink,
   permission: link.permission,
   refuse: ({ from }, context) => link.refuse?.(from, context, undefined) ?? null,

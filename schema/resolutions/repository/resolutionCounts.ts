@@ -6,7 +6,7 @@ import { ResolutionFilter } from "./ResolutionFilter.ts";
 import { listed } from "./resolutions.ts";
 
 const StatusCount = builder.objectRef<{ status: ResolutionStatus; count: number }>("StatusCount").implement({
-  description: "How many resolutions stand in a status.",
+  description: "How many resolutions are at a status.",
   fields: (t) => ({
     status: t.field({ type: ResolutionStatusEnum, description: "The status.", resolve: (row) => row.status }),
     count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),

@@ -197,7 +197,7 @@ export const countOf = (context: Context, list: Listed): Promise<number> =>
   list.found ? Promise.resolve(list.found.length) : context.db.resolution.count({ where: list.where, take: MORE });
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
-  description: "A stretch of the text in which a search found something. Plain text, never HTML.",
+  description: "A part of the text in which a search found something. Plain text, never HTML.",
   fields: (t) => ({
     text: t.exposeString("text", { description: "The words." }),
     hit: t.exposeBoolean("hit", { description: "Whether these are the words that were sought." }),

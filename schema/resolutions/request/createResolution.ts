@@ -17,7 +17,7 @@ import { writeVersion } from "../writeVersion.ts";
 
 verb("createResolution", {
   description:
-    "Asks for a resolution. It starts as a draft and gets its file number; the draft that the person was typing is done with.",
+    "Asks for a resolution. It starts as a draft and gets its file number. The request that you were typing is no longer kept.",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
     fields: t.field({ type: ResolutionFieldsInput, required: true, description: "What is asked for." }),

@@ -4,7 +4,7 @@ verb("discardRequestDraft", {
   description: "Forgets what the person was typing on the request form. Repeating it changes nothing.",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
-    confirm: t.boolean({ description: "Not asked; an input needs a field." }),
+    confirm: t.boolean({ description: "Not used; an input needs a field." }),
   }),
   run: async (_input, context) => {
     const { count } = await context.db.requestDraft.deleteMany({ where: { userId: context.actor.userId } });

@@ -8,7 +8,7 @@ const LONGEST = 65_536;
 
 verb("saveRequestDraft", {
   description:
-    "Keeps what a person is typing on the request form, so that it survives a closed tab; one draft a person, the newest holds. Not part of the record.",
+    "Keeps what you type on the request form, so that a closed tab loses nothing. Each person has one such draft; the newest replaces the one before. Not part of the record.",
   unrecorded: "an unfinished request that nobody else sees, saved while she types",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
@@ -55,7 +55,7 @@ function parsed(content: string): Prisma.InputJsonValue {
   }
   throw new Refused({
     code: "CONTENT_UNFIT",
-    message: "A draft must be an object as JSON of at most 64 kB.",
+    message: "A draft must be a JSON object of at most 64 kB.",
     field: "content",
   });
 }

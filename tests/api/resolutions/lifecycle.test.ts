@@ -290,6 +290,9 @@ describe("the life of a resolution", () => {
         await clerk.verb(verb, { resolutionId: made.id, ...(verb === "advanceResolution" ? {} : { reason: "Mine" }) }),
       ).toMatchObject({ code: "REQUESTER" });
     await clerk.does("withdrawResolution", { resolutionId: made.id, reason: "Not needed" });
+    // The reason is asked after everything else.
+    const again = await clerk.verb("withdrawResolution", { resolutionId: made.id, reason: "" });
+    expect(again).toMatchObject({ code: "WRONG_STATUS" });
     expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "WITHDRAWN", waitingOn: null });
   });
 });

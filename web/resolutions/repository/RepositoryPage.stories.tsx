@@ -111,7 +111,7 @@ export const NothingMatches: Story = {
   },
 };
 
-const kept = "This resolution bears a number of the register; it stays.";
+const kept = "This resolution has a number in the register. You cannot delete it.";
 export const MayOnlyRead: Story = {
   parameters: {
     relay: () =>
