@@ -2,21 +2,21 @@
 
 const REFUSALS = {
   STEP_NOT_FOUND: "This step does not exist.",
-  WRONG_STATUS: "You skip steps only while a review is going on.",
+  WRONG_STATUS: "You can skip a step only while a review is going on.",
   TOO_LONG: "This text is too long.",
-  REQUESTER: "Whoever asks for something does not also approve it. Somebody else has to.",
-  STEP_NOT_OPEN: "The turn of this step has not come.",
-  STEP_DECIDED: "This step is decided already.",
+  REQUESTER: "You asked for this, so somebody else must approve it.",
+  STEP_NOT_OPEN: "It is not this step's turn yet.",
+  STEP_DECIDED: "This step is already decided.",
   NOT_YOUR_STEP: "This step is somebody else's.",
   ASKS_SIGNATURE: "This step asks for a signature, not for an approval.",
   ASKS_APPROVAL: "This step asks for an approval, not for a signature.",
   FOR_INFORMATION: "This step is for information only; there is nothing to decide.",
   ROUTE_CLOSED: "The route can no longer be changed.",
-  ROUTE_OF_DRAFT: "After submission, only somebody who may edit routes changes the route.",
-  OWN_ROUTE: "After submission, whoever asked for it no longer changes its route.",
+  ROUTE_OF_DRAFT: "Once it is submitted, only people who may edit routes can change its route.",
+  OWN_ROUTE: "You asked for it. Once it is submitted, you can no longer change its route.",
   TOO_MANY_STEPS: "A route may have at most 40 steps.",
   STEP_INVALID: "A step is not complete.",
-  NO_SUCH_STEP: "The route has no such step any more.",
+  NO_SUCH_STEP: "This step is no longer on the route.",
 } as const;
 
 export interface RouteRefusal {
