@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<{
   },
   scopeAuth: {
     authorizeOnSubscribe: true,
-    // A refused field of a node answers like one that is not there (A2.2).
+    // A refused field of a node answers like one that is not there.
     authScopes: (context) => ({
       permission: (key) => context.actor?.permissions.has(key) ?? false,
       signedIn: context.actor !== null,

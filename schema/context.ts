@@ -79,7 +79,7 @@ export interface ReadRow {
   cells: string[];
 }
 
-/** Makes and reads spreadsheets. No cell of those made is ever taken for a formula (quality A5.7). */
+/** Makes and reads spreadsheets. No cell of those made is ever taken for a formula. */
 export interface Spreadsheets {
   xlsx(sheet: Sheet): Promise<Uint8Array>;
   /** RFC 4180 in UTF-8 with a byte order mark. */
@@ -140,7 +140,7 @@ export interface Log {
 export interface Passwords {
   /** A hash in PHC form. */
   hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash; takes the same time where there is none (quality A1.4). */
+  /** Whether the password belongs to the hash; takes the same time where there is none. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -164,7 +164,7 @@ export interface Attempt {
   right(): Promise<void>;
 }
 
-/** Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide (quality A1.3). */
+/** Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide. */
 export interface Guesses {
   /** Counts a try before it is looked at, so that tries at the same time count too. */
   attempt(account: string, address: string): Promise<Attempt>;
@@ -176,7 +176,7 @@ export interface Guesses {
 
 /** Systems of others that the server calls. */
 export interface Outside {
-  /** Why an address is not called, in words: not https, or inside a private network (quality A8.5). Null: it is. */
+  /** Why an address is not called, in words: not https, or inside a private network. Null: it is. */
   refuse(url: string): string | null;
 }
 

@@ -25,7 +25,7 @@ export interface DemoCounty {
   year: DemoYear;
 }
 
-/** Part 1, section 9. */
+/** As the specification lists them. */
 export const DEFAULT_COMMITTEES = [
   "Administration",
   "Budget",
@@ -40,7 +40,7 @@ export const DEFAULT_COMMITTEES = [
   "Negotiations",
 ];
 
-/** Part 1, section 9: two fixed places in the same town. */
+/** Two fixed places in the same town. */
 export const DEFAULT_LOCATIONS = ["Board Chambers, second floor, County Office Building", "Courthouse"];
 
 const seat = (district: number, holder: string | null, weight: number): DemoSeat => ({

@@ -29,7 +29,7 @@ export interface MeetingStanding {
   voted: boolean;
 }
 
-/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Where each route leads'. */
+/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Lifecycles'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
   "AGENDA_PUBLISHED",
   "IN_SESSION",

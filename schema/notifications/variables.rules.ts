@@ -1,6 +1,6 @@
 import type { NotificationKey } from "./rules.ts";
 
-// Variables of letters: those of every letter, and those of a resolution (decision 'Route').
+// Variables of letters: those of every letter, and those of a resolution (decision 'Approval route').
 
 export interface Variable {
   /** As it is written between the braces. */

@@ -24,7 +24,7 @@ type GivenStep = StepToSave & { id: string | null };
 
 /**
  * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. In review, decided steps stay as they
- * are. Whether the person may is asked by the verb ({@link refuseRouteChange}). Source: decision 'Route'. @throws Refused by {@link refuseRoute}
+ * are. Whether the person may is asked by the verb ({@link refuseRouteChange}). Source: decision 'Approval route'. @throws Refused by {@link refuseRoute}
  */
 export async function changeRoute(
   context: SignedContext,

@@ -1,4 +1,4 @@
-// Standing in for somebody who is away. Source: decision 'Route' (own approval steps only).
+// Standing in for somebody who is away. Source: decision 'Approval route' (own approval steps only).
 
 const REFUSALS = {
   NOT_ONESELF: "Choose somebody else: you cannot stand in for yourself.",

@@ -19,7 +19,7 @@ export async function enterReview(context: SignedContext, matter: RoutedMatter):
 
 /**
  * Opens the steps of the present review whose turn has come, and tells their people and whoever stands in for them. Steps for
- * information are told and done. Source: decision 'Route'.
+ * information are told and done. Source: decision 'Approval route'.
  */
 export async function openSteps(context: SignedContext, matter: RoutedMatter): Promise<void> {
   if (!isReview(matter.status)) return;

@@ -1,4 +1,4 @@
-// Which open steps are reminded of, and which are told to somebody else. Source: decision 'Route'; the county's own days.
+// Which open steps are reminded of, and which are told to somebody else. Source: decision 'Approval route'; the county's own days.
 import { todayIn } from "../tenancy/rules.ts";
 
 /** An open step, as far as reminding asks. */

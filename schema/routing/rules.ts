@@ -1,4 +1,4 @@
-// What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Route'.
+// What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
 import { LONGEST_REASON } from "../reason.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";

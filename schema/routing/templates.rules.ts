@@ -1,4 +1,4 @@
-// Which approval route is offered. Source: decision 'Route'.
+// Which approval route is offered. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
 import type { Review } from "./reviews.rules.ts";
 import { MOST_STEPS, type StepAction } from "./rules.ts";

@@ -44,7 +44,7 @@ const Given = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
 
-/** Part 2, section 6: what a 403 of an administration call shows. */
+/** What a 403 of an administration call shows. */
 const NOT_HERS: CallRefusal = {
   status: 403,
   code: "FORBIDDEN",

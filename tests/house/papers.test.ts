@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FLOORS = ["prisma", "schema", "server", "design-system", "web", "tests", "docs", "README.md"];
+const files = execFileSync("git", ["ls-files", ...FLOORS], { cwd: ROOT, encoding: "utf8" })
+  .split("\n")
+  .filter((name) => /\.(ts|tsx|prisma|graphql|md)$/.test(name) && !name.startsWith("tests/house/"));
+
+/** How papers that are not in the repository were named. */
+const PAPERS = /quality [A-Z]\d|part [12],? section|product decision '|product design,/i;
+
+test("nothing names a paper that is not here: rules rest on what docs/sources.md lists", () => {
+  const naming = files.filter((name) => PAPERS.test(readFileSync(join(ROOT, name), "utf8")));
+  expect(naming).toEqual([]);
+});
+
+test("every county's decision that the code names stands in docs/sources.md", () => {
+  const sources = readFileSync(join(ROOT, "docs/sources.md"), "utf8");
+  const named = files.flatMap((name) =>
+    [...readFileSync(join(ROOT, name), "utf8").matchAll(/\bdecisions? '([^']+)'/gi)].map(
+      ([, decision]) => decision ?? "",
+    ),
+  );
+  expect([...new Set(named)].filter((decision) => decision !== "…" && !sources.includes(`'${decision}'`))).toEqual([]);
+});
