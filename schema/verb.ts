@@ -1,15 +1,15 @@
-import type { FieldMap, InputFieldMap, InputShapeFromFields } from "@pothos/core";
+import type { FieldMap, InputFieldMap } from "@pothos/core";
 import { builder, globalId, keyOf } from "./builder.ts";
 import { announce, type Context, type SignedContext } from "./context.ts";
 import { refuseOnDuty } from "./identity/duties.rules.ts";
 import { refuseToken, refuseUnproven } from "./identity/proof.rules.ts";
-import { assertAllowed, Conflicted, type Refusal, Refused } from "./refusal.ts";
+import { type Answered, answered, ConflictType, RefusalType } from "./notDone.ts";
 import { recordIfSilent } from "./record.ts";
+import { assertAllowed, Conflicted, type Refusal, Refused } from "./refusal.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
-import { type Act, act, nodeNow, type Permission, refuseBy, type Rule, type Subject } from "./subject.ts";
-
-type Types = typeof builder.$inferSchemaTypes;
+import { act, nodeNow, type Permission, refuseBy, type Subject } from "./subject.ts";
+import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptions.ts";
 
 /** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
 export interface DeclaredVerb {
@@ -26,135 +26,6 @@ export interface DeclaredVerb {
 
 /** Every verb of the product by its name. */
 export const VERBS = new Map<string, DeclaredVerb>();
-
-/** GraphQL takes a returned Error for a thrown one: a refusal is answered as a plain object. */
-interface Answered {
-  answeredAs: "Refusal" | "Conflict";
-  message: string;
-}
-const answered = (error: Refused | Conflicted): Answered => ({
-  answeredAs: error instanceof Refused ? "Refusal" : "Conflict",
-  // Own fields only: `message` of an Error is not enumerable.
-  ...Object.fromEntries(Object.entries(error)),
-  message: error.message,
-});
-
-const NotDone = builder.interfaceRef<{ message: string }>("NotDone").implement({
-  description: "A verb that was not done: nothing was written. One fragment on it reads every refusal and conflict.",
-  fields: (t) => ({
-    message: t.exposeString("message", { description: "Why not, in words for the person." }),
-  }),
-});
-
-const RefusalType = builder.objectRef<Refused>("Refusal").implement({
-  interfaces: [NotDone],
-  description: "The county's rules stand against it. Nothing was written.",
-  fields: (t) => ({
-    code: t.exposeString("code", { description: "Stable name of the refusal, e.g. VOTE_CLOSED." }),
-    field: t.exposeString("field", { nullable: true, description: "The input field at fault. Null when none is." }),
-    permission: t.exposeString("permission", {
-      nullable: true,
-      description: "The permission that is missing. Null when it is not a matter of permission.",
-    }),
-  }),
-});
-
-const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
-  interfaces: [NotDone],
-  description: "Somebody saved a newer version meanwhile. Nothing was written; both versions can be compared.",
-  fields: (t) => ({
-    current: t.node({
-      description: "The record as it is now. Null when it was deleted meanwhile.",
-      id: (conflict) => globalId(conflict.typename, conflict.key),
-    }),
-  }),
-});
-
-/** What every verb says of itself. */
-interface Common<Fields extends InputFieldMap> {
-  /** What it does, for whom, and the source of its rule. */
-  description: string;
-  /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
-  unrecorded?: string;
-  /** True: it is told or answers a secret, so nothing of it is kept to answer a repeated request with. */
-  secret?: boolean;
-  /** True: also for somebody with a duty, because it fulfils one. */
-  whileOnDuty?: boolean;
-  /** Whether an API token may do it too. Absent: where a permission decides, which the token must hold; a rule about the person herself is for her. */
-  forTokens?: boolean;
-  /** True: a sensitive act, for whoever proved a short while ago who she is. */
-  proven?: boolean;
-  /** What other systems hear when it was done to a record of the event's noun. */
-  event?: { name: string; noun: string };
-  input?: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
-}
-
-/** A verb that is done to no record yet, or to several. */
-export interface VerbOptions<Fields extends InputFieldMap, Done extends object> extends Common<Fields> {
-  on?: undefined;
-  /** The permission it needs, or the rule that decides who may. */
-  permission: Permission;
-  /** Whether the viewer may: name and description of her field. */
-  offered?: { name: string; about: string };
-  /** The act of a record that tells beforehand whether it may be done, where its input names another record or none. */
-  can?: { of: { type: string }; act: { name: string } };
-  /** Writes, records, announces. Throws Refused or Conflicted. */
-  run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
-  /** Fields of the answer; nodes are read again after the write. */
-  payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
-}
-
-/** How a verb asks whether it may: by an act of its own, by one that it shares, or by a rule that no button shows. */
-type Asking<Row, Facts> =
-  | {
-      /** Name of its field of `viewerCan`. */
-      can: string;
-      /** Description of that field. */
-      about: string;
-      permission: Permission;
-      facts?: (row: Row, context: SignedContext) => Facts | Promise<Facts>;
-      /** Null: the permission alone decides. */
-      refuse: Rule<Row, Facts> | null;
-    }
-  | {
-      can: Act<Row, Facts>;
-      about?: never;
-      facts?: never;
-      /** Who may, where the verb lets in more people than the button is for. Absent: the act's. */
-      permission?: Permission;
-      /** What is asked, where the verb does more than the button says. Absent: the act's. */
-      refuse?: Rule<Row, Facts>;
-    }
-  | {
-      can?: undefined;
-      about?: never;
-      permission: Permission;
-      facts?: (row: Row, context: SignedContext) => Facts | Promise<Facts>;
-      refuse?: Rule<Row, Facts> | null;
-    };
-
-/** A verb that is done to one record: its id, lock, version, refusal, conflict and the node in the answer come from the subject. */
-export type VerbOnOptions<
-  Row extends object,
-  Locked extends Row,
-  Facts,
-  Fields extends InputFieldMap,
-  Done extends object | void,
-> = Common<Fields> & {
-  on: Subject<Row, Locked>;
-  /** True: the save names the version it started from; "optional": it may. A newer one is a conflict. */
-  versioned?: true | "optional";
-  /** What it answers beside `payload`. Absent: the record as it is now; "deletedId": its id, as it is gone. */
-  answers?: "record" | "deletedId" | "nothing";
-  /** Topics that are announced when it was done. Absent: those of the subject. */
-  announces?: (row: Locked) => readonly string[];
-  /** What is answered when she did the same already: then no rule is asked and nothing is written. Null: she did not. */
-  repeated?: (row: Locked, context: SignedContext) => Done | null;
-  /** Writes and records, the record locked and the rule asked. Throws Refused or Conflicted for what depends on the input. */
-  run: (row: Locked, input: InputShapeFromFields<Fields>, context: SignedContext, facts: Facts) => Promise<Done>;
-  /** More fields of the answer. `key` is the record's. */
-  payload?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Extract<Done, object> & { key: string }>) => FieldMap;
-} & Asking<Row, Facts>;
 
 /**
  * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict.
@@ -238,31 +109,6 @@ export function verb(name: string, declared: object): void {
     }),
   );
 }
-
-/** Both kinds of options with their type parameters forgotten: inside, a verb is whatever its declaration said. */
-interface AnyVerbOn extends Common<InputFieldMap> {
-  on: Subject<object, object>;
-  can?: string | Act<object, unknown>;
-  about?: string;
-  permission?: Permission;
-  facts?: (row: object, context: SignedContext) => unknown;
-  refuse?: Rule<object, unknown> | null;
-  versioned?: true | "optional";
-  answers?: "record" | "deletedId" | "nothing";
-  announces?: (row: object) => readonly string[];
-  repeated?: (row: object, context: SignedContext) => object | null;
-  run: (row: object, input: object, context: SignedContext, facts: unknown) => Promise<object | void>;
-  payload?: (t: never) => FieldMap;
-}
-interface AnyVerbOff extends Common<InputFieldMap> {
-  on?: undefined;
-  permission: Permission;
-  offered?: { name: string; about: string };
-  can?: { of: { type: string }; act: { name: string } };
-  run: (input: object, context: SignedContext) => Promise<object>;
-  payload: (t: never) => FieldMap;
-}
-type AnyVerb = AnyVerbOff | AnyVerbOn;
 
 /** What is asked before a verb runs; an act that the verb declares is the record's from now on. */
 function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {

@@ -1,7 +1,7 @@
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
-import { act, nodeNow } from "../subject.ts";
+import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { voteClosed } from "./events.ts";
 import { refuseCloseVote } from "./motions.rules.ts";
@@ -19,17 +19,18 @@ import {
 import { motionDecided } from "./occasions.ts";
 import { freezeVote } from "./Verdict.ts";
 
-const close = act(Motion, "close", { about: "Close its vote.", permission: RECORDING, refuse: refuseUnlessOpen });
-
 const isClosed = (motion: MotionStanding) => motion.state === "CLOSED" && motion.declared === null;
 
 verb("closeVote", {
   description:
     "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing again changes nothing.",
   on: Motion,
-  can: close,
+  can: "close",
+  about: "Close its vote.",
+  permission: RECORDING,
+  refuse: refuseUnlessOpen,
   // A clerk who closes again, because no answer came, gets the same answer.
-  refuse: (motion) => (isClosed(motion) ? null : refuseUnlessOpen(motion)),
+  repeated: (motion) => (isClosed(motion) ? { meetingId: motion.item.meetingId } : null),
   event: voteClosed,
   input: (t) => ({
     sequence: t.int({
@@ -38,8 +39,6 @@ verb("closeVote", {
     }),
   }),
   run: async (motion, input, context) => {
-    const done = { meetingId: motion.item.meetingId };
-    if (isClosed(motion)) return done;
     assertAllowed(
       refuseCloseVote({ ...standingOf(motion), sequence: motion.sequence, seenSequence: input.sequence ?? null }),
     );
@@ -59,7 +58,7 @@ verb("closeVote", {
     await record(context, { after: { outcome, frozenHash } });
     await motionDecided.tell(context, { motionId: motion.id, corrected: false });
     announceMeeting(context, motion);
-    return done;
+    return { meetingId: motion.item.meetingId };
   },
   payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
 });
