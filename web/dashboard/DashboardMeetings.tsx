@@ -47,7 +47,7 @@ const column = (name: string, cell: Column<Row>["cell"], more: Partial<Column<Ro
   cell,
   ...more,
 });
-/** The columns of part 1, section 2, in their order. */
+/** The columns of the list, in their order. */
 const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   {
     key: "EDIT",

@@ -1,4 +1,4 @@
-/** The tenant dashboard: the specification's texts (part 1, section 2) word for word, and the product's own below them. */
+/** The dashboard. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   title: (county: string | null) => (county ? `${county} Dashboard` : "Dashboard"),
   loading: "Loading dashboard...",

@@ -1,4 +1,4 @@
-/** Departments: the specification's texts (part 2, sections 2, 5 and 8) word for word, and the product's own below them. */
+/** Departments. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   none: "No departments yet. Click “New Department” to add one.",
   newDepartment: "New Department",

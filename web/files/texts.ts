@@ -1,4 +1,4 @@
-/** The texts of uploads: the specification's (part 1, section 8) word for word, and the product's own below them. */
+/** Uploads. The county already uses the words of the first group: keep them word for word. */
 export const texts = {
   uploadFailed: (message: string) => `Upload failed: ${message}`,
   storageFailed: (status: number) => `S3 upload failed (${status})`,

@@ -1,4 +1,4 @@
-/** Roles and their permissions: what people read there. Words of Part 2, sections 2 and 8, stand as they are written there. */
+// Roles and their permissions: what you read there. The county already uses many of these labels: keep them word for word.
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const texts = {

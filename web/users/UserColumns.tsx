@@ -117,7 +117,7 @@ type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }
 const deleteReason = ({ viewerCan }: UserRow) =>
   viewerCan.delete.allowed || viewerCan.deactivate.allowed ? null : (viewerCan.delete.reason ?? null);
 
-/** The columns of the list: edit, delete, first and last name, then what was chosen. Source: part 2, section 2. */
+/** The columns of the list: edit, delete, first and last name, then what was chosen. */
 export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDelete }: Doing): Column<UserRow>[] {
   return [
     {

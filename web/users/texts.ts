@@ -1,4 +1,4 @@
-/** Users: the specification's texts (part 2, sections 2, 5 and 8) word for word, and the product's own below them. */
+/** Users. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   none: "No users found.",
   import: "Import",
