@@ -122,7 +122,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
   return [
     {
       key: "EDIT",
-      header: "Edit",
+      header: texts.editAction,
       hideHeader: true,
       width: "2.75rem",
       // On a phone the name itself leads there.
@@ -142,7 +142,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
     },
     {
       key: "DELETE",
-      header: "Delete",
+      header: texts.deleteAction,
       hideHeader: true,
       hideOnPaper: true,
       width: "2.75rem",
