@@ -5,6 +5,15 @@ export const texts = {
   prepareFailed: "presign failed",
   attachFailed: "update failed",
   uploaded: (kind: string) => `${kind} uploaded`,
+  kinds: {
+    AGENDA: "Agenda",
+    MINUTES: "Minutes",
+    MEDIA: "Meeting Video",
+    DOCUMENT: "Resolution file",
+    TEMPLATE: "Word template",
+    ATTACHMENT: "Attachment",
+  },
 
-  connectionLost: "the connection was lost. Nothing was changed; try again",
+  connectionLost: "the connection was lost. Nothing has changed. Try again",
+  remove: "Remove",
 } as const;
