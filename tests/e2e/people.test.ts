@@ -262,7 +262,7 @@ describe("people of the county", () => {
     await press(admin, "Save Changes");
     await told(admin, /5 people lose/);
     await admin.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
-    await told(admin, "The role's permissions were saved. They hold at once.");
+    await told(admin, "Permissions saved. They apply now.");
     await told(watcher, "Your permissions have changed.");
     expect(await violations(watcher)).toEqual([]);
     await admin.close();
