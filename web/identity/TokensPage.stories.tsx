@@ -70,7 +70,7 @@ export const MadeForAProgram: Story = {
     const made = await page.findByRole("group", { name: "The token Agenda printer" });
     await waitFor(() => expect(made).toHaveFocus());
     await expect(within(made).getByText(/^dais_/)).toBeVisible();
-    await userEvent.click(within(made).getByRole("button", { name: "I have kept it" }));
+    await userEvent.click(within(made).getByRole("button", { name: "I have saved it" }));
     await waitFor(() => expect(page.queryByText(/^dais_0198/)).toBeNull());
     await expect(page.getByRole("button", { name: "Revoke the token Agenda printer" })).toBeVisible();
   },
