@@ -199,7 +199,7 @@ export const SavedByTwo: Story = {
     await waitFor(() => expect(page.getByText("Someone else saved this role while you were editing")).toBeVisible());
     const row = page.getByRole("row", { name: /Delete - Meeting record/ });
     await expect(row).toHaveTextContent(/Allowed.*Unset/);
-    await expect(page.getByText(/1 other permission stays as they saved it\./)).toBeVisible();
+    await expect(page.getByText(/1 other permission stays as the other person saved it\./)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Keep my changes" }));
     await save();
     await waitFor(() => expect(screen.getByText("Permissions saved. They apply now.")).toBeVisible());

@@ -141,7 +141,7 @@ export const FailedSaveKeepsWhatWasTyped: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, "Acting Clerk");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
-    await waitFor(async () => expect(await panel.findByText(/^Save failed: no answer/)).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText(/^Save failed: the server did not answer/)).toBeVisible());
     await expect(title).toHaveValue("Acting Clerk");
     await userEvent.click(panel.getAllByRole("button", { name: "Close" }).at(-1)!);
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));

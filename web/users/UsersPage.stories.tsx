@@ -131,7 +131,9 @@ export const DeletionFailed: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Delete Ada Clark" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Delete Ada Clark" }));
-    await waitFor(async () => expect(await question.findByText(/^Failed to delete user: no answer/)).toBeVisible());
+    await waitFor(async () =>
+      expect(await question.findByText(/^Failed to delete user: the server did not answer/)).toBeVisible(),
+    );
   },
 };
 
