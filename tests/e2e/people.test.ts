@@ -108,10 +108,10 @@ describe("people of the county", () => {
 
     const nell = await desk();
     await enter(nell, "nell@alpha.example", temporary);
-    await told(nell, "Choose a password of your own first");
+    await told(nell, "Choose your own password first");
     // Whatever else she asks for leads here.
     await nell.goto(address("/resolutions"));
-    await told(nell, "Choose a password of your own first");
+    await told(nell, "Choose your own password first");
     await field(nell, /^Current password/).fill(temporary);
     await field(nell, /^New password/).fill(OWN);
     await field(nell, /^Confirm password/).fill(OWN);
@@ -170,7 +170,7 @@ describe("people of the county", () => {
     const codes = await clerk.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes.length).toBe(10);
     expect(await violations(clerk)).toEqual([]);
-    await press(clerk, "I have kept them");
+    await press(clerk, "I have saved them");
     await clerk.close();
 
     world.clock.advance(1);
