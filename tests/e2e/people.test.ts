@@ -219,7 +219,7 @@ describe("people of the county", () => {
     await page.goto(address("/account/second-factor"));
     await press(page, "Add a passkey");
     await field(page, /^Name/).fill("Office laptop");
-    await press(page, "Go on");
+    await press(page, "Continue");
     await told(page, "Passkey added.");
     await told(page, "Office laptop");
     await page.goto(address("/logout"));

@@ -168,7 +168,7 @@ export const PasskeyWithoutAName: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add a passkey" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add a passkey" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Go on" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Enter a name/));
   },
 };

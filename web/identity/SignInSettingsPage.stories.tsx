@@ -91,7 +91,7 @@ export const SomebodyElseChangedThem: Story = {
     const name = await page.findByLabelText("Name");
     await userEvent.clear(name);
     await userEvent.type(name, "Front desk{Enter}");
-    await waitFor(async () => expect(await page.findByText(/Somebody else has just changed/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Someone else has just changed/)).toBeVisible());
     await expect(name).toHaveValue("Front desk");
     await waitFor(() => expect(page.getByLabelText("Always sign out after")).toHaveValue("480"));
   },
