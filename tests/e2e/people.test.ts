@@ -108,10 +108,10 @@ describe("people of the county", () => {
 
     const nell = await desk();
     await enter(nell, "nell@alpha.example", temporary);
-    await told(nell, "Choose a password of your own first");
+    await told(nell, "Choose your own password first");
     // Whatever else she asks for leads here.
     await nell.goto(address("/resolutions"));
-    await told(nell, "Choose a password of your own first");
+    await told(nell, "Choose your own password first");
     await field(nell, /^Current password/).fill(temporary);
     await field(nell, /^New password/).fill(OWN);
     await field(nell, /^Confirm password/).fill(OWN);
@@ -170,7 +170,7 @@ describe("people of the county", () => {
     const codes = await clerk.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem").allInnerTexts();
     expect(codes.length).toBe(10);
     expect(await violations(clerk)).toEqual([]);
-    await press(clerk, "I have kept them");
+    await press(clerk, "I have saved them");
     await clerk.close();
 
     world.clock.advance(1);
@@ -219,7 +219,7 @@ describe("people of the county", () => {
     await page.goto(address("/account/second-factor"));
     await press(page, "Add a passkey");
     await field(page, /^Name/).fill("Office laptop");
-    await press(page, "Go on");
+    await press(page, "Continue");
     await told(page, "Passkey added.");
     await told(page, "Office laptop");
     await page.goto(address("/logout"));
@@ -262,7 +262,7 @@ describe("people of the county", () => {
     await press(admin, "Save Changes");
     await told(admin, /5 people lose/);
     await admin.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
-    await told(admin, "The role's permissions were saved. They hold at once.");
+    await told(admin, "Permissions saved. They apply now.");
     await told(watcher, "Your permissions have changed.");
     expect(await violations(watcher)).toEqual([]);
     await admin.close();

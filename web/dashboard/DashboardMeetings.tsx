@@ -47,17 +47,20 @@ const column = (name: string, cell: Column<Row>["cell"], more: Partial<Column<Ro
   cell,
   ...more,
 });
-/** The columns of part 1, section 2, in their order. */
+/** The columns of the list, in their order. */
 const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   {
     key: "EDIT",
-    header: "E",
+    header: texts.columns.edit,
     width: "3rem",
     hideOnPhone: true,
     hideOnPaper: true,
     cell: (row) => (
       <Button asChild kind="quiet" size="sm">
-        <Link to={address(row)} aria-label={`${row.viewerCan.edit.allowed ? "Edit" : "Open"} ${row.displayNumber}`}>
+        <Link
+          to={address(row)}
+          aria-label={row.viewerCan.edit.allowed ? texts.edit(row.displayNumber) : texts.open(row.displayNumber)}
+        >
           {row.viewerCan.edit.allowed ? <Pencil aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
         </Link>
       </Button>
@@ -65,12 +68,12 @@ const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
   },
   {
     key: "DELETE",
-    header: "D",
+    header: texts.columns.delete,
     width: "3rem",
     hideOnPaper: true,
     cell: (row) => (
       <IconButton
-        label={`Delete ${row.displayNumber}`}
+        label={texts.delete(row.displayNumber)}
         icon={<Trash2 aria-hidden size={16} />}
         reason={row.viewerCan.delete.reason ?? null}
         onClick={() => onDelete(row)}

@@ -274,7 +274,7 @@ export const ANewCounty: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());
-    await waitFor(() => expect(page.getByText("Nothing waits for you.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Nothing is waiting on you.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No procurement projects yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText("No contracts yet.")).toBeVisible());
   },
@@ -286,7 +286,7 @@ export const NothingMatches: Story = {
   },
   play: async ({ canvasElement }) => {
     const meetings = await region(canvasElement, "Meetings");
-    await waitFor(async () => expect(await meetings.findByText("Nothing matches.")).toBeVisible());
+    await waitFor(async () => expect(await meetings.findByText("No results.")).toBeVisible());
     await userEvent.click(meetings.getByRole("button", { name: "Show all" }));
     await waitFor(async () => expect(await meetings.findByRole("link", { name: "12-2026" })).toBeVisible());
   },

@@ -20,7 +20,7 @@ const sortOptions = directed
   .toSorted((a, b) => Object.keys(sorts).indexOf(a.sort) - Object.keys(sorts).indexOf(b.sort))
   .map(({ sort, direction }) => ({
     value: `${sort} ${direction}`,
-    label: `${columnName(sorts[sort])}${direction === "DESC" ? ", descending" : ""}`,
+    label: direction === "DESC" ? texts.descending(columnName(sorts[sort])) : columnName(sorts[sort]),
   }));
 
 type Props = {

@@ -14,7 +14,7 @@ type Entry = DashboardWaiting_entry$data[number];
 const columns: readonly Column<Entry>[] = [
   {
     key: "item",
-    header: "Item",
+    header: texts.waitingColumns.item,
     rowHeader: true,
     cell: ({ number, title, path }) => (
       <Link to={path}>
@@ -24,11 +24,11 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     key: "asks",
-    header: "Asked of you",
+    header: texts.waitingColumns.asks,
     cell: ({ asked }) => asked,
   },
-  { key: "since", header: "Since", cell: ({ since }) => writtenDay(since) },
-  { key: "age", header: "Age", align: "end", cell: ({ days }) => texts.age(days) },
+  { key: "since", header: texts.waitingColumns.since, cell: ({ since }) => writtenDay(since) },
+  { key: "age", header: texts.waitingColumns.age, align: "end", cell: ({ days }) => texts.age(days) },
 ];
 
 /** What waits on the viewer across all rooms, oldest first. */

@@ -5,7 +5,7 @@ export type Room = keyof typeof rooms;
 const tabs = ["all", "waiting", "mine"] as const;
 export type DashboardTab = (typeof tabs)[number];
 
-/** The columns that a table is ordered by, as part 1, section 2 names them. */
+/** The columns that you can order a table by. */
 export const sorts = {
   NUMBER: "number",
   DEPARTMENT: "department",
@@ -27,7 +27,7 @@ export type DashboardView = {
   before: string | null;
 };
 
-/** Rows of a page (part 1, section 9). */
+/** Rows of a page. */
 export const pageSize = 5;
 
 const sortKeys = Object.keys(sorts) as DashboardSort[];

@@ -1,4 +1,4 @@
-/** The tenant dashboard: the specification's texts (part 1, section 2) word for word, and the product's own below them. */
+/** The dashboard. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
   title: (county: string | null) => (county ? `${county} Dashboard` : "Dashboard"),
   loading: "Loading dashboard...",
@@ -22,27 +22,34 @@ export const texts = {
   shown: (shown: number, total: number) =>
     `${shown.toLocaleString("en-US")} of ${total > 1000 ? "more than 1,000" : total.toLocaleString("en-US")}`,
   corrected: (words: string) => `Showing results for “${words}” instead.`,
-  noneMatch: "Nothing matches.",
-  noneMatchHelp: "Change the search, or look at all of them.",
+  noneMatch: "No results.",
+  noneMatchHelp: "Change the search, or show all.",
   clear: "Show all",
   none: {
     meetings: {
       title: "No meeting items yet.",
-      text: "Requests for the board and its committees appear here as soon as somebody makes one.",
+      text: "Requests for the board and its committees appear here.",
     },
     procurement: {
       title: "No procurement projects yet.",
-      text: "Bids, requests for proposals and quotes of the county appear here once there are any.",
+      text: "The county's bids, requests for proposals and quotes appear here.",
     },
     contracts: {
       title: "No contracts yet.",
-      text: "The county's contracts appear here, with their dates and whom they wait for, once there are any.",
+      text: "The county's contracts appear here, with their dates and who they are waiting on.",
     },
   },
   newItem: "New Meeting Item",
 
+  columns: { edit: "E", delete: "D" },
+  edit: (number: string) => `Edit ${number}`,
+  open: (number: string) => `Open ${number}`,
+  delete: (number: string) => `Delete ${number}`,
+  descending: (column: string) => `${column}, descending`,
+
   waitingTitle: "Waiting on me",
-  waitingNone: "Nothing waits for you.",
+  waitingColumns: { item: "Item", asks: "Asked of you", since: "Since", age: "Age" },
+  waitingNone: "Nothing is waiting on you.",
   away: "I am away",
   age: (days: number) => (days === 0 ? "Since today" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`),
   inSession: (type: string, number: string) => `Meeting ${number} (${type}) is in session.`,

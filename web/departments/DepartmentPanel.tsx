@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts (part 2, section 2). */
+/** A department at the side of the list, in the tabs Main, Users, Resolutions, Procurement and Contracts. */
 export function DepartmentPanel({ departmentKey, onSaved, onClose, ...more }: Props) {
   return (
     <RecordPanel

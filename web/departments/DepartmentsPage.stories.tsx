@@ -169,7 +169,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
     await userEvent.type(await panel.findByLabelText(/^Name/), "s");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
     await waitFor(async () =>
-      expect(await panel.findByText("Somebody else has just changed this department.")).toBeVisible(),
+      expect(await panel.findByText("Someone else has just changed this department.")).toBeVisible(),
     );
     await expect(panel.getByRole("cell", { name: /Highways/ })).toBeInTheDocument();
     await userEvent.click(panel.getByRole("button", { name: "Take the saved version" }));
@@ -229,7 +229,7 @@ export const MayOnlyLook: Story = {
   play: async () => {
     const panel = await openPanel("Highway");
     await waitFor(async () =>
-      expect(await panel.findByText("Who works here is shown to whoever may view users.")).toBeVisible(),
+      expect(await panel.findByText("You do not have permission to view users.")).toBeVisible(),
     );
     await expect(panel.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(REFUSED);
   },

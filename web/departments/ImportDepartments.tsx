@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { ImportPanel } from "#web/lists/ImportPanel.tsx";
-import { importTexts } from "#web/lists/importTexts.ts";
+import { importTexts } from "#web/lists/texts.ts";
 import type { ImportDepartmentsCheckMutation } from "./__generated__/ImportDepartmentsCheckMutation.graphql.ts";
 import type { ImportDepartmentsMutation } from "./__generated__/ImportDepartmentsMutation.graphql.ts";
 import { texts } from "./texts.ts";

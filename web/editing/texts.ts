@@ -1,7 +1,8 @@
-/** Drafts, leaving and acts that are asked first: what people read there, whatever the record. */
+/** Drafts, leaving a page and questions before an act: what you read there, whatever the record. */
 export const texts = {
-  changedElsewhere: "Somebody else saved this meanwhile. Both versions are shown; nothing you typed is lost.",
-  keepMine: "Save mine keeps what you changed and leaves the rest as saved.",
+  changedElsewhere:
+    "Someone else saved this while you were editing. Both versions are shown. Nothing you typed is lost.",
+  keepMine: "Save mine keeps your changes and leaves the rest as saved.",
   versions: "Your version and the saved version",
   field: "Field",
   yours: "Yours",

@@ -7,6 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { kinds } from "./kinds.ts";
 import type { FileKind } from "./kinds.ts";
+import { texts } from "./texts.ts";
 import { uploadedText, useUpload } from "./useUpload.ts";
 import type { FileOwner } from "./useUpload.ts";
 import type { UploadCardRemoveMutation } from "./__generated__/UploadCardRemoveMutation.graphql.ts";
@@ -109,7 +110,7 @@ export function UploadCard({ kind, owner, file, reason, removeQuestion, removeFa
         open={asking}
         title={removeQuestion}
         text={current?.filename}
-        confirmLabel="Remove"
+        confirmLabel={texts.remove}
         danger
         busy={removing}
         error={removeError}

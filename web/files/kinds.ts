@@ -1,4 +1,5 @@
 import { KINDS } from "#schema/files/rules.ts";
+import { texts } from "./texts.ts";
 
 const DOCUMENT = {
   ".pdf": "application/pdf",
@@ -12,12 +13,12 @@ type Kind = { readonly label: string; readonly types: Readonly<Record<string, st
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
 export const kinds: Readonly<Record<FileKind, Kind>> = {
-  AGENDA: { label: "Agenda", types: DOCUMENT, maxBytes: KINDS.agenda.largest },
-  MINUTES: { label: "Minutes", types: DOCUMENT, maxBytes: KINDS.minutes.largest },
-  MEDIA: { label: "Meeting Video", types: VIDEO, maxBytes: KINDS.media.largest },
-  DOCUMENT: { label: "Resolution file", types: DOCUMENT, maxBytes: KINDS.document.largest },
-  TEMPLATE: { label: "Word template", types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
-  ATTACHMENT: { label: "Attachment", types: DOCUMENT, maxBytes: KINDS.attachment.largest },
+  AGENDA: { label: texts.kinds.AGENDA, types: DOCUMENT, maxBytes: KINDS.agenda.largest },
+  MINUTES: { label: texts.kinds.MINUTES, types: DOCUMENT, maxBytes: KINDS.minutes.largest },
+  MEDIA: { label: texts.kinds.MEDIA, types: VIDEO, maxBytes: KINDS.media.largest },
+  DOCUMENT: { label: texts.kinds.DOCUMENT, types: DOCUMENT, maxBytes: KINDS.document.largest },
+  TEMPLATE: { label: texts.kinds.TEMPLATE, types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
+  ATTACHMENT: { label: texts.kinds.ATTACHMENT, types: DOCUMENT, maxBytes: KINDS.attachment.largest },
 };
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

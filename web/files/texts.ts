@@ -1,10 +1,19 @@
-/** The texts of uploads: the specification's (part 1, section 8) word for word, and the product's own below them. */
+/** Uploads. The county already uses the words of the first group: keep them word for word. */
 export const texts = {
   uploadFailed: (message: string) => `Upload failed: ${message}`,
   storageFailed: (status: number) => `S3 upload failed (${status})`,
   prepareFailed: "presign failed",
   attachFailed: "update failed",
   uploaded: (kind: string) => `${kind} uploaded`,
+  kinds: {
+    AGENDA: "Agenda",
+    MINUTES: "Minutes",
+    MEDIA: "Meeting Video",
+    DOCUMENT: "Resolution file",
+    TEMPLATE: "Word template",
+    ATTACHMENT: "Attachment",
+  },
 
-  connectionLost: "the connection was lost. Nothing was changed; try again",
+  connectionLost: "the connection was lost. Nothing has changed. Try again",
+  remove: "Remove",
 } as const;

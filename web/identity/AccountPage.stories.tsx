@@ -153,7 +153,7 @@ export const MustChoose: Story = {
   parameters: { relay: () => accountWorld({ mustChangePassword: true }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Choose a password of your own first")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Choose your own password first")).toBeVisible());
     await fill(canvasElement);
     await userEvent.click(change(page));
     await waitFor(async () =>
@@ -172,6 +172,6 @@ export const Loading: Story = {
 export const NobodySignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText(/Nobody is signed in/)).toBeVisible());
+    await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());
   },
 };

@@ -1,21 +1,22 @@
 import { Link } from "react-router";
 import { LinkTabs } from "#design-system/LinkTabs/LinkTabs.tsx";
+import { accountTexts as texts } from "./accountTexts.ts";
 
 const PAGES = {
-  password: { to: "/account", label: "Password" },
-  "second-factor": { to: "/account/second-factor", label: "Second factor" },
-  sessions: { to: "/account/sessions", label: "Where I am signed in" },
-  tokens: { to: "/account/tokens", label: "Tokens" },
-  notices: { to: "/account/notices", label: "Notices" },
-  formats: { to: "/account/formats", label: "Dates and times" },
-  away: { to: "/account/away", label: "While I am away" },
+  password: { to: "/account", label: texts.pages.password },
+  "second-factor": { to: "/account/second-factor", label: texts.pages.secondFactor },
+  sessions: { to: "/account/sessions", label: texts.pages.sessions },
+  tokens: { to: "/account/tokens", label: texts.pages.tokens },
+  notices: { to: "/account/notices", label: texts.pages.notices },
+  formats: { to: "/account/formats", label: texts.pages.formats },
+  away: { to: "/account/away", label: texts.pages.away },
 } as const;
 
-/** The pages of one's own account; stands under the title of each of them. */
+/** The pages of your own account; stands under the title of each of them. */
 export function AccountTabs({ current }: { current: keyof typeof PAGES }) {
   return (
     <LinkTabs
-      label="My account"
+      label={texts.account}
       items={Object.values(PAGES)}
       current={PAGES[current].to}
       renderLink={({ to, ...rest }) => <Link to={to} {...rest} />}

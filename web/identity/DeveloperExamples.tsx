@@ -9,7 +9,7 @@ import {
 import { CodeField } from "#design-system/CodeField/CodeField.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { texts } from "./developerTexts.ts";
+import { developerTexts as texts } from "./texts.ts";
 
 function Shown({ title, about, text, link }: { title: string; about: string; text: string; link?: React.ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { CodeField } from "#design-system/CodeField/CodeField.tsx";
 import { Columns, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { texts } from "./developerTexts.ts";
+import { developerTexts as texts } from "./texts.ts";
 import { explore, type Explored } from "./explore.ts";
 import type { SchemaState } from "./useSchema.ts";
 

@@ -9,7 +9,7 @@ import { Flex, Heading, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { texts } from "./developerTexts.ts";
+import { developerTexts as texts } from "./texts.ts";
 import type { SchemaState } from "./useSchema.ts";
 
 const ROOTS = ["Query", "Mutation", "Subscription"];

@@ -1,15 +1,6 @@
 import { Link } from "react-router";
 import { Columns, Facts, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { texts } from "./developerTexts.ts";
-
-const limits = [
-  "A program may ask so often a minute as the headers RateLimit and X-RateLimit-Remaining tell; beyond it the answer is 429 with Retry-After.",
-  "A free query has at most 2,000 tokens, 15 aliases, 12 levels and lists four deep; a list gives at most 100 records a page.",
-  "An operation has one verb, and is done whole or not at all. Send an Idempotency-Key header to repeat one safely.",
-  "Every write names the version that it started from; somebody else’s newer version is a Conflict, never overwritten.",
-  "A token can do what was ticked for it and what its owner may do today, whichever is less. It ends on its day, or when it is revoked.",
-  "Fields are added without notice. A field that is to go is marked @deprecated with the day on which it goes, at least a year ahead.",
-];
+import { developerTexts as texts } from "./texts.ts";
 
 /** Where to begin: a token, the addresses, the limits. */
 export function DeveloperStart() {
@@ -21,19 +12,17 @@ export function DeveloperStart() {
       <Section title={texts.firstSteps}>
         <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
           <li>
-            Make a token under <Link to="/account/tokens">My account, Tokens</Link>. Tick only what the program needs;
-            it is shown once.
+            {texts.makeToken} <Link to="/account/tokens">{texts.tokensPage}</Link>. {texts.tickOnly}
           </li>
           <li>
-            Send it with each request: <code>Authorization: Bearer dais_…</code>
+            {texts.sendIt} <code>Authorization: Bearer dais_…</code>
           </li>
           <li>
-            Try a question in the <Link to="/developers?tab=explorer">explorer</Link>, and take an{" "}
-            <Link to="/developers?tab=examples">example</Link> along.
+            {texts.tryQuery} <Link to="/developers?tab=explorer">{texts.explorerPage}</Link>, {texts.takeExample}{" "}
+            <Link to="/developers?tab=examples">{texts.examplePage}</Link>.
           </li>
           <li>
-            To be told instead of asking: <Link to="/webhooks">webhooks</Link>, signed by the Standard Webhooks
-            convention.
+            {texts.beTold} <Link to="/webhooks">{texts.webhooksPage}</Link>, {texts.signedBy}
           </li>
         </Stack>
       </Section>
@@ -51,7 +40,7 @@ export function DeveloperStart() {
       </Section>
       <Section title={texts.limits}>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {limits.map((limit) => (
+          {texts.limitList.map((limit) => (
             <li key={limit}>
               <Text as="span">{limit}</Text>
             </li>

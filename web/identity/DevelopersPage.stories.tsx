@@ -89,7 +89,7 @@ export const NoTokenForTheExplorer: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Run (Ctrl+Enter)" }));
-    await expect(await page.findByText(/^You could not be given a token for the explorer/)).toBeVisible();
+    await expect(await page.findByText(/^We could not create a token for the explorer/)).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const TheSchemaIsNotThere: Story = {
   parameters: { route: at("/developers?tab=schema"), msw: [noSchema] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("The schema could not be loaded.")).toBeVisible();
+    await expect(await page.findByText("We could not load the schema.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import { DeveloperExamples } from "./DeveloperExamples.tsx";
 import { DeveloperExplorer } from "./DeveloperExplorer.tsx";
 import { DeveloperSchema } from "./DeveloperSchema.tsx";
 import { DeveloperStart } from "./DeveloperStart.tsx";
-import { texts } from "./developerTexts.ts";
+import { developerTexts as texts } from "./texts.ts";
 import { useSchema } from "./useSchema.ts";
 
 /** /developers: addresses and limits, an explorer, the schema, and examples that are tested. */

@@ -48,7 +48,7 @@ export const Chosen: Story = {
 export const ByKeyboardAlone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const usual = (await page.findAllByRole("radio", { name: /As usual here/ }))[0];
+    const usual = (await page.findAllByRole("radio", { name: /The usual way here/ }))[0];
     usual?.focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(page.getByRole("radio", { name: /Year first/ })).toBeChecked();
@@ -79,6 +79,6 @@ export const Loading: Story = {
 export const NobodySignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText(/Nobody is signed in/)).toBeVisible());
+    await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());
   },
 };

@@ -192,6 +192,6 @@ export const WhomToAsk: Story = {
 export const NobodyToAsk: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await contactUs(canvasElement);
-    await waitFor(async () => expect(await dialog.findByText(/has not named anybody to ask/)).toBeVisible());
+    await waitFor(async () => expect(await dialog.findByText(/has not named a contact/)).toBeVisible());
   },
 };

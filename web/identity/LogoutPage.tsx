@@ -24,7 +24,7 @@ async function logOff(): Promise<boolean> {
 
 /** /logout: ends the session on the server, clears all local browser storage, and goes to /login. */
 export default function LogoutPage() {
-  usePageTitle("Log Off");
+  usePageTitle(texts.logOff);
   const [tries, setTries] = useState(1);
   const [failures, setFailures] = useState(0);
   useEffect(() => {

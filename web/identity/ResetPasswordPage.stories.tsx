@@ -112,7 +112,7 @@ export const WithoutALink: Story = {
   parameters: { route: route("/reset-password") },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText(/needs the link of a letter/)).toBeVisible(),
+      expect(await within(canvasElement).findByText(/open the link in the email/)).toBeVisible(),
     );
   },
 };

@@ -16,7 +16,7 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { texts } from "./texts.ts";
 import { usePasswordPolicy } from "./usePasswordPolicy.ts";
 
-/** Part 2, section 9. */
+/** Sets a new password by the link of a letter. */
 const REDIRECT_AFTER = 2000;
 
 /** /reset-password?token=…: the token is read once and leaves the address at once, so that it stays in no history. */

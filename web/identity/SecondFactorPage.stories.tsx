@@ -49,7 +49,7 @@ export const SetUpAndKept: Story = {
     const kept = await codes.findByRole("group", { name: "Your recovery codes" });
     await waitFor(() => expect(kept).toHaveFocus());
     await expect(within(kept).getAllByRole("listitem")).toHaveLength(10);
-    await userEvent.click(codes.getByRole("button", { name: "I have kept them" }));
+    await userEvent.click(codes.getByRole("button", { name: "I have saved them" }));
     await waitFor(() => expect(codes.getByText(/10 recovery codes are left\./)).toBeVisible());
     await expect(codes.getByText("On")).toBeVisible();
   },
@@ -68,7 +68,7 @@ export const ByKeyboardAlone: Story = {
     await expect(page.getByLabelText(/^Then enter the six digits/)).toHaveFocus();
     await userEvent.keyboard("123456{Enter}");
     await waitFor(async () => expect(await page.findByRole("group", { name: "Your recovery codes" })).toHaveFocus());
-    for (const name of ["Copy", "Download", "Print", "I have kept them"]) {
+    for (const name of ["Copy", "Download", "Print", "I have saved them"]) {
       await userEvent.tab();
       await expect(page.getByRole("button", { name })).toHaveFocus();
     }
@@ -100,7 +100,7 @@ export const RecoveryCodesOnce: Story = {
     await userEvent.click(await page.findByRole("button", { name: "New recovery codes" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Make new recovery codes?" }));
     await userEvent.click(question.getByRole("button", { name: "Make new recovery codes" }));
-    await waitFor(() => expect(page.getByText("They are shown this once")).toBeVisible());
+    await waitFor(() => expect(page.getByText("You see these codes only once")).toBeVisible());
     for (const name of ["Copy", "Download", "Print"]) await expect(page.getByRole("button", { name })).toBeVisible();
   },
 };
@@ -168,7 +168,7 @@ export const PasskeyWithoutAName: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add a passkey" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add a passkey" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Go on" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Enter a name/));
   },
 };
@@ -197,6 +197,6 @@ export const Loading: Story = {
 export const NobodySignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText(/Nobody is signed in/)).toBeVisible());
+    await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());
   },
 };

@@ -41,7 +41,7 @@ export const Several: Story = {
     await expect(page.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     await userEvent.click(page.getByRole("button", { name: /^End the session of Safari on iPhone/ }));
     await waitFor(() => expect(page.queryByText("Safari on iPhone")).toBeNull());
-    await waitFor(() => expect(screen.getByText("The session was ended.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Session ended.")).toBeVisible());
   },
 };
 
@@ -51,7 +51,7 @@ export const AllOthersAreEnded: Story = {
     await userEvent.click(await page.findByRole("button", { name: "End all others" }));
     const question = within(await screen.findByRole("alertdialog", { name: "End all other sessions?" }));
     await userEvent.click(question.getByRole("button", { name: "End all others" }));
-    await waitFor(() => expect(screen.getByText("2 sessions were ended.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("2 sessions ended.")).toBeVisible());
     await expect(page.getByRole("button", { name: "End all others" })).toHaveAttribute("aria-disabled", "true");
   },
 };
@@ -61,7 +61,7 @@ export const OnlyHere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("button", { name: "End all others" })).toHaveAccessibleDescription(
-      "You are signed in only here.",
+      "You are only signed in here.",
     );
   },
 };
@@ -88,6 +88,6 @@ export const Loading: Story = {
 export const NobodySignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText(/Nobody is signed in/)).toBeVisible());
+    await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());
   },
 };

@@ -12,7 +12,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { SignInSettingsMutation } from "./__generated__/SignInSettingsMutation.graphql.ts";
 import type { SignInSettingsQuery } from "./__generated__/SignInSettingsQuery.graphql.ts";
 import type { SignInSettings_settings$key } from "./__generated__/SignInSettings_settings.graphql.ts";
-import { settingsTexts as texts } from "./settingsTexts.ts";
+import { settingsTexts as texts } from "./texts.ts";
 
 type Policy = "SPEC" | "NIST";
 type Minutes = "idleMinutes" | "absoluteMinutes";

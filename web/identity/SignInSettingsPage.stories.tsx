@@ -36,17 +36,17 @@ type Story = StoryObj<typeof meta>;
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const idle = await page.findByLabelText("Ends without use after");
+    const idle = await page.findByLabelText("Sign out if not used for");
     await userEvent.clear(idle);
     await userEvent.type(idle, "an hour");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
-    await expect(await page.findByRole("link", { name: /give a whole number of minutes/ })).toBeInTheDocument();
+    await expect(await page.findByRole("link", { name: /enter a whole number of minutes/ })).toBeInTheDocument();
     await userEvent.clear(idle);
     await userEvent.type(idle, "30");
-    await userEvent.click(page.getByRole("radio", { name: /Length alone/ }));
+    await userEvent.click(page.getByRole("radio", { name: /Length only/ }));
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
     await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
-    await waitFor(() => expect(page.getByLabelText("Ends without use after")).toHaveValue("30"));
+    await waitFor(() => expect(page.getByLabelText("Sign out if not used for")).toHaveValue("30"));
   },
 };
 
@@ -62,7 +62,7 @@ export const OutOfBounds: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const idle = await page.findByLabelText("Ends without use after");
+    const idle = await page.findByLabelText("Sign out if not used for");
     await userEvent.clear(idle);
     await userEvent.type(idle, "2{Enter}");
     await waitFor(() => expect(idle).toHaveAccessibleDescription(/from 5 to 480\.$/));
@@ -91,9 +91,9 @@ export const SomebodyElseChangedThem: Story = {
     const name = await page.findByLabelText("Name");
     await userEvent.clear(name);
     await userEvent.type(name, "Front desk{Enter}");
-    await waitFor(async () => expect(await page.findByText(/Somebody else has just changed/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Someone else has just changed/)).toBeVisible());
     await expect(name).toHaveValue("Front desk");
-    await waitFor(() => expect(page.getByLabelText("Ends in any case after")).toHaveValue("480"));
+    await waitFor(() => expect(page.getByLabelText("Always sign out after")).toHaveValue("480"));
   },
 };
 
@@ -104,7 +104,7 @@ export const OnlyToBeRead: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/You can look at these settings/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/You can view these settings/)).toBeVisible());
     await expect(page.getByLabelText("Name")).toHaveAttribute("readonly");
     await expect(page.queryByRole("radio")).toBeNull();
     await expect(page.getByRole("button", { name: "Save settings" })).toHaveAccessibleDescription(REFUSED);

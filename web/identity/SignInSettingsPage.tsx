@@ -6,7 +6,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { SignInSettingsPageQuery } from "./__generated__/SignInSettingsPageQuery.graphql.ts";
-import { settingsTexts as texts } from "./settingsTexts.ts";
+import { settingsTexts as texts } from "./texts.ts";
 import { SignInSettings } from "./SignInSettings.tsx";
 
 /** /sign-in-settings: what the county decides about signing in; everybody may read it. */

@@ -66,11 +66,11 @@ export const MadeForAProgram: Story = {
     await userEvent.type(panel.getByRole("searchbox", { name: "Search permissions" }), "view meeting");
     await userEvent.click(panel.getByRole("checkbox", { name: "View - Meeting record" }));
     await expect(panel.queryByRole("checkbox", { name: "View - Contract record" })).toBeNull();
-    await userEvent.click(panel.getByRole("button", { name: "Make token" }));
+    await userEvent.click(panel.getByRole("button", { name: "Create token" }));
     const made = await page.findByRole("group", { name: "The token Agenda printer" });
     await waitFor(() => expect(made).toHaveFocus());
     await expect(within(made).getByText(/^dais_/)).toBeVisible();
-    await userEvent.click(within(made).getByRole("button", { name: "I have kept it" }));
+    await userEvent.click(within(made).getByRole("button", { name: "I have saved it" }));
     await waitFor(() => expect(page.queryByText(/^dais_0198/)).toBeNull());
     await expect(page.getByRole("button", { name: "Revoke the token Agenda printer" })).toBeVisible();
   },
@@ -83,7 +83,7 @@ export const MadeForACalendar: Story = {
     await userEvent.click(panel.getByRole("radio", { name: /A calendar/ }));
     await expect(panel.queryByRole("searchbox")).toBeNull();
     await userEvent.type(panel.getByLabelText(/^Name/), "Outlook");
-    await userEvent.click(panel.getByRole("button", { name: "Make token" }));
+    await userEvent.click(panel.getByRole("button", { name: "Create token" }));
     await waitFor(async () => expect(await page.findByText(/\/calendar\/dais_.*\.ics$/)).toBeVisible());
     await expect(page.getByText(/^Google Calendar:/)).toBeVisible();
   },
@@ -92,9 +92,9 @@ export const MadeForACalendar: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await userEvent.click(panel.getByRole("button", { name: "Make token" }));
-    await userEvent.click(await panel.findByRole("link", { name: "Choose what it may do" }));
-    await expect(panel.getByRole("group", { name: "What it may do" })).toHaveFocus();
+    await userEvent.click(panel.getByRole("button", { name: "Create token" }));
+    await userEvent.click(await panel.findByRole("link", { name: "Choose what it can do" }));
+    await expect(panel.getByRole("group", { name: "What it can do" })).toHaveFocus();
     await expect(panel.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Enter a name/);
   },
 };
@@ -111,7 +111,7 @@ export const TooMany: Story = {
     const panel = await open(canvasElement);
     await userEvent.click(panel.getByRole("radio", { name: /A calendar/ }));
     await userEvent.type(panel.getByLabelText(/^Name/), "Outlook");
-    await userEvent.click(panel.getByRole("button", { name: "Make token" }));
+    await userEvent.click(panel.getByRole("button", { name: "Create token" }));
     await waitFor(async () => expect(await panel.findByText(/You have 20 tokens/)).toBeVisible());
     await expect(panel.getByLabelText(/^Name/)).toHaveValue("Outlook");
   },
@@ -127,6 +127,6 @@ export const Loading: Story = {
 export const NobodySignedIn: Story = {
   parameters: { relay: () => accountWorld({}, { viewer: { user: null, account: null } }) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText(/Nobody is signed in/)).toBeVisible());
+    await waitFor(async () => expect(await within(canvasElement).findByText(/You are not logged in/)).toBeVisible());
   },
 };

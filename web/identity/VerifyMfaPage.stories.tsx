@@ -83,7 +83,7 @@ export const PasskeyAlone: Story = {
   beforeEach: waiting("passkey"),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Confirm this login with your passkey.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Confirm with your passkey to log in.")).toBeVisible());
     await expect(page.queryByRole("textbox")).toBeNull();
     await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
   },
@@ -94,7 +94,7 @@ export const PasskeyOrRecoveryCode: Story = {
   beforeEach: waiting("recovery passkey"),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Confirm this login with your passkey.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("Confirm with your passkey to log in.")).toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "Use a recovery code instead" }));
     await waitFor(() => expect(page.getByRole("textbox", { name: "Recovery code" })).toHaveFocus());
   },

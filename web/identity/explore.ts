@@ -1,5 +1,5 @@
 import { postJson, RequestFailed } from "#web/relay/request.ts";
-import { texts } from "./developerTexts.ts";
+import { developerTexts as texts } from "./texts.ts";
 
 export type Explored = { text: string; milliseconds: number; failed: boolean };
 

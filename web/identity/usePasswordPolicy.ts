@@ -3,7 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { PasswordPolicy } from "#schema/identity/rules.ts";
 import type { usePasswordPolicyQuery } from "./__generated__/usePasswordPolicyQuery.graphql.ts";
 
-/** How the county judges new passwords, for a page of somebody who is not signed in; the specification's way until it is known. */
+/** How the county judges new passwords, for a page of somebody who is not signed in; ten characters of four kinds until it is known. */
 export function usePasswordPolicy(): PasswordPolicy {
   const environment = useRelayEnvironment();
   const [policy, setPolicy] = useState<PasswordPolicy>("SPEC");

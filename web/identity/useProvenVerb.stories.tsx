@@ -108,7 +108,7 @@ export const NotNow: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await ask(canvasElement);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(within(canvasElement).getByText(/Nothing was changed/)).toBeVisible());
+    await waitFor(() => expect(within(canvasElement).getByText(/Nothing changed/)).toBeVisible());
   },
 };
 

@@ -6,7 +6,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { densities, pageSizes, type Drawn } from "./listAddress.ts";
-import { listTexts as texts } from "./listTexts.ts";
+import { texts } from "./texts.ts";
 
 type Props<Column extends string> = {
   /** The columns that may be left out, in their order, by what they are called. */

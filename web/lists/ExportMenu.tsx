@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ActionMenu, type ActionMenuProps } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "./download.ts";
-import { listTexts as texts } from "./listTexts.ts";
+import { texts } from "./texts.ts";
 
 type File = { readonly url: string; readonly filename: string };
 type Answer =

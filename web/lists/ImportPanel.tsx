@@ -8,7 +8,7 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import type { ImportRows_sheet$key } from "./__generated__/ImportRows_sheet.graphql.ts";
 import { csvOf, saveText } from "./csv.ts";
 import { ImportRows } from "./ImportRows.tsx";
-import { importTexts as texts } from "./importTexts.ts";
+import { importTexts as texts } from "./texts.ts";
 import { base64Of } from "./readFile.ts";
 
 /** A file as the verbs take it. */

@@ -10,7 +10,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge, type StatusHue, type StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { ImportRows_sheet$data, ImportRows_sheet$key } from "./__generated__/ImportRows_sheet.graphql.ts";
 import { csvOf, saveText } from "./csv.ts";
-import { importTexts as texts } from "./importTexts.ts";
+import { importTexts as texts } from "./texts.ts";
 
 type Row = ImportRows_sheet$data["rows"][number];
 const looks: Readonly<Record<Row["outcome"], { hue: StatusHue; shape: StatusShape }>> = {

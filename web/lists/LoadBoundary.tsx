@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RequestFailed } from "#web/relay/request.ts";
-import { listTexts as texts } from "./listTexts.ts";
+import { texts } from "./texts.ts";
 
 type Props = {
   /** What is said of it: 'Failed to load users: …'. */

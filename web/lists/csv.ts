@@ -8,7 +8,7 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Comma-separated values by RFC 4180, in UTF-8 with its mark so that Excel reads it; no cell begins like a formula (quality A5.7). */
+/** Comma-separated values by RFC 4180, in UTF-8 with its mark so that Excel reads it; no cell begins like a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { DeleteNotificationMutation } from "./__generated__/DeleteNotificationMutation.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 type Props = {
   template: { id: string; key: string };

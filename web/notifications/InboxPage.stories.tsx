@@ -70,7 +70,7 @@ export const NothingHasCome: Story = {
   parameters: { relay: () => inboxWorld([]) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Nothing has come yet.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No notices yet.")).toBeVisible());
     await expect(page.queryByRole("link", { name: "Mailbox" })).toBeNull();
   },
 };

@@ -54,7 +54,7 @@ export const ADeadLetterIsSentAgain: Story = {
     await userEvent.click(
       await page.findByRole("button", { name: "Send again: “RLA-2026-7 waits for your approval”" }),
     );
-    await waitFor(() => expect(screen.getByText("The letter is on its way again.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("We are sending the email again.")).toBeVisible());
     await waitFor(() => expect(page.queryByRole("button", { name: /^Send again/ })).toBeNull());
   },
 };
@@ -90,7 +90,7 @@ export const ALetterWithAnHtmlPart: Story = {
 export const LettersAreSought: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(await page.findByRole("searchbox", { name: "Search letters" }), "2026-7{Enter}");
+    await userEvent.type(await page.findByRole("searchbox", { name: "Search emails" }), "2026-7{Enter}");
     await waitFor(() => expect(page.queryByRole("link", { name: "RLA-2026-9 waits for your approval" })).toBeNull());
     await expect(page.getByRole("link", { name: "RLA-2026-7 waits for your approval" })).toBeVisible();
   },
@@ -99,7 +99,7 @@ export const LettersAreSought: Story = {
 export const NothingFits: Story = {
   parameters: { route: routeAt("/mailbox?q=nobody") },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("No letter fits.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("No email matches the search.")).toBeVisible();
   },
 };
 
@@ -116,7 +116,7 @@ export const NoMailServerAndNothingWritten: Story = {
   parameters: { relay: () => mailboxWorld([], { mailDelivers: false }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("No letters yet.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No emails yet.")).toBeVisible());
     await waitFor(() => expect(page.getByText(/No mail server is set/)).toBeVisible());
   },
 };
@@ -139,7 +139,9 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("This mailbox is not yours to see.")).toBeVisible());
+    await waitFor(async () =>
+      expect(await page.findByText("You do not have permission to view this mailbox.")).toBeVisible(),
+    );
     await expect(page.queryByRole("tab")).toBeNull();
   },
 };

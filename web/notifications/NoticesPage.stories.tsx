@@ -48,8 +48,8 @@ export const ByMailOnly: Story = {
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("Your choices are saved.")).toBeVisible());
     await expect(page.getByRole("checkbox", { name: "APPROVAL-NOTIFY in the inbox" })).not.toBeChecked();
-    await userEvent.click(page.getByRole("checkbox", { name: "APPROVAL-NOTIFY by mail" }));
-    await expect(page.getByText("You will not hear of the notices that have neither.")).toBeVisible();
+    await userEvent.click(page.getByRole("checkbox", { name: "APPROVAL-NOTIFY by email" }));
+    await expect(page.getByText("You get no notice for a row with neither box checked.")).toBeVisible();
   },
 };
 
@@ -65,9 +65,9 @@ export const NotSaved: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("checkbox", { name: "REJECT-NOTIFY by mail" }));
+    await userEvent.click(await page.findByRole("checkbox", { name: "REJECT-NOTIFY by email" }));
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getByText("Choose keys of the list, each once.")).toBeVisible());
-    await expect(page.getByRole("checkbox", { name: "REJECT-NOTIFY by mail" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "REJECT-NOTIFY by email" })).not.toBeChecked();
   },
 };

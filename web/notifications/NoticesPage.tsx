@@ -14,7 +14,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticesPage_account$key } from "./__generated__/NoticesPage_account.graphql.ts";
 import type { NoticesPageMutation } from "./__generated__/NoticesPageMutation.graphql.ts";
 import type { NoticesPageQuery } from "./__generated__/NoticesPageQuery.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 /** /account/notices: by mail, in the inbox, both or neither, key by key. */
 export default function NoticesPage() {

@@ -14,7 +14,7 @@ import { DeleteNotification } from "./DeleteNotification.tsx";
 import { NotificationFields } from "./NotificationFields.tsx";
 import { NotificationPreview } from "./NotificationPreview.tsx";
 import { SendTest } from "./SendTest.tsx";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 import { useCaret } from "./useCaret.ts";
 import { controlOf, useNotificationDraft } from "./useNotificationDraft.ts";
 import { VariableButtons } from "./VariableButtons.tsx";

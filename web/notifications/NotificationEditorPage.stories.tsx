@@ -47,7 +47,7 @@ export const TheLetterBesideItsWords: Story = {
     await expect(preview.getByText(/^Dear Ann,\s+Purchase of road salt waits for you/)).toBeVisible();
     await expect(preview.getByText("No mistakes found.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: /^From Email/ })).toHaveAccessibleDescription(
-      "Must be a verified sender at the mail provider.",
+      "Must be a verified sender at your mail provider.",
     );
   },
 };
@@ -133,7 +133,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
     const page = within(canvasElement);
     await userEvent.type(await fieldOf(page, "Subject"), " now");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await expect(await page.findByText("Somebody else saved this notification meanwhile")).toBeVisible();
+    await expect(await page.findByText("Someone else saved this notification while you were editing")).toBeVisible();
     await expect(page.getByRole("cell", { name: /Another subject/ })).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Save mine" }));
     await waitFor(() => expect(screen.getByText("Notification saved.")).toBeVisible());
@@ -147,7 +147,7 @@ export const WithAnHtmlPart: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const frame = await page.findByTitle("The letter as HTML");
+    const frame = await page.findByTitle("The email as HTML");
     await waitFor(() => expect(frame.getAttribute("srcdoc")).toContain("<p>Dear Ann</p>"));
     await expect(frame.getAttribute("srcdoc")).not.toContain("script");
     await expect(frame).toHaveAttribute("sandbox", "");
@@ -157,7 +157,7 @@ export const WithAnHtmlPart: Story = {
 export const ATestIsSent: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Send me a test" }));
-    await waitFor(() => expect(screen.getByText("A test letter is on its way to admin@demo.example.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("We are sending a test email to admin@demo.example.")).toBeVisible());
   },
 };
 
@@ -168,7 +168,7 @@ export const ANewOne: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getAllByText("Key, From Email, and Subject are required.")[0]).toBeVisible());
     const key = page.getByRole("combobox", { name: /^Key/ });
-    await expect(within(key).getByRole("option", { name: "APPROVAL-NOTIFY (has a template)" })).toBeDisabled();
+    await expect(within(key).getByRole("option", { name: "APPROVAL-NOTIFY (already used)" })).toBeDisabled();
     await userEvent.selectOptions(key, "REJECT-NOTIFY");
     // The shipped words are where one starts.
     await expect(await fieldOf(page, "Subject")).toHaveValue("{{resolution.number}} was returned");

@@ -7,7 +7,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { NotificationEditorPageQuery } from "./__generated__/NotificationEditorPageQuery.graphql.ts";
 import { NotificationEditor } from "./NotificationEditor.tsx";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query NotificationEditorPageQuery($key: ID!, $isNew: Boolean!) @preloadable {

@@ -5,7 +5,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { problemsOf, type TemplateDraft, type TemplateField } from "#schema/notifications/template.rules.ts";
 import type { RecordDraft } from "#web/editing/useRecordDraft.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 import type { TextPart, useCaret } from "./useCaret.ts";
 import { controlOf } from "./useNotificationDraft.ts";
 

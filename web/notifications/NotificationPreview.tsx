@@ -5,7 +5,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { fill } from "#schema/notifications/rules.ts";
 import { problemsOf, type TemplateDraft } from "#schema/notifications/template.rules.ts";
 import type { NotificationPreview_key$key } from "./__generated__/NotificationPreview_key.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 import { useHtmlPreview } from "./useHtmlPreview.ts";
 
 type Props = {

@@ -10,7 +10,7 @@ import type {
   NotificationTable_templates$key,
 } from "./__generated__/NotificationTable_templates.graphql.ts";
 import { DeleteNotification } from "./DeleteNotification.tsx";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 type Row = NotificationTable_templates$data[number];
 

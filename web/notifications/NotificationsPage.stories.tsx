@@ -49,7 +49,7 @@ export const OwnAndShippedWords: Story = {
       "href",
       "/notifications/uuid-APPROVAL-NOTIFY",
     );
-    const shipped = within(page.getByRole("table", { name: "Shipped words" }));
+    const shipped = within(page.getByRole("table", { name: "Standard wording" }));
     await expect(shipped.getAllByRole("button", { name: /^Write your own: / })).toHaveLength(5);
   },
 };
@@ -132,7 +132,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Notifications are not yours to see.")).toBeVisible();
+    await expect(await page.findByText("You do not have permission to view notifications.")).toBeVisible();
     await expect(page.queryByRole("table")).toBeNull();
   },
 };

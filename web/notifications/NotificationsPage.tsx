@@ -12,7 +12,7 @@ import type { NotificationsPageQuery } from "./__generated__/NotificationsPageQu
 import { NotificationTable } from "./NotificationTable.tsx";
 import { SenderForm } from "./SenderForm.tsx";
 import { ShippedWords } from "./ShippedWords.tsx";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query NotificationsPageQuery @preloadable {

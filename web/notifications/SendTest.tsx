@@ -4,7 +4,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import type { TemplateDraft } from "#schema/notifications/template.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SendTestMutation } from "./__generated__/SendTestMutation.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 type Props = {
   draft: TemplateDraft;

@@ -9,7 +9,7 @@ import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SenderForm_settings$key } from "./__generated__/SenderForm_settings.graphql.ts";
 import type { SenderFormMutation } from "./__generated__/SenderFormMutation.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 /** Who sends the county's letters where a template names nobody. */
 export function SenderForm({ settings }: { settings: SenderForm_settings$key }) {

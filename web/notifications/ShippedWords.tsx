@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import type { ShippedWords_keys$data, ShippedWords_keys$key } from "./__generated__/ShippedWords_keys.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 type Row = ShippedWords_keys$data[number];
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { VariableButtons_key$key } from "./__generated__/VariableButtons_key.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 type Form = keyof typeof texts.forms;
 const FORMS = [

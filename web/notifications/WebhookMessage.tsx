@@ -8,7 +8,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { WebhookMessage_delivery$key } from "./__generated__/WebhookMessage_delivery.graphql.ts";
 import { letterLooks } from "./letterLooks.ts";
 import type { LetterState } from "./mailboxFilters.ts";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 type Props = {
   delivery: WebhookMessage_delivery$key;

@@ -10,7 +10,7 @@ import type { WebhookMessages_webhook$key } from "./__generated__/WebhookMessage
 import type { WebhookMessagesPageQuery } from "./__generated__/WebhookMessagesPageQuery.graphql.ts";
 import type { WebhookMessagesResendMutation } from "./__generated__/WebhookMessagesResendMutation.graphql.ts";
 import { WebhookMessage } from "./WebhookMessage.tsx";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 const AT_ONCE = 20;
 type Props = {

@@ -15,7 +15,7 @@ import type { WebhookPanel_eventTypes$key } from "./__generated__/WebhookPanel_e
 import type { WebhookPanel_webhook$key } from "./__generated__/WebhookPanel_webhook.graphql.ts";
 import type { WebhookPanelCreateMutation } from "./__generated__/WebhookPanelCreateMutation.graphql.ts";
 import type { WebhookPanelUpdateMutation } from "./__generated__/WebhookPanelUpdateMutation.graphql.ts";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 type Props = {
   /** Null: a new one. */

@@ -4,7 +4,7 @@ import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 /** A secret that was just made. `rotated`: the former one signs too for a while. */
 export type MadeSecret = { secret: string; rotated: boolean };

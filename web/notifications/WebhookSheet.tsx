@@ -18,7 +18,7 @@ import type { WebhookSheetTestMutation } from "./__generated__/WebhookSheetTestM
 import { useFreshWhileWaiting } from "./useFreshWhileWaiting.ts";
 import { WebhookMessages } from "./WebhookMessages.tsx";
 import { WebhookState } from "./WebhookTable.tsx";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 type Props = {
   uuid: string;

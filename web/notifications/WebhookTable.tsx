@@ -11,7 +11,7 @@ import type {
   WebhookTable_webhooks$data,
   WebhookTable_webhooks$key,
 } from "./__generated__/WebhookTable_webhooks.graphql.ts";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 type Row = WebhookTable_webhooks$data[number];
 type Props = {

@@ -53,7 +53,7 @@ export const OneOnAndOneSwitchedOff: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "https://archive-1.example/in" })).toBeVisible();
     await expect(page.getByText("On")).toBeVisible();
-    await expect(page.getByText("Switched off by the product")).toBeVisible();
+    await expect(page.getByText("Switched off by Dais")).toBeVisible();
   },
 };
 
@@ -76,7 +76,7 @@ export const ANewOneShowsItsSecretOnce: Story = {
     await userEvent.click(panel.getByRole("button", { name: "Create" }));
     const secret = within(await screen.findByRole("group", { name: "The secret of this webhook" }));
     await waitFor(() => expect(secret.getByText(/^whsec_/)).toBeVisible());
-    await userEvent.click(secret.getByRole("button", { name: "I have kept it" }));
+    await userEvent.click(secret.getByRole("button", { name: "I have saved it" }));
     await waitFor(() => expect(screen.queryByText(/^whsec_/)).toBeNull());
   },
 };
@@ -139,7 +139,9 @@ export const SomebodyElseChangedIt: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "Edit webhook" }));
     await userEvent.type(panel.getByRole("textbox", { name: "What it is for" }), " of paper");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(panel.getByText("Somebody else saved this webhook meanwhile")).toBeVisible());
+    await waitFor(() =>
+      expect(panel.getByText("Someone else saved this webhook while you were editing")).toBeVisible(),
+    );
     await userEvent.click(panel.getByRole("button", { name: "Save mine" }));
     await waitFor(() => expect(screen.getByText("Webhook saved.")).toBeVisible());
   },
@@ -154,7 +156,7 @@ export const TheLogOfMessages: Story = {
     await waitFor(() => expect(sheet.getByText("It did not answer within 15 seconds.")).toBeVisible());
     await expect(sheet.getByRole("group", { name: "Body" })).toHaveTextContent('"type": "meeting.scheduled"');
     await userEvent.click(sheet.getByRole("button", { name: /^Send again: / }));
-    await waitFor(() => expect(screen.getByText("The message is on its way again.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("We are sending the message again.")).toBeVisible());
     await waitFor(() => expect(sheet.queryByText("Dead")).toBeNull());
   },
 };
@@ -164,7 +166,7 @@ export const ATestIsSent: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole("dialog", { name: "https://archive-1.example/in" }));
     await userEvent.click(await sheet.findByRole("button", { name: "Send a test" }));
-    await waitFor(() => expect(screen.getByText("A test is on its way.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("We are sending a test.")).toBeVisible());
     await waitFor(() => expect(sheet.getByRole("button", { name: /^webhook\.test/ })).toBeVisible());
   },
 };
@@ -174,11 +176,11 @@ export const ANewSecret: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole("dialog", { name: "https://archive-1.example/in" }));
     await userEvent.click(await sheet.findByRole("button", { name: "New secret" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Give this webhook a new secret?" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Create a new secret for this webhook?" }));
     await userEvent.click(question.getByRole("button", { name: "New secret" }));
     const secret = within(await screen.findByRole("group", { name: "The secret of this webhook" }));
-    await waitFor(() => expect(secret.getByText(/the former secret signs too/)).toBeVisible());
-    await userEvent.click(secret.getByRole("button", { name: "I have kept it" }));
+    await waitFor(() => expect(secret.getByText(/The old secret keeps working/)).toBeVisible());
+    await userEvent.click(secret.getByRole("button", { name: "I have saved it" }));
   },
 };
 
@@ -229,7 +231,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Webhooks are not yours to see.")).toBeVisible();
+    await expect(await page.findByText("You do not have permission to view webhooks.")).toBeVisible();
     await expect(page.queryByRole("table")).toBeNull();
   },
 };

@@ -14,7 +14,7 @@ import { WebhookPanel } from "./WebhookPanel.tsx";
 import { WebhookSecret, type MadeSecret } from "./WebhookSecret.tsx";
 import { WebhookSheet } from "./WebhookSheet.tsx";
 import { WebhookTable } from "./WebhookTable.tsx";
-import { webhookTexts as texts } from "./webhookTexts.ts";
+import { webhookTexts as texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query WebhooksPageQuery @preloadable {

@@ -4,7 +4,7 @@ import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { useNotificationDraft_template$key } from "./__generated__/useNotificationDraft_template.graphql.ts";
 import type { useNotificationDraftMutation } from "./__generated__/useNotificationDraftMutation.graphql.ts";
-import { templateTexts as texts } from "./templateTexts.ts";
+import { templateTexts as texts } from "./texts.ts";
 
 /** The control that a field of the verb is written in. */
 export const controlOf = (field: string | null): string => (field ? `notification-${field}` : "");

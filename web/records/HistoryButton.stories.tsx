@@ -79,7 +79,7 @@ export const NothingYet: Story = {
   parameters: { relay: kept([]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await waitFor(() => expect(panel.getByText("Nothing was done to this record yet.")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("No one has changed this record yet.")).toBeVisible());
   },
 };
 
@@ -97,7 +97,7 @@ export const FailedAndTriedAgain: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await waitFor(() => expect(panel.getByText("The history could not be loaded.")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("We could not load the history.")).toBeVisible());
     await userEvent.click(panel.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(panel.getByText("1 entry")).toBeVisible());
     await expect(panel.queryByRole("alert")).toBeNull();

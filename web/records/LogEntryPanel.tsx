@@ -8,7 +8,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { LogEntryPanel_entry$key } from "./__generated__/LogEntryPanel_entry.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { wholeLog, type LogAddress } from "./logAddress.ts";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 
 type Props = {
   entry: LogEntryPanel_entry$key;

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
-import { sheets } from "#web/lists/listTexts.ts";
+import { sheets } from "#web/lists/texts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { LogExportMutation } from "./__generated__/LogExportMutation.graphql.ts";
 import type { logFilter } from "./logAddress.ts";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 
 const formats = [...sheets, ["JSONL", texts.exportJsonl]] as const;
 

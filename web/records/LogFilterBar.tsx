@@ -8,7 +8,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
 import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 
 type Props = {
   choices: LogFilterBar_choices$key;

@@ -88,8 +88,8 @@ export const TheProductsOwnDeed: Story = {
   parameters: { route: routeAt("open=1") },
   play: async () => {
     const panel = within(await screen.findByRole("dialog", { name: "Sent a letter" }));
-    await waitFor(() => expect(panel.getByText("None: the product itself")).toBeVisible());
-    await expect(panel.getByText("Not over the network")).toBeInTheDocument();
+    await waitFor(() => expect(panel.getByText("None: done by Dais itself")).toBeVisible());
+    await expect(panel.getByText("Not sent over the network")).toBeInTheDocument();
   },
 };
 
@@ -99,7 +99,7 @@ export const EverythingOfOneRecord: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "Renamed the role" }));
     await userEvent.click(panel.getByRole("button", { name: "Everything done to this record" }));
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Only entries of one record are shown.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("You see only the entries of one record.")).toBeVisible());
     await expect(page.queryByText("Exported the log")).toBeNull();
   },
 };
@@ -113,7 +113,7 @@ export const NarrowedByKeys: Story = {
     await waitFor(async () => expect(await page.findByText("1 of 1 entry")).toBeVisible());
     await expect(page.getByRole("combobox", { name: "What" })).toHaveValue("Renamed the role");
     await userEvent.type(page.getByRole("searchbox", { name: "Search the log" }), "harbor");
-    await waitFor(async () => expect(await page.findByText("Nothing matches.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No entry matches the filters.")).toBeVisible());
     await userEvent.click(page.getAllByRole("button", { name: "Clear the filters" })[0] as HTMLElement);
     await waitFor(async () => expect(await page.findByText("4 of 4 entries")).toBeVisible());
     await expect(page.getByRole("searchbox", { name: "Search the log" })).toHaveValue("");
@@ -142,7 +142,7 @@ export const Intact: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await verify(canvasElement);
     await waitFor(() => expect(dialog.getByText("The log is intact.")).toBeVisible());
-    await expect(dialog.getByText("4 entries were checked; every link holds.")).toBeVisible();
+    await expect(dialog.getByText("We checked 4 entries. Every link is intact.")).toBeVisible();
     await expect(dialog.getByText(/Head: 4:/)).toBeVisible();
   },
 };
@@ -168,7 +168,7 @@ export const Broken: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await verify(canvasElement);
     await waitFor(() => expect(dialog.getByText("The log is broken at place 3.")).toBeVisible());
-    await expect(dialog.getByText("The 2 before it hold.")).toBeVisible();
+    await expect(dialog.getByText("The 2 entries before it are intact.")).toBeVisible();
     await expect(dialog.getByText(/Entry 3 was changed after it was written/)).toBeVisible();
   },
 };
@@ -188,9 +188,9 @@ export const AHeadThatIsNone: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Verify the log" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Verify the log" }));
-    await userEvent.type(dialog.getByRole("textbox", { name: "Head that you noted earlier" }), "17{Enter}");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Head from an earlier check" }), "17{Enter}");
     await waitFor(() => expect(dialog.getByText(/A noted head looks like/)).toBeVisible());
-    await expect(dialog.getByRole("textbox", { name: "Head that you noted earlier" })).toHaveValue("17");
+    await expect(dialog.getByRole("textbox", { name: "Head from an earlier check" })).toHaveValue("17");
   },
 };
 
@@ -249,7 +249,9 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("The log is not yours to see.")).toBeVisible());
+    await waitFor(async () =>
+      expect(await page.findByText("You do not have permission to view the log.")).toBeVisible(),
+    );
     await expect(page.queryByRole("button", { name: "Verify the log" })).toBeNull();
   },
 };

@@ -15,7 +15,7 @@ import { LogEntryPanel } from "./LogEntryPanel.tsx";
 import { LogExport } from "./LogExport.tsx";
 import { LogFilterBar } from "./LogFilterBar.tsx";
 import { LogTable } from "./LogTable.tsx";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 import { VerifyLog } from "./VerifyLog.tsx";
 
 const pageQuery = graphql`

@@ -5,7 +5,7 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { LogTable_entries$data, LogTable_entries$key } from "./__generated__/LogTable_entries.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 
 type Row = LogTable_entries$data[number];
 type Props = {

@@ -8,7 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { useVerb, type PayloadOf } from "#web/relay/useVerb.ts";
 import type { VerifyLogMutation } from "./__generated__/VerifyLogMutation.graphql.ts";
-import { texts } from "./logTexts.ts";
+import { logTexts as texts } from "./texts.ts";
 
 type Found = PayloadOf<VerifyLogMutation>["verification"];
 const form = "verify-log";

@@ -50,7 +50,7 @@ export async function postJson(
       ...(signal ? { signal } : {}),
     });
   } catch {
-    throw new RequestFailed("offline", 0, "The server cannot be reached. Check the connection and try again.");
+    throw new RequestFailed("offline", 0, "We cannot reach the server. Check your connection and try again.");
   }
   const json: unknown = await answer.json().catch(() => null);
   const date = Date.parse(answer.headers.get("date") ?? "");

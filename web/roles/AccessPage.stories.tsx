@@ -41,16 +41,16 @@ export const WhyNot: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText(cannot.sentence)).toBeVisible());
-    const reasons = within(page.getByRole("list", { name: "What was looked at, in order" })).getAllByRole("listitem");
+    const reasons = within(page.getByRole("list", { name: "What we checked, in order" })).getAllByRole("listitem");
     await expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      "Accountspeaks for it: Ada Clark is active.",
-      "Permissionstands against it: The role Clerk denies “Delete - Meeting record”; a denial wins.",
-      "The recordspeaks for it: Nothing about it stands against it.",
+      "Accountallows it: Ada Clark is active.",
+      "Permissionprevents it: The role Clerk denies “Delete - Meeting record”; a denial wins.",
+      "The recordallows it: Nothing about it stands against it.",
     ]);
     await expect(page.getByRole("list", { name: "62 people can" })).toHaveTextContent("Cleo Frost");
     await expect(page.getByText("and 60 more")).toBeInTheDocument();
     await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Ada Clark");
-    await expect(page.getByRole("combobox", { name: "Permission or act" })).toHaveValue("Delete a meeting");
+    await expect(page.getByRole("combobox", { name: "Permission or action" })).toHaveValue("Delete a meeting");
   },
 };
 
@@ -102,7 +102,7 @@ export const SomethingIsMissing: Story = {
     const problem = within(await page.findByRole("alert"));
     await expect(problem.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Choose a person.",
-      "Choose a permission or an act.",
+      "Choose a permission or an action.",
     ]);
   },
 };
@@ -112,7 +112,7 @@ export const ANumberThatNobodyKnows: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole("textbox", { name: "Record" }), "RLA-2026-99{Enter}");
-    await waitFor(async () => expect((await page.findAllByText(/^No meeting or meeting item/))[0]).toBeVisible());
+    await waitFor(async () => expect((await page.findAllByText(/^We could not find this record/))[0]).toBeVisible());
   },
 };
 
@@ -128,7 +128,7 @@ export const OnlyAboutOneself: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("You may ask about yourself.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("You can ask about yourself only.")).toBeVisible());
     await expect(page.getByRole("combobox", { name: "Person" })).toBeDisabled();
     await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Ada Clark");
   },
@@ -137,7 +137,9 @@ export const OnlyAboutOneself: Story = {
 export const NoAnswer: Story = {
   parameters: { route: routeAt(`user=${ada}&verb=castVote`) },
   play: async ({ canvasElement }) => {
-    await waitFor(async () => expect(await within(canvasElement).findByText("There is no answer.")).toBeVisible());
+    await waitFor(async () =>
+      expect(await within(canvasElement).findByText("We could not find an answer.")).toBeVisible(),
+    );
   },
 };
 
@@ -188,7 +190,7 @@ export const MatrixNotToBeSeen: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("Roles are not yours to see.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("You do not have permission to view roles.")).toBeVisible(),
     );
   },
 };

@@ -7,7 +7,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { AccessPageQuery } from "./__generated__/AccessPageQuery.graphql.ts";
 import { readAccess, writeAccess, type AccessAddress } from "./accessAddress.ts";
-import { texts } from "./accessTexts.ts";
+import { accessTexts as texts } from "./texts.ts";
 import { RoleMatrix } from "./RoleMatrix.tsx";
 import { WhyAnswer } from "./WhyAnswer.tsx";
 import { WhyForm } from "./WhyForm.tsx";

@@ -73,7 +73,7 @@ export const ARoleIsMade: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "New Role" }));
     const dialog = within(await screen.findByRole("dialog", { name: "New Role" }));
     await userEvent.click(dialog.getByRole("button", { name: "Create" }));
-    await waitFor(() => expect(dialog.getByText("Name the role.")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("Enter a name for the role.")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Records desk");
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Copy the permissions of" }), "Clerk");
     await userEvent.click(dialog.getByRole("button", { name: "Create" }));
@@ -111,9 +111,9 @@ export const Renamed: Story = {
     const name = dialog.getByRole("textbox", { name: /Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, "Minutes office");
-    await userEvent.click(dialog.getByRole("checkbox", { name: "Whoever holds this role needs a second factor" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "People with this role need a second factor" }));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(screen.getByText("The role was saved.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Role saved.")).toBeVisible());
     await waitFor(() => expect(page.getByRole("link", { name: "Edit Minutes office" })).toBeVisible());
   },
 };
@@ -141,7 +141,7 @@ export const RenamedByTwo: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: /^Rename/ }));
     await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), " II");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(dialog.getByText("Somebody saved this role while you were changing it")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("Someone else saved this role while you were editing")).toBeVisible());
     await expect(dialog.getByRole("row", { name: /Name/ })).toHaveTextContent("Minutes desk II");
     await expect(dialog.getByRole("row", { name: /Name/ })).toHaveTextContent("Minutes and records");
     await userEvent.click(dialog.getByRole("button", { name: "Save mine" }));
@@ -155,7 +155,7 @@ export const Deleted: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Delete Minutes desk" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete the role Minutes desk?" }));
     await userEvent.click(question.getByRole("button", { name: "Delete Minutes desk" }));
-    await waitFor(() => expect(screen.getByText("The role Minutes desk was deleted.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Role Minutes desk deleted.")).toBeVisible());
     await waitFor(() => expect(page.queryByRole("link", { name: "Edit Minutes desk" })).toBeNull());
   },
 };
@@ -182,7 +182,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Roles are not yours to see.")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("You do not have permission to view roles.")).toBeVisible());
     await expect(page.queryByText(/No roles found/)).toBeNull();
   },
 };

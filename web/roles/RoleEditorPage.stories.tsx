@@ -49,7 +49,7 @@ export const GroupsWithTheirSummaries: Story = {
     await expect(deletion.getByRole("radio", { name: "Deny" })).toBeChecked();
     await userEvent.click(page.getByRole("button", { name: "Deny All: Agenda items" }));
     await waitFor(() => expect(page.getByText("None allowed, 0 of 5")).toBeVisible());
-    await expect(page.getByText("5 changes are not saved yet.")).toBeVisible();
+    await expect(page.getByText("You have 5 unsaved changes.")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Agenda items" }));
     await waitFor(() => expect(page.queryByRole("radiogroup", { name: "View - Agenda items" })).toBeNull());
     await userEvent.click(page.getByRole("button", { name: "Discard" }));
@@ -71,9 +71,7 @@ export const ByKeyboardAlone: Story = {
     await waitFor(() => expect(dialog.getByText("2 people gain, 1 loses.")).toBeVisible());
     dialog.getByRole("button", { name: "Save Changes" }).focus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() =>
-      expect(screen.getByText("The role's permissions were saved. They hold at once.")).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText("Permissions saved. They apply now.")).toBeVisible());
     await waitFor(() => expect(page.getByText("Some allowed, 3 of 5")).toBeVisible());
   },
 };
@@ -111,7 +109,7 @@ export const TheSaveIsRefused: Story = {
     );
     await expect(dialog.getByRole("button", { name: "Save Changes" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(dialog.getByRole("button", { name: "Keep editing" }));
-    await expect(within(canvasElement).getByText("1 change is not saved yet.")).toBeInTheDocument();
+    await expect(within(canvasElement).getByText("You have 1 unsaved change.")).toBeInTheDocument();
   },
 };
 
@@ -132,7 +130,7 @@ export const TheSaveFailed: Story = {
     await waitFor(() => expect(dialog.getByText("2 people gain, 1 loses.")).toBeVisible());
     await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(page.getByText("Failed to save changes.")).toBeVisible());
-    await expect(page.getByText("1 change is not saved yet.")).toBeVisible();
+    await expect(page.getByText("You have 1 unsaved change.")).toBeVisible();
   },
 };
 
@@ -161,9 +159,7 @@ export const AProofIsAskedFor: Story = {
     const proof = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
     await waitFor(() => expect(proof.getByLabelText(/^Password/)).toHaveFocus());
     await userEvent.type(proof.getByLabelText(/^Password/), "right{Enter}");
-    await waitFor(() =>
-      expect(screen.getByText("The role's permissions were saved. They hold at once.")).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText("Permissions saved. They apply now.")).toBeVisible());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
@@ -200,15 +196,13 @@ export const SavedByTwo: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     };
     await save();
-    await waitFor(() => expect(page.getByText("Somebody saved this role while you were changing it")).toBeVisible());
+    await waitFor(() => expect(page.getByText("Someone else saved this role while you were editing")).toBeVisible());
     const row = page.getByRole("row", { name: /Delete - Meeting record/ });
     await expect(row).toHaveTextContent(/Allowed.*Unset/);
-    await expect(page.getByText(/1 other permission stays as they saved it\./)).toBeVisible();
+    await expect(page.getByText(/1 other permission stays as the other person saved it\./)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Keep my changes" }));
     await save();
-    await waitFor(() =>
-      expect(screen.getByText("The role's permissions were saved. They hold at once.")).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText("Permissions saved. They apply now.")).toBeVisible());
     await expect(sent).toHaveBeenLastCalledWith(4, [{ key: "meetings.meeting-record.delete", state: "ALLOW" }]);
     await expect(
       within(page.getByRole("radiogroup", { name: "View - Agenda items" })).getByRole("radio", { name: "Deny" }),
@@ -260,7 +254,7 @@ export const ChangesOfTwoModulesStayTogether: Story = {
     await choose(canvasElement, "Delete - Meeting record", "Allow");
     await userEvent.click(page.getByRole("radio", { name: "Contracts" }));
     await choose(canvasElement, "View - Documents", "Allow");
-    await waitFor(() => expect(page.getByText("2 changes are not saved yet.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("You have 2 unsaved changes.")).toBeVisible());
     await expect(page.getByRole("radio", { name: "Meetings 1 change" })).toBeInTheDocument();
   },
 };
@@ -272,7 +266,7 @@ export const LeavingIsAskedAbout: Story = {
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Stay" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(within(canvasElement).getByText("1 change is not saved yet.")).toBeVisible();
+    await expect(within(canvasElement).getByText("You have 1 unsaved change.")).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { StateMatrix } from "#design-system/StateMatrix/StateMatrix.tsx";
 import type { RoleMatrix_query$key } from "./__generated__/RoleMatrix_query.graphql.ts";
-import { texts } from "./accessTexts.ts";
+import { accessTexts as texts } from "./texts.ts";
 import { grouped, matching } from "./permissionGroups.ts";
 import { roleAddress } from "./roleAddress.ts";
 import { RoleMatrixExport } from "./RoleMatrixExport.tsx";

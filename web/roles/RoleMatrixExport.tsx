@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
-import { sheets } from "#web/lists/listTexts.ts";
+import { sheets } from "#web/lists/texts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RoleMatrixExportMutation } from "./__generated__/RoleMatrixExportMutation.graphql.ts";
-import { texts } from "./accessTexts.ts";
+import { accessTexts as texts } from "./texts.ts";
 
 /** The whole matrix, every module, as a spreadsheet or as text. */
 export function RoleMatrixExport() {

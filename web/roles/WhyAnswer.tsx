@@ -3,7 +3,7 @@ import { Box, HStack, Section, Stack, Text, VisuallyHidden } from "#design-syste
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { WhyAnswer_query$key } from "./__generated__/WhyAnswer_query.graphql.ts";
-import { texts } from "./accessTexts.ts";
+import { accessTexts as texts } from "./texts.ts";
 
 const yes = { word: texts.yes, hue: "green", shape: "check" } as const;
 const no = { word: texts.no, hue: "red", shape: "cross" } as const;

@@ -10,7 +10,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { usePeople } from "#web/users/usePeople.ts";
 import type { WhyForm_query$data, WhyForm_query$key } from "./__generated__/WhyForm_query.graphql.ts";
 import { globalIdOf, recordIdOf, shortAddress, type AccessAddress } from "./accessAddress.ts";
-import { texts } from "./accessTexts.ts";
+import { accessTexts as texts } from "./texts.ts";
 import { recordByNumber } from "./recordByNumber.ts";
 
 type Props = { query: WhyForm_query$key; address: AccessAddress; onAsk: (change: Partial<AccessAddress>) => void };

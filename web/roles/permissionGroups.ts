@@ -3,7 +3,7 @@ export type PermissionRow = { key: string; name: string; category: string; subca
 export type PermissionGroup<Row> = { title: string; rows: readonly Row[] };
 export type PermissionCategory<Row> = { title: string; groups: readonly PermissionGroup<Row>[] };
 
-/** Which of a group's permissions a role gives. Source: Part 2, section 2, 'Role editor'. */
+/** Which of a group's permissions a role gives. */
 export type GroupSummary = "ALL" | "SOME" | "NONE";
 
 const holds = (row: PermissionRow, words: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** The module that an address names; Contracts where it names none. Source: Part 2, section 2, 'role-editor'. */
+/** The module that an address names; Contracts where it names none. */
 export const moduleIn = (search: URLSearchParams): string => search.get("module")?.trim() || "Contracts";
 
 /** The list of a module's roles. */

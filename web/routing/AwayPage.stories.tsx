@@ -40,9 +40,9 @@ type Story = StoryObj<typeof meta>;
 export const BothWays: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const mine = within(await page.findByRole("region", { name: "In your place" }));
+    const mine = within(await page.findByRole("region", { name: "Who decides for you" }));
     await waitFor(() => expect(mine.getByText("Ben Lowe")).toBeVisible());
-    const others = within(page.getByRole("region", { name: "You stand in" }));
+    const others = within(page.getByRole("region", { name: "Who you decide for" }));
     await expect(others.getByText("Cleo Frost")).toBeInTheDocument();
     await expect(others.queryByRole("button")).toBeNull();
   },
@@ -52,8 +52,8 @@ export const NobodyYet: Story = {
   parameters: { relay: () => awayWorld([]) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("Nobody decides in your place.")).toBeVisible());
-    await expect(page.queryByRole("region", { name: "You stand in" })).toBeNull();
+    await waitFor(async () => expect(await page.findByText("No one decides for you.")).toBeVisible());
+    await expect(page.queryByRole("region", { name: "Who you decide for" })).toBeNull();
   },
 };
 
@@ -65,21 +65,21 @@ export const Added: Story = {
     await userEvent.click(await page.findByRole("option", { name: /Cleo Frost/ }));
     await userEvent.type(page.getByLabelText(/First day/), "3/16/2026");
     await userEvent.type(page.getByLabelText(/Last day/), "3/20/2026");
-    await userEvent.click(page.getByRole("button", { name: "Let them decide" }));
-    await waitFor(() => expect(screen.getByText("Cleo Frost decides in your place in these days.")).toBeVisible());
-    await waitFor(() => expect(page.getByRole("button", { name: /Cleo Frost in your place/ })).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Cleo Frost decides for you on these days.")).toBeVisible());
+    await waitFor(() => expect(page.getByRole("button", { name: /Cleo Frost decides for you/ })).toBeVisible());
   },
 };
 
 export const SomethingIsMissing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "Let them decide" }));
+    await userEvent.click(await page.findByRole("button", { name: "Save" }));
     const problem = within(await page.findByRole("alert"));
     await expect(problem.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Choose who decides in your place.",
-      "Give the first day.",
-      "Give the last day.",
+      "Choose a person.",
+      "Enter the first day.",
+      "Enter the last day.",
     ]);
   },
 };
@@ -102,7 +102,7 @@ export const RefusedBecauseItOverlaps: Story = {
     await userEvent.click(await page.findByRole("option", { name: /Ben Lowe/ }));
     await userEvent.type(page.getByLabelText(/First day/), "3/16/2026");
     await userEvent.type(page.getByLabelText(/Last day/), "3/20/2026");
-    await userEvent.click(page.getByRole("button", { name: "Let them decide" }));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
     const problem = within(await page.findByRole("alert"));
     await expect(problem.getByRole("link", { name: /already stands in for you/ })).toBeInTheDocument();
     await expect(page.getByLabelText(/First day/)).toHaveValue("Mar 16, 2026");
@@ -112,9 +112,9 @@ export const RefusedBecauseItOverlaps: Story = {
 export const Ended: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: "End now: Ben Lowe in your place" }));
-    await waitFor(() => expect(screen.getByText("You decide again.")).toBeVisible());
-    await waitFor(() => expect(page.getByText("Nobody decides in your place.")).toBeVisible());
+    await userEvent.click(await page.findByRole("button", { name: "End now: Ben Lowe decides for you" }));
+    await waitFor(() => expect(screen.getByText("Ended. You decide for yourself again.")).toBeVisible());
+    await waitFor(() => expect(page.getByText("No one decides for you.")).toBeVisible());
   },
 };
 

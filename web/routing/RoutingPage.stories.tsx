@@ -39,9 +39,9 @@ export const TemplatesAndReviews: Story = {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("Purchases over $20,000")).toBeVisible());
     await expect(page.getByText("Any category, any amount")).toBeInTheDocument();
-    await expect(page.getByLabelText("Legal review is used")).toBeChecked();
-    await expect(page.getByLabelText("Committee review is used")).not.toBeChecked();
-    await expect(page.getByLabelText("Legal review is held by")).toHaveDisplayValue("Legal reviewer");
+    await expect(page.getByLabelText("Use Legal review")).toBeChecked();
+    await expect(page.getByLabelText("Use Committee review")).not.toBeChecked();
+    await expect(page.getByLabelText("Role for Legal review")).toHaveDisplayValue("Legal reviewer");
   },
 };
 
@@ -61,8 +61,8 @@ export const ATemplateIsWritten: Story = {
     const panel = within(await screen.findByRole("dialog", { name: "New template" }));
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
     const problem = within(await panel.findByRole("alert"));
-    await expect(problem.getByText("Give the template a name.")).toBeInTheDocument();
-    await expect(problem.getByText("A template needs at least one step.")).toBeInTheDocument();
+    await expect(problem.getByText("Enter a name for the template.")).toBeInTheDocument();
+    await expect(problem.getByText("Add at least one step.")).toBeInTheDocument();
     await userEvent.type(panel.getByLabelText(/^Name/), "Grants over $50,000");
     await userEvent.selectOptions(panel.getByLabelText("Category"), "Grant Funds");
     await userEvent.type(panel.getByLabelText(/For amounts over/), "50,000");
@@ -105,7 +105,7 @@ export const SomebodyElseChangedIt: Story = {
     await userEvent.type(panel.getByLabelText(/^Name/, { selector: "#template-name" }), " a year");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
     await waitFor(async () =>
-      expect(await panel.findByText("Somebody else has just changed this template.")).toBeVisible(),
+      expect(await panel.findByText("Someone else has just changed this template.")).toBeVisible(),
     );
     await expect(panel.getByRole("cell", { name: /Purchases over \$25,000$/ })).toBeInTheDocument();
     await userEvent.click(panel.getByRole("button", { name: "Take the saved version" }));
@@ -129,7 +129,7 @@ export const ATemplateIsDeleted: Story = {
 export const SettingsAreSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const days = await page.findByLabelText("Remind of an open step after");
+    const days = await page.findByLabelText("Send a reminder after");
     await userEvent.clear(days);
     await userEvent.type(days, "x");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
@@ -138,7 +138,7 @@ export const SettingsAreSaved: Story = {
     await userEvent.type(days, "5");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
     await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
-    await waitFor(() => expect(page.getByLabelText("Remind of an open step after")).toHaveValue("5"));
+    await waitFor(() => expect(page.getByLabelText("Send a reminder after")).toHaveValue("5"));
   },
 };
 
@@ -153,7 +153,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/are for whoever writes/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/permission to view route templates/)).toBeVisible());
     await expect(page.getByRole("button", { name: "New template" })).toHaveAttribute("aria-disabled", "true");
     await expect(page.getByRole("button", { name: "Save settings" })).toHaveAccessibleDescription(REFUSED);
     await expect(page.queryByRole("combobox")).toBeNull();

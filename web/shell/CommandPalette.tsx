@@ -7,6 +7,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { writtenDate } from "./formats.ts";
 import type { CommandPaletteQuery } from "./__generated__/CommandPaletteQuery.graphql.ts";
 import { openDialog } from "./openDialog.ts";
+import { texts } from "./texts.ts";
 import { WholeHouse, type Whole } from "./whole.ts";
 
 type Choice = { value: string; label: string; detail: string };
@@ -18,7 +19,7 @@ const pause = 150;
 const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...navigation.flatMap((menu) =>
     "to" in menu
-      ? [{ value: menu.to, label: menu.label, detail: "Page" }]
+      ? [{ value: menu.to, label: menu.label, detail: texts.page }]
       : menu.entries.map((entry) => ({
           value: "to" in entry ? entry.to : dialog + entry.dialog,
           label: entry.label,
@@ -69,12 +70,12 @@ function useRecords(text: string): Choice[] {
             ...meetings.edges.map(({ node }) => ({
               value: `/meetings/${node.key}/edit`,
               label: `${node.meetingType}, ${writtenDate(node.date)}`,
-              detail: [`Meeting ${node.number}`, node.location].filter(Boolean).join(", "),
+              detail: [texts.meetingNumber(node.number), node.location].filter(Boolean).join(", "),
             })),
             ...resolutions.edges.map(({ node }) => ({
               value: `/resolutions/${node.key}`,
               label: node.title,
-              detail: [`Meeting item ${node.displayNumber}`, node.department].join(", "),
+              detail: [texts.itemNumber(node.displayNumber), node.department].join(", "),
             })),
           ]),
         // The pages of the navigation still work without an answer.
@@ -105,11 +106,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     else void navigate(value);
   };
   return (
-    <Dialog open title="Go to anything" onClose={onClose}>
+    <Dialog open title={texts.palette} onClose={onClose}>
       <Box minH="22rem">
         <Combobox
-          label="Page, meeting or meeting item"
-          help="A page by its name; a meeting by its number, type, date or place; a meeting item by its number or words of it."
+          label={texts.paletteField}
+          help={texts.paletteHelp}
           value=""
           onChange={go}
           onInput={setText}

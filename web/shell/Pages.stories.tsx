@@ -34,7 +34,7 @@ export const LaterRelease: Story = {
 export const Unreachable: Story = {
   render: () => (
     <Problem
-      error={new RequestFailed("offline", 0, "The server cannot be reached. Check the connection and try again.")}
+      error={new RequestFailed("offline", 0, "We cannot reach the server. Check your connection and try again.")}
     />
   ),
 };

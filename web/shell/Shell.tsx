@@ -11,6 +11,7 @@ import { CurrentUser } from "./CurrentUser.tsx";
 import { onDialogAsked } from "./openDialog.ts";
 import { RightsNotice } from "./RightsNotice.tsx";
 import { ShellFrame } from "./ShellFrame.tsx";
+import { texts } from "./texts.ts";
 import { UnknownCounty } from "./UnknownCounty.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
@@ -82,7 +83,7 @@ function Session({ queryRef }: PageData<ShellQuery>) {
       >
         {signedInAs !== null && <RightsNotice />}
         <AccountGate account={viewer.account}>
-          <Suspense fallback={<PageSkeleton label="Loading…" />}>
+          <Suspense fallback={<PageSkeleton label={texts.loading} />}>
             <Outlet />
           </Suspense>
         </AccountGate>

@@ -2,6 +2,7 @@ import { use } from "react";
 import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { shortcuts, switchShortcuts, useShortcutsOn } from "./shortcuts.ts";
+import { texts } from "./texts.ts";
 import { WholeHouse } from "./whole.ts";
 
 /** All keys, and the switch that turns the single ones off. */
@@ -22,10 +23,7 @@ export function ShortcutList() {
                 gap="4"
                 color={shortcut.single && !on ? "muted" : undefined}
               >
-                <span>
-                  {shortcut.text}
-                  {shortcut.single && !on ? " (off)" : ""}
-                </span>
+                <span>{shortcut.single && !on ? texts.keyIsOff(shortcut.text) : shortcut.text}</span>
                 <HStack gap="1" flexShrink="0">
                   {shortcut.keys.map((name) => (
                     <Box
@@ -49,7 +47,7 @@ export function ShortcutList() {
           </Stack>
         </Stack>
       ))}
-      <CheckboxField label="Single keys do something in this browser" checked={on} onChange={switchShortcuts} />
+      <CheckboxField label={texts.singleKeys} checked={on} onChange={switchShortcuts} />
     </Stack>
   );
 }

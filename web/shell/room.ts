@@ -35,7 +35,7 @@ export const page = (load: () => Promise<{ default: ComponentType }>) => ({
   Component: async () => (await load()).default,
 });
 
-/** Where the specification gives two readings of an address, the second leads to the first. */
+/** Where one page has two addresses, the second leads to the first. */
 export const leadsTo = (path: string, to: string): RouteObject => ({
   path,
   loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),

@@ -1,23 +1,24 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Shortcuts } from "./room.ts";
+import { texts } from "./texts.ts";
 
 /** The keys that do the same on every page; rooms bring theirs. */
 export const shortcuts: readonly Shortcuts[] = [
   {
-    where: "Everywhere",
+    where: texts.everywhere,
     list: [
-      { keys: ["Ctrl", "K"], text: "Go to anything", single: false },
-      { keys: ["/"], text: "Search this page", single: true },
-      { keys: ["?"], text: "Show these shortcuts", single: true },
-      { keys: ["Esc"], text: "Close a menu, a panel or a dialog", single: false },
+      { keys: ["Ctrl", "K"], text: texts.keys.palette, single: false },
+      { keys: ["/"], text: texts.keys.search, single: true },
+      { keys: ["?"], text: texts.keys.shortcuts, single: true },
+      { keys: ["Esc"], text: texts.keys.close, single: false },
     ],
   },
   {
-    where: "In menus and tables",
+    where: texts.inMenus,
     list: [
-      { keys: ["↑", "↓"], text: "Go from row to row, from entry to entry", single: false },
-      { keys: ["←", "→"], text: "Go from menu to menu, from tab to tab", single: false },
-      { keys: ["Enter"], text: "Open", single: false },
+      { keys: ["↑", "↓"], text: texts.keys.rows, single: false },
+      { keys: ["←", "→"], text: texts.keys.menus, single: false },
+      { keys: ["Enter"], text: texts.keys.open, single: false },
     ],
   },
 ];

@@ -8,6 +8,8 @@ export const CountyName = createContext<string | null>(null);
 export function usePageTitle(title: string, hasErrors = false): void {
   const county = use(CountyName);
   useEffect(() => {
-    document.title = [`${hasErrors ? "Error: " : ""}${title}`, county, texts.product].filter(Boolean).join(" – ");
+    document.title = [hasErrors ? texts.titleWithErrors(title) : title, county, texts.product]
+      .filter(Boolean)
+      .join(" – ");
   }, [title, county, hasErrors]);
 }

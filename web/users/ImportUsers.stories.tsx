@@ -43,7 +43,7 @@ export const ThreeBadRows: Story = {
     await choose(panel);
     await waitFor(async () => expect(await panel.findByText("The county has no role “Wizard”.")).toBeVisible());
     await expect(
-      panel.getByText("These columns are not known and are left out: Favourite colour."),
+      panel.getByText("We do not know these columns and leave them out: Favourite colour."),
     ).toBeInTheDocument();
     await expect(panel.getAllByText("Refused")).toHaveLength(3);
     await expect(imported).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ export const NothingWouldChange: Story = {
     const panel = await openPanel();
     await choose(panel);
     const button = await panel.findByRole("button", { name: "Import 0 rows" });
-    await expect(button).toHaveAccessibleDescription("No row of this file would change anything.");
+    await expect(button).toHaveAccessibleDescription("No row of this file changes anything.");
   },
 };
 
@@ -132,7 +132,7 @@ export const ImportFailed: Story = {
     const panel = await openPanel();
     await choose(panel);
     await userEvent.click(await panel.findByRole("button", { name: "Import 2 rows" }));
-    await waitFor(async () => expect(await panel.findByText(/^No answer came from the server/)).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText(/^The server did not answer/)).toBeVisible());
     await expect(panel.getByText("The county has no role “Wizard”.")).toBeInTheDocument();
   },
 };

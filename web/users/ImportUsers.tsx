@@ -5,7 +5,7 @@ import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import type { ImportUsersCheckMutation } from "./__generated__/ImportUsersCheckMutation.graphql.ts";
 import type { ImportUsersMutation } from "./__generated__/ImportUsersMutation.graphql.ts";
 import { ImportPanel } from "#web/lists/ImportPanel.tsx";
-import { importTexts } from "#web/lists/importTexts.ts";
+import { importTexts } from "#web/lists/texts.ts";
 import { texts } from "./texts.ts";
 
 const headings = [

@@ -117,12 +117,12 @@ type Doing = { addressOf: (row: UserRow) => { pathname: string; search: string }
 const deleteReason = ({ viewerCan }: UserRow) =>
   viewerCan.delete.allowed || viewerCan.deactivate.allowed ? null : (viewerCan.delete.reason ?? null);
 
-/** The columns of the list: edit, delete, first and last name, then what was chosen. Source: part 2, section 2. */
+/** The columns of the list: edit, delete, first and last name, then what was chosen. */
 export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDelete }: Doing): Column<UserRow>[] {
   return [
     {
       key: "EDIT",
-      header: "Edit",
+      header: texts.editAction,
       hideHeader: true,
       width: "2.75rem",
       // On a phone the name itself leads there.
@@ -142,7 +142,7 @@ export function userColumns(chosen: readonly OptionalColumn[], { addressOf, onDe
     },
     {
       key: "DELETE",
-      header: "Delete",
+      header: texts.deleteAction,
       hideHeader: true,
       hideOnPaper: true,
       width: "2.75rem",

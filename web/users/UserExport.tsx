@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
-import { sheets } from "#web/lists/listTexts.ts";
+import { sheets } from "#web/lists/texts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { UserExportMutation } from "./__generated__/UserExportMutation.graphql.ts";
 import { texts } from "./texts.ts";

@@ -23,7 +23,7 @@ type Props = {
   newReason: string | null;
 };
 
-/** The users as a table with its pages, as part 2 section 2 lists the columns. */
+/** The users as a table with its pages. */
 export function UserList({ query, filters, onChange, onGone, onNew, newReason }: Props) {
   const { users } = useFragment(
     graphql`

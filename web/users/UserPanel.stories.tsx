@@ -141,7 +141,7 @@ export const FailedSaveKeepsWhatWasTyped: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, "Acting Clerk");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
-    await waitFor(async () => expect(await panel.findByText(/^Save failed: no answer/)).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText(/^Save failed: the server did not answer/)).toBeVisible());
     await expect(title).toHaveValue("Acting Clerk");
     await userEvent.click(panel.getAllByRole("button", { name: "Close" }).at(-1)!);
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
@@ -167,9 +167,7 @@ export const SomebodyElseSavedMeanwhile: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, "Acting Clerk");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
-    await waitFor(async () =>
-      expect(await panel.findByText("Somebody else has just changed this user.")).toBeVisible(),
-    );
+    await waitFor(async () => expect(await panel.findByText("Someone else has just changed this user.")).toBeVisible());
     await expect(panel.getByRole("cell", { name: /Acting Clerk/ })).toBeInTheDocument();
     await expect(panel.getByRole("cell", { name: /Deputy Clerk/ })).toBeInTheDocument();
     await userEvent.click(panel.getByRole("button", { name: "Take the saved version" }));
@@ -246,9 +244,9 @@ export const PermissionsHidden: Story = {
   play: async () => {
     const panel = await openPanel();
     await waitFor(async () =>
-      expect(await panel.findByText("What a role allows is shown to whoever may view roles.")).toBeVisible(),
+      expect(await panel.findByText("You do not have permission to view what a role allows.")).toBeVisible(),
     );
-    await expect(panel.getByText(/though the role obliges to one/)).toBeInTheDocument();
+    await expect(panel.getByText(/but the role needs one/)).toBeInTheDocument();
   },
 };
 
@@ -268,9 +266,9 @@ export const Orgs: Story = {
 
     await userEvent.click(panel.getByRole("button", { name: "Actions: Highway Committee" }));
     await userEvent.click(await panel.findByRole("menuitem", { name: "End the term" }));
-    const ending = within(await screen.findByRole("dialog", { name: "End the term in Highway Committee" }));
+    const ending = within(await screen.findByRole("dialog", { name: "End the term on Highway Committee" }));
     await userEvent.click(ending.getByRole("button", { name: "End the term" }));
-    await waitFor(() => expect(screen.getByText("The term in Highway Committee ends then.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("The end of the term on Highway Committee is saved.")).toBeVisible());
     await waitFor(() => expect(panel.getByText("Nov 21, 2026")).toBeVisible());
   },
 };
@@ -326,6 +324,6 @@ export const NotThere: Story = {
   parameters: { route: routeAt("/users?user=user-99") },
   play: async () => {
     const panel = await openPanel("Users");
-    await waitFor(async () => expect(await panel.findByText("This user is not there.")).toBeVisible());
+    await waitFor(async () => expect(await panel.findByText("We could not find this user.")).toBeVisible());
   },
 };

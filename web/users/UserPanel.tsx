@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A user at the side of the list: the form in tabs Main, Permissions and Orgs (part 2, section 2). */
+/** A user at the side of the list: the form in tabs Main, Permissions and Orgs. */
 export function UserPanel({ userKey, onCreated, onClose, ...more }: Props) {
   return (
     <RecordPanel

@@ -17,7 +17,7 @@ type Props = {
   onFailed: (text: string | null) => void;
 };
 
-/** 'Send Welcome Email' and 'Reset Password', both only once the user is saved (part 2, section 2). */
+/** 'Send Welcome Email' and 'Reset Password', both only once the user is saved. */
 export function UserSends({ user: key, dirty, onFailed }: Props) {
   const user = useFragment(
     graphql`

@@ -131,7 +131,9 @@ export const DeletionFailed: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Delete Ada Clark" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Delete Ada Clark" }));
-    await waitFor(async () => expect(await question.findByText(/^Failed to delete user: no answer/)).toBeVisible());
+    await waitFor(async () =>
+      expect(await question.findByText(/^Failed to delete user: the server did not answer/)).toBeVisible(),
+    );
   },
 };
 
@@ -152,7 +154,7 @@ export const WithHistoryDeactivatedInstead: Story = {
     await expect(instead.getByText(new RegExp("records name this user"))).toBeInTheDocument();
     await userEvent.type(instead.getByLabelText("Reason"), "Retired");
     await userEvent.click(instead.getByRole("button", { name: "Deactivate Ada Clark" }));
-    await waitFor(() => expect(screen.getByText("Ada Clark may not sign in any more.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Ada Clark can no longer sign in.")).toBeVisible());
     const row = within(page.getByRole("row", { name: /Ada/ }));
     await waitFor(() => expect(row.getByText("Deactivated")).toBeVisible());
   },
@@ -188,9 +190,7 @@ export const Refused: Story = {
   parameters: { relay: () => usersWorld([], { viewer: { can: no(REFUSED) }, roles: [] }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () =>
-      expect(await page.findByText("The list of users is for whoever may view them.")).toBeVisible(),
-    );
+    await waitFor(async () => expect(await page.findByText("You do not have permission to view users.")).toBeVisible());
     await expect(page.queryByRole("button", { name: "Export" })).toBeNull();
   },
 };

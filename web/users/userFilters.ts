@@ -1,6 +1,6 @@
 import { addressOf, cursors, direction, drawn, oneOf, page, text, type Held } from "#web/lists/listAddress.ts";
 
-/** Columns that one may leave out, in their order; first and last name stay. Source: part 2, section 2; the last three are the product's own. */
+/** Columns that you may leave out, in their order; first and last name stay. */
 export const optionalColumns = [
   "EMAIL",
   "TITLE",

@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
-import { sheets } from "#web/lists/listTexts.ts";
+import { sheets } from "#web/lists/texts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RepositoryExportMutation } from "./__generated__/RepositoryExportMutation.graphql.ts";
 import type { RepositoryExportRegisterMutation } from "./__generated__/RepositoryExportRegisterMutation.graphql.ts";

@@ -1,18 +1,38 @@
+/** What you read around a list of any room. */
+export const texts = {
+  columns: "Columns",
+  density: "Rows",
+  compact: "Compact",
+  comfortable: "Comfortable",
+  perPage: "Per page",
+  done: "Done",
+  export: "Export",
+  exporting: "Exporting…",
+  noAnswerShort: "the server did not answer. Try again.",
+  tryAgain: "Try again",
+} as const;
+
+/** The forms in which you can export every list. */
+export const sheets = [
+  ["XLSX", "Spreadsheet (.xlsx)"],
+  ["CSV", "Text (.csv)"],
+] as const;
+
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
 
 /** Imports of users and of departments: what people read there. */
 export const importTexts = {
   choose: "Choose a file",
   chooseOther: "Choose another file",
-  help: "The first line of the file names the columns, in any order. You see what becomes of each row before anything is written.",
+  help: "The first line of the file names the columns, in any order. You see what happens to each row before anything is saved.",
   template: "Download an empty file with the right headings",
   checking: "Reading the file…",
-  checkFailed: "The file was not read: no answer came from the server. Try again.",
+  checkFailed: "We could not read the file: the server did not answer. Try again.",
   importFailed:
-    "No answer came from the server. Read the file again to see what was imported; importing it twice changes nothing.",
-  unreadable: "The file cannot be read. Is it still where it was?",
-  preview: "What would become of each row",
-  result: "What became of each row",
+    "The server did not answer. Choose the file again to see what was imported. It is safe to import it twice.",
+  unreadable: "We could not open the file. Check that it is still where it was.",
+  preview: "What will happen to each row",
+  result: "What happened to each row",
   line: "Line",
   outcome: "Outcome",
   problems: "Problems",
@@ -21,18 +41,19 @@ export const importTexts = {
   onlyProblems: "Only problems",
   noProblems: "No row has a problem.",
   noRows: "The file has no rows below its headings.",
-  ignored: (columns: readonly string[]) => `These columns are not known and are left out: ${columns.join(", ")}.`,
+  ignored: (columns: readonly string[]) => `We do not know these columns and leave them out: ${columns.join(", ")}.`,
   shown: (from: number, to: number, total: number) =>
     `${from.toLocaleString("en-US")} to ${to.toLocaleString("en-US")} of ${count(total, "row", "rows")}`,
   counts: (creates: number, updates: number, unchanged: number, refused: number) =>
     `${creates.toLocaleString("en-US")} to create, ${updates.toLocaleString("en-US")} to update, ${unchanged.toLocaleString("en-US")} unchanged, ${refused.toLocaleString("en-US")} refused.`,
   counted: (creates: number, updates: number, unchanged: number, refused: number) =>
     `${creates.toLocaleString("en-US")} created, ${updates.toLocaleString("en-US")} updated, ${unchanged.toLocaleString("en-US")} unchanged, ${refused.toLocaleString("en-US")} refused.`,
-  refusedHelp: "Refused rows are left out; the others are imported. Download them, mend them, and import that file.",
+  refusedHelp:
+    "We leave out the refused rows and import the others. Download the refused rows, correct them, and import that file.",
   download: (n: number) => `Download ${count(n, "refused row", "refused rows")}`,
   import: (n: number) => `Import ${count(n, "row", "rows")}`,
   importing: "Importing…",
-  nothingToImport: "No row of this file would change anything.",
+  nothingToImport: "No row of this file changes anything.",
   imported: (n: number) => `Imported ${count(n, "row", "rows")}.`,
   cancel: "Cancel",
   close: "Close",
