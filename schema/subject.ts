@@ -2,7 +2,7 @@ import type { ObjectRef } from "@pothos/core";
 import { Allowance, allowance } from "./Allowance.ts";
 import { builder } from "./builder.ts";
 import { at, type Context, type SignedContext } from "./context.ts";
-import { assertAllowed, type Refusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
 
@@ -137,11 +137,6 @@ export async function refusalOf<Row, Facts>(
   const without = refuseBy(permission, signed);
   if (without) return without;
   return (await asked.refuse?.(row, signed, (await asked.facts?.(row, signed)) as Facts)) ?? null;
-}
-
-/** Refuses as the button of an act would. @throws Refused */
-export async function assertMayDo<Row, Facts>(asked: Act<Row, Facts>, row: Row, context: Context): Promise<void> {
-  assertAllowed(await refusalOf(asked, row, context));
 }
 
 /** A node of a payload, read again after the write: `item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId)`. */

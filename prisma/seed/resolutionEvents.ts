@@ -1,5 +1,5 @@
 // What happens to one resolution of the demonstration: asked for, routed, adopted, published.
-import { type Review, REVIEWS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import { momentOf } from "./calendar.ts";
 import type { DemoRequest } from "./requests.ts";
 import type { Somebody, Written } from "./resolutionBook.ts";

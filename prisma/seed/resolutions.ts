@@ -2,7 +2,8 @@
 import { v7 as uuid } from "uuid";
 import { dayInWords } from "#schema/dates.rules.ts";
 import { sentenceOfVote } from "#schema/resolutions/board/adoption.rules.ts";
-import { type Review, REVIEWS, STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import type { Db } from "../client.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import { type DemoRequest, DEPARTMENTS, matterOf, REQUESTS } from "./requests.ts";

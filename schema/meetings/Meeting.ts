@@ -166,14 +166,6 @@ builder.objectFields(Viewer, (t) => ({
   }),
 }));
 
-/** The meeting of a verb's answer, read again after the write. */
-export const meetingNow = {
-  type: "Meeting" as const,
-  description: "The meeting as it is now.",
-  resolve: (query: object, done: { meetingId: string }, _args: object, context: Context) =>
-    context.db.meeting.findUniqueOrThrow({ ...query, where: at(context, done.meetingId) }),
-};
-
 calledInLog("Meeting", async ({ db }, keys) => {
   const found = await db.meeting.findMany({
     where: { id: { in: keys } },

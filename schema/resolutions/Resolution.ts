@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { at, type Context } from "../context.ts";
+import { at } from "../context.ts";
 import { blocksOf, DraftBlock } from "./DraftBlock.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum, ResolutionTypeEnum } from "./enums.ts";
 import { type Appointment as AppointmentData, statusOf } from "./facts.rules.ts";
@@ -174,14 +174,6 @@ builder.prismaObjectField("Resolution", "viewerCan", (t) =>
     resolve: (resolution) => ({ ...resolution, status: statusOf(resolution.status) }),
   }),
 );
-
-/** The resolution of a verb's answer, read again after the write. */
-export const resolutionNow = {
-  type: "Resolution" as const,
-  description: "The resolution as it is now.",
-  resolve: (query: object, done: { resolutionId: string }, _args: object, context: Context) =>
-    context.db.resolution.findUniqueOrThrow({ ...query, where: at(context, done.resolutionId) }),
-};
 
 calledInLog("Resolution", async ({ db }, keys) => {
   const found = await db.resolution.findMany({

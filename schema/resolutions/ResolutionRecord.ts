@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import { announce, type Context, may, once, type SignedContext } from "../context.ts";
-import { Conflicted, Refused } from "../refusal.ts";
+import { Refused } from "../refusal.ts";
 import { standsInFor } from "../routing/delegations.ts";
 import { lockMeeting, type Standing as MeetingStanding } from "../meetings/MeetingRecord.ts";
 
@@ -121,11 +121,6 @@ export async function lockResolution(
   const found = await whole(context, id, readable);
   if (!found) throw new Refused(Resolution.missing);
   return found;
-}
-
-/** Refuses a save that started from another version than the present one. @throws Conflicted */
-export function assertVersion(resolution: { id: string; version: number }, version: number): void {
-  if (resolution.version !== version) throw new Conflicted("Resolution", resolution.id);
 }
 
 /** Writes a line of a resolution's timeline and announces the change after the commit. */

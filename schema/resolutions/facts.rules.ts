@@ -2,8 +2,6 @@
 import type { RichText } from "../richText.rules.ts";
 import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
 
-export { type Review, REVIEWS } from "../routing/reviews.rules.ts";
-
 /** In the order of its way; REJECTED and WITHDRAWN end it elsewhere. */
 export const RESOLUTION_STATUSES = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];

@@ -1,4 +1,5 @@
-import { REVIEWS, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
+import { STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS } from "#schema/routing/reviews.rules.ts";
 import { blocksOfText } from "#schema/resolutions/editor/plainDraft.rules.ts";
 import { fieldsIn, type ResolutionGiven } from "./resolutionBody.ts";
 import type { ResolutionData } from "./resolutionJson.ts";

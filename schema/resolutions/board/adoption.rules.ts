@@ -1,6 +1,7 @@
 // What a vote means for the resolution under it, and what an adoption asks. Decision 'Lifecycles'.
 import type { ResolutionStatus } from "../facts.rules.ts";
-import { hasEnded, isLaw, refuseStepsLeft, refuseTransition, type StepStanding } from "../lifecycle/lifecycle.rules.ts";
+import { hasEnded, isLaw, refuseStepsLeft, refuseTransition } from "../lifecycle/lifecycle.rules.ts";
+import { type StepStanding } from "../../routing/reviews.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
 /** Who meets: the board, or a committee or another body that only recommends. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { REVIEWS } from "../facts.rules.ts";
+import { REVIEWS } from "../../routing/reviews.rules.ts";
 import { type LaterLink, refuseLink, refuseLinking, standingOf } from "../links/links.rules.ts";
 import { stations } from "./stations.rules.ts";
 import { waitingOn } from "./waiting.rules.ts";

@@ -1,6 +1,7 @@
 import { type Context, may } from "../../context.ts";
 import type { ResolutionStatus } from "../facts.rules.ts";
-import { isReview, type LifeFacts, type StepStanding } from "./lifecycle.rules.ts";
+import { type LifeFacts } from "./lifecycle.rules.ts";
+import { type StepStanding, isReview } from "../../routing/reviews.rules.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
 
 /** Whether the viewer has the role that holds a review, or may edit routes. */

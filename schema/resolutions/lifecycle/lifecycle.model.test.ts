@@ -10,16 +10,15 @@ import {
   type StepState,
 } from "../../routing/rules.ts";
 import { effectOfVote, type MeetingKind, refuseAdoption } from "../board/adoption.rules.ts";
-import type { ResolutionStatus, Review } from "../facts.rules.ts";
+import type { ResolutionStatus } from "../facts.rules.ts";
+import { type Review, reviewsUsed, isReview } from "../../routing/reviews.rules.ts";
 import {
-  isReview,
   type LifeFacts,
   refuseAdvance,
   refuseSubmit,
   refuseTransition,
   refuseTurnBack,
   refuseWithdraw,
-  reviewsUsed,
   routeStatus,
   targetOf,
   type Transition,

@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refuseReason } from "../../reason.rules.ts";
-import { RESOLUTION_STATUSES, type ResolutionStatus, type Review, REVIEWS } from "../facts.rules.ts";
+import { RESOLUTION_STATUSES, type ResolutionStatus } from "../facts.rules.ts";
+import { REVIEWS, type Review, reviewsUsed, nextReview } from "../../routing/reviews.rules.ts";
 import {
   type LifeFacts,
-  nextReview,
   refuseAdvance,
   refuseSubmit,
   refuseTransition,
   refuseTurnBack,
   refuseWithdraw,
-  reviewsUsed,
   targetOf,
   type Transition,
   TRANSITIONS,

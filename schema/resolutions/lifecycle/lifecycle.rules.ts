@@ -12,8 +12,6 @@ import {
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
-export { isReview, nextReview, reviewsUsed, stepsLeft, type StepStanding } from "../../routing/reviews.rules.ts";
-
 /** What moves a resolution from one status to another. */
 export type Transition = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
 

@@ -1,5 +1,6 @@
 // The way of a resolution as a line of stations. Decision 'Lifecycles'.
-import { type ResolutionStatus, type Review, REVIEWS, STATUS_LABELS } from "../facts.rules.ts";
+import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
+import { REVIEWS, type Review } from "../../routing/reviews.rules.ts";
 import { hasEnded } from "./lifecycle.rules.ts";
 
 export type StationState = "DONE" | "CURRENT" | "TO_COME" | "LEFT_OUT" | "ENDED";

@@ -1,6 +1,6 @@
 // Whom a resolution waits for. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
-import { isReview } from "./lifecycle.rules.ts";
+import { isReview } from "../../routing/reviews.rules.ts";
 
 /** What the rule asks. */
 export interface WaitingFacts {

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context, SignedContext } from "../../context.ts";
 import { standsInFor } from "../../routing/delegations.ts";
-import { isReview } from "./lifecycle.rules.ts";
+import { isReview } from "../../routing/reviews.rules.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
 import { openStepsOf, waitingOn } from "./waiting.rules.ts";
 import { statusOf } from "../facts.rules.ts";

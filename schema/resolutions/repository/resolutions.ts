@@ -29,7 +29,6 @@ export const ResolutionSort = builder.enumType("ResolutionSort", {
   } as const,
 });
 export type Sort = typeof ResolutionSort.$inferType;
-export { SortDirection };
 
 const KEYS = {
   NUMBER: "sortNumber",

@@ -9,7 +9,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
-import { REVIEWS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS } from "#schema/routing/reviews.rules.ts";
 import { MOST_STEPS } from "#schema/routing/rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
 import { movedRow, newRow, routingSummary, sorted, type ApprovalRow } from "./approvalRows.ts";

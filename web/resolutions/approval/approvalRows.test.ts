@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { REVIEWS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS } from "#schema/routing/reviews.rules.ts";
 import { faultsOf, movedRow, newRow, routingSummary, sorted, stepInputs, type ApprovalRow } from "./approvalRows.ts";
 
 const row = (key: string, order: string, change: Partial<ApprovalRow> = {}): ApprovalRow => ({

@@ -1,5 +1,6 @@
 // The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
-import { REVIEWS, STATUS_LABELS, type Review } from "#schema/resolutions/facts.rules.ts";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import { isEmail } from "#schema/people.rules.ts";
 import type { StepAction } from "#schema/routing/rules.ts";
 import { texts } from "./texts.ts";
