@@ -8,7 +8,8 @@ import { statusOf } from "../facts.rules.ts";
 import { verb } from "../../verb.ts";
 import { type ExportedResolution, LAYOUTS, MOST_ROWS } from "./exports.rules.ts";
 import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
-import { type Listed, listed, placesOf, ResolutionSort, SortDirection } from "../repository/resolutions.ts";
+import { type Listed, listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
+import { SortDirection } from "../../SortDirection.ts";
 
 const ExportLayout = builder.enumType("ExportLayout", {
   description: "Which columns an export has.",
