@@ -182,13 +182,13 @@ const Arrows = memo(function Arrows({ id, label, at, last, reason, onMove }: Arr
       <IconButton
         label={`Move up ${label}`}
         icon={<ArrowUp aria-hidden />}
-        reason={reason ?? (at === 0 ? "It already stands first." : null)}
+        reason={reason ?? (at === 0 ? "It is already first." : null)}
         onClick={() => onMove(id, at - 1)}
       />
       <IconButton
         label={`Move down ${label}`}
         icon={<ArrowDown aria-hidden />}
-        reason={reason ?? (at === last ? "It already stands last." : null)}
+        reason={reason ?? (at === last ? "It is already last." : null)}
         onClick={() => onMove(id, at + 1)}
       />
     </>

@@ -44,7 +44,7 @@ builder.prismaNode("AgendaItem", {
     documentFile: t.field({
       type: StoredFile,
       nullable: true,
-      description: "The document attached to it. Null: none, or not yours to see while the agenda is not public.",
+      description: "The document attached to it. Null: none, or you may not see it while the agenda is not public.",
       resolve: (item, _args, context) => fileOfMeeting(context, item.documentFileId, { id: item.meetingId }),
     }),
     meeting: t.relation("meeting", { description: "The meeting on whose agenda it stands." }),

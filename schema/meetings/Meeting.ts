@@ -49,7 +49,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       t.field({
         type: StoredFile,
         nullable: true,
-        description: `${description} Null: none, or not yours to see while the agenda is not public.`,
+        description: `${description} Null: none, or you may not see it while the agenda is not public.`,
         resolve: (meeting, _args, context) => fileOfMeeting(context, meeting[`${name}Id`], meeting),
       });
     return {
@@ -84,7 +84,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       currentItem: t.relation("currentItem", {
         nullable: true,
-        description: "The item before the body now. Null: none, or not yours to see.",
+        description: "The item before the body now. Null: none, or you may not see it.",
         authScopes: (meeting, _args, context) => mayRead(context, meeting, READ.items),
         unauthorizedResolver: () => null,
       }),
@@ -132,7 +132,7 @@ builder.queryField("meeting", (t) =>
   t.prismaField({
     type: "Meeting",
     nullable: true,
-    description: "A meeting by its UUID. Null: it is not there, or not yours to see.",
+    description: "A meeting by its UUID. Null: it is not there, or you may not see it.",
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.meeting.findFirst({ ...query, where: { id: key, ...readableMeetings(context) } }),

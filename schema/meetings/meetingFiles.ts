@@ -51,7 +51,7 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
 
 /**
  * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
- * where there is no file. Null: there is none, or it is not yours to see.
+ * where there is no file. Null: there is none, or you may not see it.
  */
 export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);

@@ -151,7 +151,7 @@ builder.queryField("resolution", (t) =>
   t.prismaField({
     type: "Resolution",
     nullable: true,
-    description: "A resolution by its UUID. Null: it is not there, or not yours to see.",
+    description: "A resolution by its UUID. Null: it is not there, or you may not see it.",
     args: { key: t.arg.id({ required: true, description: "UUID." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.resolution.findFirst({ ...query, where: { AND: [{ id: key }, await readableResolutions(context)] } }),

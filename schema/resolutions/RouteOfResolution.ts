@@ -26,7 +26,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
     type: "RouteTemplate",
     nullable: true,
     description:
-      "The template of routes that fits its category and amount best. Null: none fits, or it is not yours to see.",
+      "The template of routes that fits its category and amount best. Null: none fits, or you may not see it.",
     resolve: (query, resolution, _args, context) => suggestedTemplate(query, context, routedBy(resolution)),
   }),
 }));

@@ -31,7 +31,7 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
   const original = unwrapResolverError(error);
   const name = original instanceof Error ? original.constructor.name : "";
   if (name === "ForbiddenError") {
-    return { ...formatted, message: "Not there, or not yours to see.", extensions: { code: "FORBIDDEN" } };
+    return { ...formatted, message: "Not there, or you may not see it.", extensions: { code: "FORBIDDEN" } };
   }
   // A rule's own words, where a field has no other way to say them (subscriptions).
   if (original instanceof Refused)

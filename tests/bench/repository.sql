@@ -68,7 +68,7 @@ insert into resolution (tenant_id, id, file_number, number, category, status, ti
   waiting_on, waiting_since, created_by_name, created_at, adopted_on)
 select m.tenant_id, substr(clock, 1, 8) || '-' || substr(clock, 9, 4) || '-7' || substr(md5(m.i::text), 1, 3) || '-8' || substr(md5(m.i::text), 4, 3) || '-' || lpad(to_hex(m.i), 12, '0'),
   'RLA-' || to_char(at, 'YYYY') || '-' || m.i, case when status in ('ADOPTED', 'PUBLISHED') then m.i || '-' || to_char(at, 'YYYY') end,
-  (array['PURCHASE', 'APPOINTMENTS', 'PROCLAMATIONS', 'GRANT', 'PERSONNEL', 'LOCAL_LAW', 'OTHER'])[1 + m.i % 7], status,
+  (array['PURCHASE', 'APPOINTMENTS', 'PROCLAMATIONS', 'GRANT', 'PERSONNEL', 'LOCAL_LAW', 'OTHER'])[1 + m.i % 7]::resolution_category, status,
   m.title, 'For the tract of ' || rare, dep.id, m.department, to_char(at, 'YYYY-MM-DD'), m.vendor, p.body,
   case when status like '%REVIEW' then 'Clerk' when status = 'DRAFT' then 'Somebody (draft)' end, case when status like '%REVIEW' or status = 'DRAFT' then at end,
   'Somebody', at, case when status in ('ADOPTED', 'PUBLISHED') then to_char(at + interval '40 days', 'YYYY-MM-DD') end

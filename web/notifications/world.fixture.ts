@@ -19,7 +19,7 @@ export function inboxWorld(notices: ReturnType<typeof notice>[], mailbox = false
   const viewer = () => ({
     notices: kept,
     unreadNotices: kept.filter(({ readAt }) => readAt === null).length,
-    seeMailbox: { allowed: mailbox, reason: mailbox ? null : "Not yours to see." },
+    seeMailbox: { allowed: mailbox, reason: mailbox ? null : "You may not see it." },
   });
   return {
     viewer,

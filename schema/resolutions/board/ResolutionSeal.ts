@@ -26,7 +26,7 @@ builder.prismaObjectField("AgendaItem", "resolution", (t) =>
   t.field({
     type: ResolutionNode,
     nullable: true,
-    description: "The resolution that stands on this item. Null: other business, or not yours to see.",
+    description: "The resolution that stands on this item. Null: other business, or you may not see it.",
     select: (_args, _context, nested) => ({ resolution: nested() }),
     resolve: async ({ resolution }, _args, context) =>
       resolution && (await isReadable(context, resolution.id)) ? resolution : null,

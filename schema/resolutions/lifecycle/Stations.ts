@@ -12,7 +12,7 @@ const StationState = builder.enumType("StationState", {
   description: "How a station of a resolution's way stands.",
   values: {
     DONE: { description: "Passed." },
-    CURRENT: { description: "It stands here." },
+    CURRENT: { description: "It is here now." },
     TO_COME: { description: "Still to come." },
     LEFT_OUT: { description: "The county does not use it, or the resolution ended before it." },
     ENDED: { description: "The way ended here: rejected or withdrawn." },
