@@ -38,11 +38,14 @@ verb("linkMember", {
         field: "userId",
       });
     }
+    const nounId = user?.id ?? member.userId;
+    // There was no link and there is to be none.
+    if (nounId === null) return { userId: null };
     await context.db.member.update({ where: at(context, member.id), data: { userId: user?.id ?? null } });
     const term = termForLog(member);
     await record(context, {
       noun: "User",
-      nounId: user?.id ?? member.userId ?? "",
+      nounId,
       before: { ...term, user: member.user?.email ?? null },
       after: { ...term, user: user?.email ?? null },
     });
