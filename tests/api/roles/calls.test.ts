@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
+import { askedOf, rowsOf } from "#tests/support/grounds.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { argumentsFor, EVERYONE, kept, ROLES } from "./furnished.ts";
+import { EVERYONE, ROLES } from "./furnished.ts";
 import { MATRIX, may, type May } from "./matrix.ts";
 
 // The other half of the matrix: queries, subscriptions and documented calls, whose rights no verb names. Who may stands in
@@ -244,13 +245,19 @@ beforeAll(async () => {
     await db.department.create({ data: { name: "Highway" } });
     await db.routeTemplate.create({ data: { name: "Over $20,000", steps: [] } });
   });
-  const others = await kept(world, county, []);
+  const found = await rowsOf(world, county, "Spare", []);
+  const others = {
+    user: found["User"],
+    role: found["Role"],
+    department: found["Department"],
+    template: found["NotificationTemplate"],
+  };
   const clerk = await county.as("Clerk");
   const { motion } = await clerk.does("addMotion", { itemId: first.itemIds[0], kind: "MAIN" }, "motion { id }");
   hidden = { id: first.id, key: first.key, motion: motion.id };
   closed = { ...first.ids, ...others } as Ids;
   open = { ...second.ids, ...others } as Ids;
-  told = argumentsFor({ ...others, meeting: first.key, resolution: closed.resolution, motion: "" });
+  told = askedOf({ ...found, Meeting: first.key, Resolution: closed.resolution });
 });
 afterAll(() => world?.close());
 

@@ -18,6 +18,7 @@ import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
+import { rowsOf } from "#tests/support/grounds.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // Alpha's data carries a mark that stands nowhere else. Beta's most powerful user then tries everything that the schema, the REST
@@ -184,59 +185,13 @@ async function aRequestOfAlpha(): Promise<void> {
   const lawyerId = globalId("User", lawyer.userId as string);
   await clerk.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
   await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
-  await peopleOfAlpha(staff.userId as string);
-  await world.database.inTenant(alpha.id, async (db) => {
-    const named = { key: `${alpha.id}/template`, filename: `${MARK}.docx`, contentType: "x" };
-    const file = { ...named, kind: "template" } as const;
-    const { id } = await db.storedFile.create({ data: { ...file, size: 1n, state: "CLEAN" } });
-    const set = { uploadedAt: world.clock.now(), uploadedBy: MARK };
-    await db.documentTemplate.create({ data: { kind: "resolution", fileId: id, ...set } });
-  });
+  const said = { title: MARK, cellPhone: MARK, address: MARK, city: MARK };
+  await world.database.inTenant(alpha.id, (db) =>
+    db.user.updateMany({ where: { id: staff.userId as string }, data: said }),
+  );
+  await rowsOf(world, alpha, MARK, [staff, lawyer]);
   // No letter is left that would change a row later.
   await world.dais.outbox.round();
-}
-
-/** What stands beside: a person's own keys and tokens, departments, letters' words, addresses that are told of events. */
-async function peopleOfAlpha(userId: string): Promise<void> {
-  const now = world.clock.now();
-  const later = new Date(now.valueOf() + 86_400_000);
-  await world.database.inTenant(alpha.id, async (db) => {
-    const { id: departmentId } = await db.department.findFirstOrThrow();
-    await db.userDepartment.create({ data: { userId, departmentId } });
-    await db.user.updateMany({
-      where: { id: userId },
-      data: { title: MARK, cellPhone: MARK, address: MARK, city: MARK },
-    });
-    const role = await db.role.create({ data: { name: `${MARK} role`, module: "Meetings" } });
-    await db.rolePermission.create({ data: { roleId: role.id, key: "meetings.meeting-record.view", allowed: true } });
-    await db.passkey.create({
-      data: { userId, credentialId: MARK, publicKey: new Uint8Array([1]), transports: [], name: MARK, createdAt: now },
-    });
-    const token = { prefix: MARK, tokenHash: MARK, permissions: [], createdAt: now, expiresAt: later };
-    await db.apiToken.create({ data: { ...token, userId, name: MARK } });
-    await db.totpFactor.create({ data: { userId, secret: MARK, confirmedAt: now } });
-    await db.recoveryCode.create({ data: { userId, codeHash: MARK, createdAt: now } });
-    const door = { userId, purpose: "RESET", tokenHash: MARK, createdAt: now, expiresAt: later } as const;
-    await db.oneTimeToken.create({ data: door });
-    await db.noticePreference.create({ data: { userId, key: "APPROVAL-NOTIFY" } });
-    await db.notificationTemplate.create({
-      data: { key: "REJECT-NOTIFY", fromEmail: "a@x.example", subject: MARK, body: MARK, html: MARK },
-    });
-    await db.tenantSettings.updateMany({ data: { senderEmail: `${MARK}@x.example`, contactName: MARK } });
-    const webhook = await db.webhook.create({
-      data: {
-        url: `https://x.example/${MARK}`,
-        description: MARK,
-        events: [],
-        secret: MARK,
-        isActive: false,
-        createdAt: now,
-      },
-    });
-    await db.webhookDelivery.create({
-      data: { webhookId: webhook.id, type: MARK, payload: {}, state: "SENT", nextAttemptAt: later, createdAt: now },
-    });
-  });
 }
 
 /** Every row of Alpha, as text; sessions are left out because signing in is allowed. */
