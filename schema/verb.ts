@@ -14,6 +14,8 @@ import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptio
 /** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
 export interface DeclaredVerb {
   permission: Permission;
+  /** The record it is done to, and what its input calls it. Null: none, or several. */
+  on: { type: string; field: string } | null;
   /** The record it is done to, and the field of its `viewerCan` that tells whether it may be. Null: none says. */
   can: { type: string; name: string } | null;
   /** It is told or answers a secret. */
@@ -48,6 +50,7 @@ export function verb(name: string, declared: object): void {
   const permission = asked?.permission ?? options.permission ?? { rule: "" };
   VERBS.set(name, {
     permission,
+    on: options.on ? { type: options.on.type, field: options.on.field } : null,
     can: options.on
       ? options.can
         ? { type: options.on.type, name: asked?.name ?? "" }

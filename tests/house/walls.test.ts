@@ -54,7 +54,7 @@ describe("the walls of the house", () => {
         "web/resolutions/Y.tsx": thing,
       },
     ],
-    ["web-rooms-have-a-place", { "web/weights/X.tsx": from("../shell/Y.tsx"), "web/shell/Y.tsx": thing }],
+    ["web-rooms-have-a-place", { "web/unplaced/X.tsx": from("../shell/Y.tsx"), "web/shell/Y.tsx": thing }],
     ["web-rooms-below-the-whole", { "web/shell/X.tsx": from("../rooms.ts"), "web/rooms.ts": thing }],
     ["editing-and-lists-know-no-noun", { "web/editing/X.tsx": from("../users/thing.ts"), "web/users/thing.ts": thing }],
     [
@@ -68,7 +68,7 @@ describe("the walls of the house", () => {
         "schema/meetings/Member.ts": "export interface Row {\n  id: string;\n}\n",
       },
     ],
-    ["schema-rooms-have-a-place", { "schema/weights/X.ts": from("../roles/Y.ts"), "schema/roles/Y.ts": thing }],
+    ["schema-rooms-have-a-place", { "schema/unplaced/X.ts": from("../roles/Y.ts"), "schema/roles/Y.ts": thing }],
     ["schema-frame-below-rooms", { "schema/verb.ts": from("./users/User.ts"), "schema/users/User.ts": thing }],
     ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],
     [

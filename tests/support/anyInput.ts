@@ -8,6 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from "graphql";
+import { namedBy } from "./idArguments.ts";
 
 /** Anything at all that somebody may send for an input. */
 export interface AnyInput {
@@ -19,29 +20,8 @@ export interface AnyInput {
 
 const kindOf = (id: string) => Buffer.from(id, "base64").toString("utf8").split(":")[0];
 
-/** What an id of an input field names. */
-const KINDS: Record<string, string> = {
-  meetingId: "Meeting",
-  itemId: "AgendaItem",
-  motionId: "Motion",
-  attendanceId: "Attendance",
-  entryId: "RollEntry",
-  memberId: "Member",
-  moverId: "Member",
-  seconderId: "Member",
-  resolutionId: "Resolution",
-  priorId: "Resolution",
-  fileId: "StoredFile",
-  stepId: "RouteStep",
-  userId: "User",
-  roleId: "Role",
-  copyOfId: "Role",
-  departmentId: "Department",
-  bodyId: "Body",
-  seatId: "Seat",
-  recordId: "Meeting",
-  webhookId: "Webhook",
-};
+/** What an id of an input field names that could name any record. */
+const KINDS: Record<string, ReadonlySet<string>> = { recordId: new Set(["Meeting"]) };
 
 const NO_IDS = [
   "",
@@ -101,8 +81,8 @@ export function anyInput(records: readonly string[]): AnyInput {
     RichText: fc.constantFrom(...RICH_TEXTS),
   };
 
-  function idOf(kind: string): fc.Arbitrary<unknown> {
-    const fitting = ids.filter((id) => kindOf(id) === kind);
+  function idOf(kinds: ReadonlySet<string>): fc.Arbitrary<unknown> {
+    const fitting = ids.filter((id) => kinds.has(kindOf(id) ?? ""));
     const others = fc.constantFrom(...ids);
     return fitting.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, others) : others;
   }
@@ -118,8 +98,8 @@ export function anyInput(records: readonly string[]): AnyInput {
     const named = getNamedType(nullable);
     if (isEnumType(named)) return fc.constantFrom(...named.getValues().map((value) => value.name));
     if (!isInputObjectType(named)) {
-      const kind = KINDS[name];
-      return named.name === "ID" && kind ? idOf(kind) : (scalars[named.name] as fc.Arbitrary<unknown>);
+      const kinds = KINDS[name] ?? namedBy(name);
+      return named.name === "ID" && kinds.size > 0 ? idOf(kinds) : (scalars[named.name] as fc.Arbitrary<unknown>);
     }
     const fields = Object.values(named.getFields());
     const required = fields.filter((field) => isNonNullType(field.type)).map((field) => field.name);

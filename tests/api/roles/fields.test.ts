@@ -2,8 +2,9 @@ import { getNamedType, type GraphQLObjectType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { schema } from "#schema/schema.ts";
+import { askedOf, WAYS } from "#tests/support/grounds.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { argumentsFor, EVERYONE, furnish, ROLES, WAYS } from "./furnished.ts";
+import { EVERYONE, furnish, ROLES } from "./furnished.ts";
 import { MATRIX, type May, may, type TypeRow } from "./matrix.ts";
 import { shownIn, wholeQuestion } from "./walk.ts";
 
@@ -18,7 +19,7 @@ let sought: Set<string>;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("fields");
-  const question = wholeQuestion(schema, argumentsFor(await furnish(world, county)), WAYS);
+  const question = wholeQuestion(schema, askedOf(await furnish(world, county)), WAYS);
   ({ sought } = question);
   const documentId = world.trust(question.document);
   for (const role of EVERYONE) {

@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES } from "#schema/roles/permissions.ts";
-import { globalId } from "#schema/builder.ts";
+import { type Keys, rowsOf } from "#tests/support/grounds.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 import { step } from "../resolutions/life.ts";
 import { block, department, request } from "../resolutions/request.ts";
@@ -7,37 +7,19 @@ import { block, department, request } from "../resolutions/request.ts";
 export const ROLES = DEFAULT_ROLES.map((role) => role.name);
 export const EVERYONE = ["Guest", ...ROLES];
 
-/** Keys of what a county keeps, none of it public. */
-export interface Furnished {
-  meeting: string;
-  resolution: string;
-  motion: string;
-  /** Somebody whom nobody here is. */
-  user: string;
-  department: string;
-  /** A role that nobody here holds. */
-  role: string;
-  template: string;
-  webhook: string;
-}
-
 const keyOf = (id: string): string => Buffer.from(id, "base64").toString().split(":")[1] as string;
 
 /** A county in which there is one of everything, and nothing of it public: what is seen is seen by a right. */
-export async function furnish(world: World, county: County): Promise<Furnished> {
+export async function furnish(world: World, county: County): Promise<Keys> {
   const people: Person[] = [];
   for (const role of ROLES) people.push(await county.as(role));
-  const { resolution } = await aResolution(world, county);
-  const found = { resolution, ...(await aMeeting(world, county, resolution)) };
-  return { ...found, ...(await kept(world, county, people)) };
+  const resolution = await aResolution(world, county);
+  const meeting = await aMeeting(world, county, resolution);
+  return { Resolution: resolution, ...meeting, ...(await rowsOf(world, county, "Spare", people)) };
 }
 
 /** A vote that was held, on a meeting that is hidden again. */
-async function aMeeting(
-  world: World,
-  county: County,
-  resolutionKey: string,
-): Promise<Pick<Furnished, "meeting" | "motion">> {
+async function aMeeting(world: World, county: County, resolutionKey: string): Promise<Keys> {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting({ number: "H-1" }).items("Roads", "Bridges").present(4).started().create();
   const [itemId] = meeting.itemIds;
@@ -67,11 +49,11 @@ async function aMeeting(
       data: { documentFileId: id, resolutionId: resolutionKey },
     });
   });
-  return { meeting: meeting.key, motion: keyOf(motion.id) };
+  return { Meeting: meeting.key, Motion: keyOf(motion.id) };
 }
 
 /** A request of somebody who is nobody here, on its way, with a route, a file and versions. */
-async function aResolution(world: World, county: County): Promise<Pick<Furnished, "resolution">> {
+async function aResolution(world: World, county: County): Promise<string> {
   const clerk = await county.as("Clerk");
   const asking = await county.with(
     "meetings.meeting-items.create",
@@ -103,155 +85,5 @@ async function aResolution(world: World, county: County): Promise<Pick<Furnished
   await clerk.does("saveRouteTemplate", { name: "Over $20,000", steps });
   // A draft waits on who asked for it.
   await request(clerk, { title: "Clerk's salt" });
-  return { resolution: made.key };
+  return made.key;
 }
-
-/** What stands beside meetings and resolutions; and of what is personal one for each of these people. There is a department. */
-export async function kept(world: World, county: County, people: Person[]) {
-  const now = world.clock.now();
-  const later = new Date(now.valueOf() + 86_400_000);
-  return world.database.inTenant(county.id, async (db) => {
-    const role = await db.role.create({ data: { name: "Spare", module: "Meetings" } });
-    await db.rolePermission.create({ data: { roleId: role.id, key: "meetings.meeting-record.view", allowed: true } });
-    const { id: departmentId } = await db.department.findFirstOrThrow();
-    const more = await db.department.create({ data: { name: "Archives" } });
-    const user = await db.user.create({
-      data: {
-        email: "spare@x.example",
-        firstName: "Spare",
-        lastName: "Person",
-        title: "Deputy",
-        phone: "1",
-        cellPhone: "2",
-        address: "3",
-        city: "4",
-        state: "5",
-        zip: "6",
-        roleId: role.id,
-        departmentId,
-        lastSignInAt: now,
-        invitedAt: now,
-      },
-    });
-    await db.userDepartment.create({ data: { userId: user.id, departmentId: more.id } });
-    const board = await db.body.findFirstOrThrow();
-    const seat = await db.seat.create({ data: { bodyId: board.id, label: "District 99", position: 99 } });
-    await db.member.create({
-      data: { bodyId: board.id, seatId: seat.id, userId: user.id, name: "Spare Person", startsOn: "2020-01-01" },
-    });
-    await db.register.create({ data: { name: "resolution", year: 2026, last: 1 } });
-    const file = { contentType: "application/pdf", size: 9n, state: "CLEAN", kind: "template" } as const;
-    const stored = await db.storedFile.create({
-      data: { ...file, key: `${county.id}/letterhead`, filename: "a.docx" },
-    });
-    await db.documentTemplate.create({
-      data: { kind: "letter", fileId: stored.id, uploadedAt: now, uploadedBy: "Clerk" },
-    });
-    const letter = { key: "APPROVAL-NOTIFY", fromEmail: "a@x.example", toEmail: "b@x.example", toName: "B" };
-    await db.outboxLetter.create({
-      data: {
-        ...letter,
-        dedupeKey: "1",
-        subject: "S",
-        text: "T",
-        html: "<p>T</p>",
-        createdAt: now,
-        nextAttemptAt: later,
-        path: "/resolutions",
-        lastError: "refused",
-      },
-    });
-    const template = await db.notificationTemplate.create({
-      data: { key: "APPROVAL-NOTIFY", fromEmail: "a@x.example", subject: "S", body: "B", html: "<p>B</p>" },
-    });
-    await db.tenantSettings.updateMany({
-      data: {
-        senderEmail: "clerk@x.example",
-        escalationEmail: "late@x.example",
-        contactName: "Ann",
-        contactEmail: "ann@x.example",
-        contactPhone: "1",
-      },
-    });
-    const webhook = await db.webhook.create({
-      data: { url: "https://x.example/", description: "X", events: ["vote.closed"], secret: "sealed", createdAt: now },
-    });
-    await db.webhookDelivery.create({
-      data: {
-        webhookId: webhook.id,
-        type: "vote.closed",
-        payload: { type: "vote.closed", timestamp: now.toISOString(), data: {} },
-        nextAttemptAt: later,
-        createdAt: now,
-      },
-    });
-    for (const [index, person] of people.entries()) {
-      const userId = person.userId as string;
-      await db.passkey.create({
-        data: {
-          userId,
-          credentialId: `c${index}`,
-          publicKey: new Uint8Array([1]),
-          transports: [],
-          name: "Key",
-          createdAt: now,
-        },
-      });
-      await db.apiToken.create({
-        data: {
-          userId,
-          name: "Token",
-          prefix: "dais_x",
-          tokenHash: `h${index}`,
-          permissions: [],
-          createdAt: now,
-          expiresAt: later,
-        },
-      });
-      await db.inboxNotice.create({
-        data: { userId, key: "APPROVAL-NOTIFY", subject: "S", text: "T", createdAt: now },
-      });
-      await db.savedView.create({ data: { userId, room: "resolutions", name: "Mine", address: "q=1" } });
-      await db.requestDraft.create({ data: { userId, content: { title: "x" }, savedAt: now } });
-      const delegateId = people[(index + 1) % people.length]?.userId as string;
-      await db.delegation.create({ data: { userId, delegateId, startsOn: "2026-03-13", endsOn: "2026-03-14" } });
-    }
-    return { user: user.id, department: departmentId, role: role.id, template: template.id, webhook: webhook.id };
-  });
-}
-
-/** How fields that ask for something are asked here. */
-export function argumentsFor(found: Furnished): Record<string, string> {
-  const id = (type: string, key: string) => JSON.stringify(globalId(type, key));
-  return {
-    "Query.meeting": `key: "${found.meeting}"`,
-    "Query.resolution": `key: "${found.resolution}"`,
-    "Query.user": `key: "${found.user}"`,
-    "Query.department": `key: "${found.department}"`,
-    "Query.role": `key: "${found.role}"`,
-    "Query.webhook": `key: "${found.webhook}"`,
-    "Query.notificationTemplate": `key: "${found.template}"`,
-    "Query.documentTemplate": `kind: "letter"`,
-    "Query.history": `recordId: ${id("Resolution", found.resolution)}`,
-    "Query.roleImpact": `roleId: ${id("Role", found.role)}, changes: [{ key: "meetings.meeting-record.view", state: DENY }]`,
-    "Query.whyCan": `userId: ${id("User", found.user)}, permission: "meetings.meeting-record.view"`,
-    "Query.previewNotification": `key: "APPROVAL-NOTIFY", subject: "{{nobody}}", body: "B", html: "<p>B</p>"`,
-    "Viewer.savedViews": `room: "resolutions"`,
-    "Viewer.can": `permission: "meetings.meeting-record.view"`,
-  };
-}
-
-/** Where a type is looked for, when another way is shorter but shows only what is one's own or public. */
-export const WAYS: Record<string, string[]> = {
-  AgendaItem: ["meeting", "items"],
-  AuditEntry: ["history", "edges", "node"],
-  Department: ["department"],
-  Meeting: ["meeting"],
-  Member: ["bodies", "members"],
-  Motion: ["meeting", "items", "motions"],
-  Person: ["people"],
-  Resolution: ["resolution"],
-  Role: ["role"],
-  StoredFile: ["meeting", "agendaFile"],
-  User: ["user"],
-};

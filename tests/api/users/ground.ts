@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { globalId } from "#schema/builder.ts";
+import type { Keys, Site } from "#tests/support/grounds.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
 /** Everything of a user's record that can be written. */
@@ -46,3 +47,16 @@ export async function addUsers(
 /** What the log says was done to a record, oldest first. */
 export const logOf = (world: World, county: County, nounId: string) =>
   world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { nounId }, orderBy: { seq: "asc" } }));
+
+/** Somebody whom nobody here is. */
+export async function rows({ db, words, now, found }: Site): Promise<Keys> {
+  const { id: departmentId } = await db.department.findFirstOrThrow();
+  const said = { title: words, phone: words, cellPhone: words, address: words, city: words, state: "5", zip: "6" };
+  const who = { email: "spare@x.example", firstName: words, lastName: "Person", roleId: found["Role"] as string };
+  const user = await db.user.create({
+    data: { ...who, ...said, departmentId, lastSignInAt: now, invitedAt: now },
+  });
+  return { User: user.id };
+}
+
+export const ways = { Person: ["people"] };

@@ -1,0 +1,1 @@
+export const ways = { StoredFile: ["meeting", "agendaFile"] };

@@ -1,0 +1,1 @@
+export const ways = { Motion: ["meeting", "items", "motions"] };

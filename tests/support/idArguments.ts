@@ -1,0 +1,30 @@
+import type { GraphQLInterfaceType } from "graphql";
+import { schema } from "#schema/schema.ts";
+import { VERBS } from "#schema/verb.ts";
+
+/** The types that an id can name; the county itself is named by its address. */
+export const NODES: string[] = schema
+  .getPossibleTypes(schema.getType("Node") as GraphQLInterfaceType)
+  .map((type) => type.name)
+  .filter((name) => name !== "Tenant");
+
+/** What an argument names that is called neither after its type nor as verbs call what they are done to. */
+const OTHERWISE: [argument: string, type: string][] = [
+  ["moverId", "Member"],
+  ["seconderId", "Member"],
+  ["priorId", "Resolution"],
+  ["delegateId", "User"],
+  ["actorId", "User"],
+  ["copyOfId", "Role"],
+  ["noticeId", "InboxNotice"],
+];
+
+const afterVerbs = [...VERBS.values()].flatMap(({ on }): typeof OTHERWISE => (on ? [[`${on.field}Id`, on.type]] : []));
+const afterTypes = NODES.map((name): [string, string] => [`${name[0]?.toLowerCase()}${name.slice(1)}Id`, name]);
+
+const named = new Map<string, Set<string>>();
+for (const [argument, type] of [...afterVerbs, ...afterTypes, ...OTHERWISE])
+  named.set(argument, (named.get(argument) ?? new Set()).add(type));
+
+/** The types that an argument or a field of an input may name by its id; none: nobody says. */
+export const namedBy = (argument: string): ReadonlySet<string> => named.get(argument) ?? new Set();
