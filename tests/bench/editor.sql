@@ -13,6 +13,8 @@ select json_build_object('meeting', json_build_object(
       'description', i.description, 'voteType', i.vote_type,
       'documentFile', case when f.id is null then null else json_build_object(
         'id', encode(convert_to('StoredFile:' || f.id, 'utf8'), 'base64'), 'filename', f.filename, 'url', '/files/' || f.id) end,
+      'resolution', case when r.id is null then null else json_build_object(
+        'id', encode(convert_to('Resolution:' || r.id, 'utf8'), 'base64'), 'key', r.id, 'displayNumber', coalesce(r.number, r.file_number), 'status', r.status) end,
       'viewerCan', json_build_object(
         'edit', json_build_object('allowed', m.state <> 'MINUTES_APPROVED'),
         'delete', json_build_object('reason', case
@@ -21,6 +23,7 @@ select json_build_object('meeting', json_build_object(
         'reorder', json_build_object('allowed', m.state <> 'MINUTES_APPROVED', 'reason', case when m.state = 'MINUTES_APPROVED' then 'closed' end))
     ) order by i.position), '[]')
     from agenda_item i left join stored_file f on f.tenant_id = i.tenant_id and f.id = i.document_file_id
+    left join resolution r on r.tenant_id = i.tenant_id and r.id = i.resolution_id and not r.is_deleted
    where i.tenant_id = m.tenant_id and i.meeting_id = m.id),
   'members', (select coalesce(json_agg(json_build_object(
       'id', encode(convert_to('Member:' || p.id, 'utf8'), 'base64'), 'name', p.name) order by s.position, p.name), '[]')
@@ -56,7 +59,7 @@ select json_build_object('meeting', json_build_object(
     'start', json_build_object('reason', case when m.state <> 'AGENDA_PUBLISHED' then 'The meeting is not published or has begun.' end),
     'recess', json_build_object('reason', case when m.state <> 'IN_SESSION' then 'The meeting is not in session.' end),
     'resume', json_build_object('reason', case when m.state <> 'RECESS' then 'The meeting is not in recess.' end),
-    'adjourn', json_build_object('reason', case when m.state not in ('IN_SESSION', 'RECESS') then 'The meeting is not in session.' end))
+    'cancel', json_build_object('reason', case when m.state <> 'SCHEDULED' and m.state <> 'AGENDA_PUBLISHED' then 'begun' end), 'adjourn', json_build_object('reason', case when m.state not in ('IN_SESSION', 'RECESS') then 'The meeting is not in session.' end))
 ))::text as answer
 from meeting m
 where m.tenant_id = $1 and m.id = $2 and not m.is_deleted
