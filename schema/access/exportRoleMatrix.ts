@@ -22,7 +22,6 @@ verb("exportRoleMatrix", {
       ...roles.map((role) => ({ heading: role.name, width: Math.max(12, role.name.length + 2) })),
     ];
     return keepSheet(context, {
-      action: "exportRoleMatrix",
       what: "roles",
       file: "Roles",
       format,

@@ -33,7 +33,6 @@ verb("exportDepartments", {
       each.zip,
     ]);
     return keepSheet(context, {
-      action: "exportDepartments",
       what: "departments",
       file: "Departments",
       format: input.format,

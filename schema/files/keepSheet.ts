@@ -24,8 +24,6 @@ const TYPES = {
 export async function keepSheet(
   context: SignedContext,
   made: {
-    /** The verb. */
-    action: string;
     /** What is exported, for the server's log, e.g. users. */
     what: string;
     /** Name of the file without its ending. */
@@ -36,14 +34,14 @@ export async function keepSheet(
     filter?: object | null | undefined;
   },
 ): Promise<{ fileId: string; rows: number }> {
-  const { action, what, format, sheet } = made;
+  const { what, format, sheet } = made;
   const { spreadsheets } = context.ports;
   const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);
   const filename = `${made.file}.${format.toLowerCase()}`;
   const rows = sheet.rows.length;
   const { id, sha256 } = await keepPrint(context, { bytes, filename, contentType: TYPES[format] });
   const filter = JSON.parse(JSON.stringify(made.filter ?? {})) as object;
-  await record(context, { action, noun: "StoredFile", nounId: id, after: { filename, rows, sha256, filter } });
+  await record(context, { noun: "StoredFile", nounId: id, after: { filename, rows, sha256, filter } });
   context.ports.log.info(
     {
       event: "export",

@@ -69,7 +69,6 @@ verb("prepareUpload", {
       },
     });
     await record(context, {
-      action: "prepareUpload",
       noun: "StoredFile",
       nounId: id,
       after: { kind, filename, contentType, size: told },

@@ -36,13 +36,11 @@ export async function announcedFile(
 /**
  * Takes in what arrived of an announced file and checks its size, type by content and harmlessness. A file that fails is removed, and its
  * refusal stays on record. Nothing is locked meanwhile: nobody waits for the store.
- * @param action the verb that takes it in, for the record
  * @throws Refused NOT_ARRIVED, or what {@link refuseUpload} and {@link refuseContent} say of it
  */
 export async function takeInFile(
   context: SignedContext,
   file: File,
-  action: string,
   partTags: readonly string[] = [],
 ): Promise<TakenIn> {
   const { files } = context.ports;
@@ -66,7 +64,7 @@ export async function takeInFile(
     where: { id: file.id },
     data: { state: "REFUSED", refusedWhy: refusal.code },
   });
-  await record(context, { action, noun: "StoredFile", nounId: file.id, after: { refused: refusal.code } });
+  await record(context, { noun: "StoredFile", nounId: file.id, after: { refused: refusal.code } });
   const { requestId, tenant } = context;
   context.ports.log.warn(
     { event: "files.refused", file: file.id, code: refusal.code, tenant: tenant.id, requestId },
@@ -77,14 +75,13 @@ export async function takeInFile(
 }
 
 /** Keeps a file that was taken in: from now on whoever may read its record may read it. */
-export async function keepFile(context: SignedContext, file: File, taken: TakenIn, action: string): Promise<void> {
+export async function keepFile(context: SignedContext, file: File, taken: TakenIn): Promise<void> {
   const { size, sha256 } = taken;
   await context.db.storedFile.updateMany({
     where: { id: file.id },
     data: { state: "CLEAN", size: BigInt(size), sha256, uploadId: null },
   });
   await record(context, {
-    action,
     noun: "StoredFile",
     nounId: file.id,
     after: { kind: file.kind, filename: file.filename, sha256 },

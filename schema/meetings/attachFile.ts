@@ -35,10 +35,10 @@ verb("attachFile", {
     const done = { fileId: file.id, meetingId, itemId: file.itemId };
     if (file.state === "CLEAN") return done;
 
-    const taken = await takeInFile(context, file, "attachFile", input.partTags ?? []);
+    const taken = await takeInFile(context, file, input.partTags ?? []);
     // Only now: nobody waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
-    await keepFile(context, file, taken, "attachFile");
+    await keepFile(context, file, taken);
     await attachToMeeting(context, file);
     announce(context, `meeting:${meetingId}`);
     return done;

@@ -78,7 +78,6 @@ verb("exportLog", {
         entry.hash,
       ]);
       return keepSheet(context, {
-        action: "exportLog",
         what: "log",
         file: "Log",
         format,

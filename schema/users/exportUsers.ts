@@ -73,7 +73,6 @@ verb("exportUsers", {
       after = toCursor(last);
     }
     return keepSheet(context, {
-      action: "exportUsers",
       what: "users",
       file: "Users",
       format: input.format,

@@ -53,7 +53,6 @@ verb("importUsers", {
       for (const { id, fields } of created) await giveTemporaryPassword(context, { id, ...fields }, "WELCOME");
     const counts = countsOf(planned);
     await record(context, {
-      action: "importUsers",
       noun: "User",
       nounId: context.actor.userId,
       after: { filename: nameForLog(filename), ...counts, welcomed: sendWelcome ? created.length : 0 },

@@ -26,11 +26,11 @@ verb("attachToResolution", {
     if (!resolutionId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
-    const taken = await takeInFile(context, file, "attachToResolution");
+    const taken = await takeInFile(context, file);
     // Only now: nobody waits for the store with the resolution locked.
     await lockForEdit(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
-    await keepFile(context, file, taken, "attachToResolution");
+    await keepFile(context, file, taken);
     await nameAttachments(context, resolutionId);
     await tell(context, resolutionId, { kind: "ATTACHED", sentence: `Attached: ${file.filename}.` });
     return done;

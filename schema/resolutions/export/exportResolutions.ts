@@ -48,7 +48,6 @@ verb("exportResolutions", {
       for (const row of batch) rows.push(layout.columns.map((column) => column.of(row)));
     }
     return keepSheet(context, {
-      action: "exportResolutions",
       what: "resolutions",
       file: layout.file,
       format: input.format,

@@ -19,11 +19,11 @@ verb("setDocumentTemplate", {
     const file = await announcedFile(context, input.fileId, ["template"]);
     const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
     if (before?.fileId === file.id) return { templateId: before.id };
-    const taken = await takeInFile(context, file, "setDocumentTemplate");
+    const taken = await takeInFile(context, file);
     const bytes = await context.ports.files.read(file.key, 0, taken.size);
     const filled = await context.ports.words.resolutionDocx(bytes, exampleWordData());
     if ("fault" in filled) throw new Refused({ code: "TEMPLATE_FAULT", message: filled.fault, field: "fileId" });
-    await keepFile(context, file, taken, "setDocumentTemplate");
+    await keepFile(context, file, taken);
     const uploaded = { fileId: file.id, uploadedAt: context.ports.clock.now(), uploadedBy: context.actor.name };
     const { id } = before
       ? await context.db.documentTemplate.update({ where: at(context, before.id), data: uploaded })
