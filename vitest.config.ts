@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Two cores: more files at once only make each other slow.
     maxWorkers: 2,
+    reporters: ["default", "./tests/support/slowest.ts"],
     projects: [
       {
         resolve,
@@ -23,6 +24,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "api",
+          // One process for many files: the product is read once, not a hundred times. A world that is closed leaves nothing behind.
+          isolate: false,
           sequence: { groupOrder: 1 },
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["./tests/support/setup.ts"],
@@ -38,6 +41,8 @@ export default defineConfig({
           // As with the stories: a journey that fails twice is wrong.
           retry: 1,
           include: ["tests/e2e/**/*.test.ts"],
+          // A page may take its time on a busy machine; the usual second is for values, not for pages.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,9 +3,9 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { relay } from "./web/relay/vitePlugin.ts";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { chromiumShellPath } from "./tests/support/chromium.ts";
 
-const executablePath = chromiumPath();
+const executablePath = chromiumShellPath();
 
 /** Each story is a test: its `play`, then axe in light and dark, at 1280 and 360 pixels. */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-gpu"] },
         contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "America/New_York" },
       }),
       instances: [{ browser: "chromium" }],

@@ -2,23 +2,16 @@ import type { RunOptions } from "axe-core";
 import { applyColorMode } from "#design-system/theme/colorMode.ts";
 import type { ColorMode } from "#design-system/theme/colorMode.ts";
 
-type Mode = { theme: ColorMode; width: number; height: number; options: RunOptions };
-
 const colour = ["color-contrast", "link-in-text-block"];
 const onlyColour: RunOptions = { runOnly: { type: "rule", values: colour } };
 const allButColour: RunOptions = {
   rules: { region: { enabled: false }, ...Object.fromEntries(colour.map((rule) => [rule, { enabled: false }])) },
 };
+/** Of the rules beside colour, those that look at sizes; the others look at what is there and what it says of itself. */
+const onlySizes: RunOptions = { runOnly: { type: "rule", values: ["scrollable-region-focusable"] } };
 
-// The accessibility addon checks every rule in light at a desk, after this. What can differ elsewhere is checked here:
-// in the dark the rules that look at colour, on a phone every other rule as well.
-const otherModes: Mode[] = [
-  { theme: "dark", width: 1280, height: 900, options: onlyColour },
-  { theme: "dark", width: 360, height: 780, options: onlyColour },
-  { theme: "light", width: 360, height: 780, options: allButColour },
-];
-
-const desk = { theme: "light", width: 1280, height: 900 } as const;
+const desk = { width: 1280, height: 900 };
+const phone = { width: 360, height: 780 };
 
 type StoryContext = {
   canvasElement: HTMLElement;
@@ -31,32 +24,87 @@ declare global {
   var resizeStory: ((width: number, height: number) => Promise<void>) | undefined;
 }
 
-/** Under test, looks at each story in the other three modes: no violation, no sideways scrolling on a phone. */
+/**
+ * Under test, looks at each story in the other three modes: no violation, no sideways scrolling on a phone. The accessibility addon checks
+ * every rule in light at a desk, after this. Where a mode shows a rule nothing but what it saw in another one, it is not asked twice.
+ */
 export async function checkOtherModes({ parameters }: StoryContext): Promise<void> {
   const a11y = parameters["a11y"] as { test?: string; config?: object } | undefined;
   if (!globalThis.resizeStory || a11y?.test !== "error") return;
+  const atDesk = perceivable();
+  await show("light", phone);
+  await expectNoViolation("light, 360 px", perceivable() === atDesk ? onlySizes : allButColour);
+  await expectNoSidewaysScroll(phone.width, "light, 360 px");
+  await show("dark", phone);
+  await expectNoViolation("dark, 360 px", onlyColour);
+  await expectNoSidewaysScroll(phone.width, "dark, 360 px");
+  const seen = pairings();
+  await show("dark", desk);
+  if ([...pairings()].some((pairing) => !seen.has(pairing))) await expectNoViolation("dark, 1280 px", onlyColour);
+  await show("light", desk);
+}
+
+async function show(theme: ColorMode, { width, height }: typeof desk): Promise<void> {
+  applyColorMode(theme);
+  if (innerWidth !== width || innerHeight !== height) await globalThis.resizeStory?.(width, height);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+async function expectNoViolation(mode: string, options: RunOptions): Promise<void> {
   const { default: axe } = await import("axe-core");
-  for (const mode of otherModes) {
-    applyColorMode(mode.theme);
-    await globalThis.resizeStory(mode.width, mode.height);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { violations } = await axe.run(document.body, {
-      resultTypes: ["violations"],
-      preload: false,
-      ...mode.options,
-    });
-    const name = `${mode.theme}, ${mode.width} px`;
-    if (violations.length > 0) {
-      const told = violations.map(
-        (v) =>
-          `${v.id}: ${v.help}\n${v.nodes.map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary ?? ""}`).join("\n")}`,
-      );
-      throw new Error(`Not accessible (${name}):\n${told.join("\n")}`);
-    }
-    await expectNoSidewaysScroll(mode.width, name);
+  const { violations } = await axe.run(document.body, { resultTypes: ["violations"], preload: false, ...options });
+  if (violations.length === 0) return;
+  const told = violations.map(
+    (v) =>
+      `${v.id}: ${v.help}\n${v.nodes.map((n) => `  ${n.html.slice(0, 200)}\n  ${n.failureSummary ?? ""}`).join("\n")}`,
+  );
+  throw new Error(`Not accessible (${mode}):\n${told.join("\n")}`);
+}
+
+const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+/** The elements that one can perceive, with what they say of themselves; the same text means the same page to every rule but those of colour and size. */
+function perceivable(): string {
+  const told: string[] = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!visible(element)) continue;
+    const said = [...element.attributes].filter(({ name }) => name !== "class" && name !== "style");
+    told.push(`${element.tagName} ${said.map(({ name, value }) => `${name}=${value}`).join(" ")} ${ownText(element)}`);
   }
-  applyColorMode(desk.theme);
-  await globalThis.resizeStory(desk.width, desk.height);
+  return told.join("\n");
+}
+
+const ownText = (element: Element): string =>
+  [...element.childNodes]
+    .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "").trim() : ""))
+    .join("");
+
+/** Every way in which text stands on a ground here: its colour and size, that of the text around it, and the grounds behind it. */
+function pairings(): Set<string> {
+  const grounds = new Map<Element | null, string>([[null, ""]]);
+  const groundOf = (element: Element | null): string => {
+    const known = grounds.get(element);
+    if (known !== undefined || !element) return known ?? "";
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own =
+      backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none" && opacity === "1"
+        ? ""
+        : `${backgroundColor} ${backgroundImage} ${opacity} < `;
+    const ground = own + groundOf(element.parentElement);
+    grounds.set(element, ground);
+    return ground;
+  };
+  const found = new Set<string>();
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!visible(element) || (ownText(element) === "" && !element.matches("input, textarea, select"))) continue;
+    const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
+    const around = element.parentElement ? getComputedStyle(element.parentElement).color : "";
+    found.add(
+      [element.tagName, color, fontSize, fontWeight, textDecorationLine, textShadow, around, groundOf(element)].join(
+        " | ",
+      ),
+    );
+  }
+  return found;
 }
 
 /** What floats beside its trigger needs a moment to follow a new width. */

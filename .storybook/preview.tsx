@@ -4,6 +4,7 @@ import { mswLoader } from "msw-storybook-addon/csf3";
 import { ThemeProvider } from "#design-system/theme/ThemeProvider.tsx";
 import { applyColorMode } from "#design-system/theme/colorMode.ts";
 import type { ColorMode } from "#design-system/theme/colorMode.ts";
+import { inZone } from "#web/shell/formats.ts";
 import { checkOtherModes } from "./modes.ts";
 
 function Ground({ mode, accent, children }: { mode: ColorMode; accent?: string; children: React.ReactNode }) {
@@ -12,6 +13,9 @@ function Ground({ mode, accent, children }: { mode: ColorMode; accent?: string; 
 }
 
 const loadMsw = mswLoader();
+
+// Stories without a frame are of a county in New York; what a frame tells holds for its story.
+const inNewYork = () => inZone("America/New_York");
 
 export default {
   parameters: {
@@ -51,5 +55,6 @@ export default {
       </Ground>
     ),
   ],
+  beforeEach: inNewYork,
   afterEach: checkOtherModes,
 } satisfies Preview;

@@ -8,6 +8,7 @@ import { Environment, Network, Observable, RecordSource, Store } from "relay-run
 import type { GraphQLResponse, RequestParameters, Variables } from "relay-runtime";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import sdl from "../schema/schema.graphql?raw";
+import { dataIdOf } from "#web/relay/dataId.ts";
 import documents from "../server/generated/documents.json";
 import storyDocuments from "./documents.json";
 
@@ -67,7 +68,11 @@ export function mockEnvironment(world: World): Environment {
         stopped = true;
       };
     });
-  return new Environment({ network: Network.create(run, listen), store: new Store(new RecordSource()) });
+  return new Environment({
+    getDataID: dataIdOf,
+    network: Network.create(run, listen),
+    store: new Store(new RecordSource()),
+  });
 }
 
 type Parameters = {

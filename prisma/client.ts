@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
-import { PrismaPGlite } from "pglite-prisma-adapter";
+import { holdFolder } from "./folderLock.ts";
 import { type Prisma, PrismaClient } from "./generated/client/client.ts";
+import { EXTENSIONS, liteAdapter, openFolder, stillThere } from "./lite.ts";
+import { troubleOf, Unavailable } from "./unavailable.ts";
 
 /** A connection inside one transaction that has already been given its county. Everything of the product reads and writes through this. */
 export type Db = Prisma.TransactionClient;
@@ -53,31 +53,63 @@ export interface DatabaseSettings {
 
 const APP_ROLE = "dais_app";
 
-/** What search needs beside PostgreSQL itself; a server has them in its contrib package, the embedded database is given them. */
-export const EXTENSIONS = { btree_gin, pg_trgm };
+/** Milliseconds after which a request no longer waits for a connection of PostgreSQL's pool. */
+const PATIENCE = 1_500;
 
-/** Opens the database; nothing is read or written before {@link Database.inTenant}. */
+/**
+ * Opens the database; nothing is read or written before {@link Database.inTenant}. A folder is this process's alone until it is
+ * closed; throws CannotStart when another has it, or when it cannot be opened.
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { lite?: PGlite }> {
   if (settings.databaseUrl) {
-    const connection = { connectionString: settings.databaseUrl, connectionTimeoutMillis: 10_000 };
+    const connection = { connectionString: settings.databaseUrl };
     const pool = new PrismaPg(
-      { ...connection, max: settings.poolSize ?? 10 },
+      { ...connection, connectionTimeoutMillis: PATIENCE, max: settings.poolSize ?? 10 },
       { statementNameGenerator: statementNames() },
     );
     // Migrations hold an advisory lock, which belongs to one connection.
-    const owner = new PrismaPg({ ...connection, max: 1 });
-    return door("postgresql", pool, wholeScripts(owner), async () => {});
+    const owner = new PrismaPg({ ...connection, connectionTimeoutMillis: 10_000, max: 1 });
+    return door(
+      "postgresql",
+      pool,
+      wholeScripts(owner),
+      async () => {},
+      () => {},
+    );
   }
+  if (settings.dataDir !== undefined) return openedFolder(settings.dataDir);
   const lite = await PGlite.create({
     extensions: EXTENSIONS,
-    ...(settings.dataDir === undefined ? {} : { dataDir: settings.dataDir }),
     ...(settings.snapshot === undefined ? {} : { loadDataDir: settings.snapshot }),
   });
-  const adapter = new PrismaPGlite(lite);
-  return Object.assign(
-    door("pglite", adapter, adapter, () => lite.close()),
-    { lite },
+  return embedded(
+    lite,
+    () => {},
+    () => lite.close(),
   );
+}
+
+/** The embedded database of a folder, for this process alone until it is closed. */
+async function openedFolder(folder: string): Promise<Database & { lite: PGlite }> {
+  const release = await holdFolder(folder);
+  try {
+    const lite = await openFolder(folder);
+    return embedded(lite, stillThere(folder), async () => {
+      try {
+        await lite.close();
+      } finally {
+        release();
+      }
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function embedded(lite: PGlite, assertThere: () => void, close: () => Promise<void>): Database & { lite: PGlite } {
+  const adapter = liteAdapter(lite);
+  return Object.assign(door("pglite", adapter, adapter, close, assertThere), { lite });
 }
 
 /** So many statements are kept prepared on each connection. */
@@ -118,8 +150,28 @@ function door(
   application: SqlMigrationAwareDriverAdapterFactory,
   owner: SqlMigrationAwareDriverAdapterFactory,
   closeDriver: () => Promise<void>,
+  assertThere: () => void,
 ): Database {
   const prisma = new PrismaClient({ adapter: application });
+  const maxWait = kind === "postgresql" ? PATIENCE : 15_000;
+  /** Runs what reaches the database while its folder is there; what is wrong with the database itself is told as {@link Unavailable}. */
+  const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      assertThere();
+      return await work();
+    } catch (error) {
+      const trouble = troubleOf(error);
+      throw trouble === null || error instanceof Unavailable ? error : new Unavailable(trouble, error);
+    }
+  };
+  /** Before the commit is asked for, the folder must be there still. */
+  const lasting =
+    <T>(work: (db: Db) => Promise<T>) =>
+    async (db: Db): Promise<T> => {
+      const result = await work(db);
+      assertThere();
+      return result;
+    };
   const transaction = <T>(tenantId: string, work: (db: Db) => Promise<T>, options: TransactionOptions = {}) =>
     prisma.$transaction(
       async (db) => {
@@ -128,10 +180,10 @@ function door(
         // One round trip; all of it ends with the transaction, so a pooled connection carries nothing over.
         await db.$queryRaw`select set_config('app.tenant', ${tenantId}, true), set_config('statement_timeout', ${timeout}, true),
           set_config('transaction_read_only', ${readOnly}, true), set_config('role', ${APP_ROLE}, true)`;
-        return work(db);
+        return lasting(work)(db);
       },
       {
-        maxWait: 15_000,
+        maxWait,
         timeout: options.timeout ?? 30_000,
         ...(options.frozen ? { isolationLevel: "RepeatableRead" as const } : {}),
       },
@@ -141,12 +193,13 @@ function door(
     owner,
     inTenant: (tenantId, work, options) => {
       if (!tenantId) throw new TypeError("inTenant needs the id of a county");
-      return transaction(tenantId, work, options);
+      return reaching(() => transaction(tenantId, work, options));
     },
-    inDirectory: (work) => transaction("", work, { readOnly: true }),
-    asOwner: (work, options) => prisma.$transaction(work, { maxWait: 15_000, timeout: options?.timeout ?? 60_000 }),
+    inDirectory: (work) => reaching(() => transaction("", work, { readOnly: true })),
+    asOwner: (work, options) =>
+      reaching(() => prisma.$transaction(lasting(work), { maxWait, timeout: options?.timeout ?? 60_000 })),
     ping: async () => {
-      await prisma.$queryRaw`select 1`;
+      await reaching(() => prisma.$queryRaw`select 1`);
     },
     close: async () => {
       await prisma.$disconnect();

@@ -5,7 +5,9 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
-import { type Database, EXTENSIONS } from "./client.ts";
+import { CannotStart } from "./cannotStart.ts";
+import type { Database } from "./client.ts";
+import { EXTENSIONS } from "./lite.ts";
 
 const SCHEMA_DIR = join(import.meta.dirname, "schema");
 const MIGRATIONS_DIR = join(import.meta.dirname, "migrations");
@@ -73,10 +75,37 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /**
- * Applies every migration that the database lacks, as the owner of the tables, and returns their names.
+ * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer one wrote it, and what
+ * that means by its rows is not known here.
+ */
+export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
+  const adapter = await database.owner.connect();
+  try {
+    const asked = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
+    // A first start has no such table yet.
+    const [[table = null] = []] = (await asked("select to_regclass('_prisma_migrations')::text")).rows;
+    if (table === null) return;
+    const { rows } = await asked(
+      "select migration_name::text from _prisma_migrations where rolled_back_at is null order by migration_name",
+    );
+    const known = await migrationNames();
+    const unknown = rows.map(([name]) => String(name)).filter((name) => !known.includes(name));
+    if (unknown.length > 0)
+      throw new CannotStart(
+        `The database belongs to a newer version: it has the migration ${unknown.join(", ")}, which this version does not know. Start the newer version.`,
+      );
+  } finally {
+    await adapter.dispose();
+  }
+}
+
+/**
+ * Applies every migration that the database lacks, as the owner of the tables, and returns their names; throws CannotStart when the
+ * database is a newer version's.
  * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it.
  */
 export async function applyMigrations(database: Pick<Database, "owner">): Promise<string[]> {
+  await refuseNewer(database);
   return withEngine(database.owner, async (engine) => {
     const applied = await engine.applyMigrations({ migrationsList: await migrationsList(), filters: FILTERS });
     return applied.appliedMigrationNames;

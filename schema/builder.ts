@@ -5,7 +5,9 @@ import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import type PrismaTypes from "#prisma/generated/pothos.ts";
 import { getDatamodel } from "#prisma/generated/pothos.ts";
+import { isNode, NotAnId, readGlobalId } from "./bounds.ts";
 import type { Context } from "./context.ts";
+import { MOST_NODES, nodesOf } from "./nodes.ts";
 import type { RichText } from "./richText.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
@@ -29,9 +31,10 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: Date; Output: Date };
     Decimal: { Input: number; Output: number };
     RichText: { Input: RichText; Output: RichText };
+    OcdsDocument: { Input: never; Output: object };
   };
 }>({
-  plugins: [ScopeAuthPlugin, RelayPlugin, PrismaPlugin],
+  plugins: [ScopeAuthPlugin, RelayPlugin, PrismaPlugin, "bounds"],
   defaultFieldNullability: false,
   prisma: {
     // The operation's own transaction: never a shared client, which would merge reads of different counties.
@@ -47,9 +50,20 @@ export const builder = new SchemaBuilder<{
     edgesFieldOptions: { nullable: false },
     nodeFieldOptions: { nullable: false },
     decodeGlobalID: (globalId) => {
-      const [typename, id, ...rest] = Buffer.from(globalId, "base64").toString("utf8").split(":");
-      if (!typename || !id || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) throw badId(globalId);
-      return { typename, id };
+      const named = readGlobalId(globalId);
+      if (!isNode(named.typename)) throw new NotAnId(globalId);
+      return named;
+    },
+    nodeQueryOptions: {
+      description: "One record. Null: it is not there, or the viewer may not see it.",
+      args: { id: { description: "Its global id." } },
+      resolve: async (_root, { id }, context, info) => (await nodesOf(context, info, [id]))[0],
+    },
+    nodesQueryOptions: {
+      description:
+        "Records in the order of their ids. Null in place of one that is not there, or that the viewer may not see.",
+      args: { ids: { description: "Their global ids.", most: MOST_NODES } },
+      resolve: (_root, { ids }, context, info) => nodesOf(context, info, ids),
     },
   },
   scopeAuth: {
@@ -62,22 +76,16 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-function badId(value: string): GraphQLError {
-  return new GraphQLError(`“${value.slice(0, 80)}” is not an id of this product.`, {
-    extensions: { code: "BAD_USER_INPUT" },
-  });
-}
-
 /** Answers nothing where there is nothing to read: Pothos takes a query that no resolver touched for a forgotten one. */
 export function unread(query: object): null {
   void Object.values(query);
   return null;
 }
 
-/** The key in a global id of the given type; throws a user error for anything else. */
-export function keyOf(typename: string, globalId: string): string {
-  const [found, id, ...rest] = Buffer.from(globalId, "base64").toString("utf8").split(":");
-  if (found !== typename || !id || rest.length > 0 || !/^[\w-]{1,64}$/.test(id)) throw badId(globalId);
+/** The key in a global id of the given type. @throws NotAnId */
+export function keyOf(of: string, globalId: string): string {
+  const { typename, id } = readGlobalId(globalId);
+  if (typename !== of) throw new NotAnId(globalId);
   return id;
 }
 

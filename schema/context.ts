@@ -154,6 +154,8 @@ export interface Secrets {
   seal(purpose: string, text: string): string;
   /** Opens a seal; null: it is not ours, of another purpose, or was changed. */
   open(purpose: string, sealed: string): string | null;
+  /** A fingerprint with a key made from the server's secret, hex: finds the same text again, tells nothing of it; bound to `purpose`. */
+  mark(purpose: string, text: string): string;
 }
 
 /** A try at a password that was counted. */
@@ -164,14 +166,17 @@ export interface Attempt {
   right(): Promise<void>;
 }
 
-/** Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide. */
+/**
+ * Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide, all within one county. Where
+ * people of the county sign in rightly, an address that has used up its tries goes on slowly.
+ */
 export interface Guesses {
   /** Counts a try before it is looked at, so that tries at the same time count too. */
-  attempt(account: string, address: string): Promise<Attempt>;
+  attempt(county: string, account: string, address: string): Promise<Attempt>;
   /** Seconds to wait before another try; 0: try. Counts nothing. */
-  wait(account: string, address: string): Promise<number>;
+  wait(county: string, account: string, address: string): Promise<number>;
   /** Forgives an account's wrong tries: its owner has shown in another way that it is hers. */
-  succeeded(account: string, address: string): Promise<void>;
+  succeeded(county: string, account: string, address: string): Promise<void>;
 }
 
 /** Systems of others that the server calls. */

@@ -5,16 +5,32 @@ export function dayInWords(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The day without its weekday, e.g. November 24, 2026. */
+export const longDay = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+
 /** The hour in words, e.g. 7:00 PM, from HH:MM. */
 export function hourInWords(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** A moment in words in a time zone, e.g. November 20, 2026, 4:05 PM. */
+/** How a time zone is called at a moment: EST in winter, EDT in summer. */
+export const zoneInWords = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
+/** A moment for a cell of a spreadsheet, e.g. 2026-11-20 16:05 EST. */
+export function momentInFigures(moment: Date, timeZone: string): string {
+  const written = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(moment);
+  return `${written} ${zoneInWords(moment, timeZone)}`;
+}
+
+/** A moment in words in a time zone, which is named, e.g. November 20, 2026, 4:05 PM EST. */
 export function momentInWords(moment: Date, timeZone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);
   const day = part({ dateStyle: "long" });
-  return `${day}, ${hourInWords(part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }))}`;
+  return `${day}, ${hourInWords(part({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }))} ${zoneInWords(moment, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { DoneDeed, SignedContext } from "./context.ts";
+import type { CountyContext, DoneDeed, SignedContext } from "./context.ts";
 import { occasion } from "./occasion.ts";
 
 /** One line of the record: what was done to which record, with the values before and after where they matter. Never a password, token or secret. */
@@ -12,8 +12,8 @@ export interface Deed extends DoneDeed {
 /** A line as a verb writes it: what it leaves out is the verb that runs and the record that it is done to. */
 export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 
-/** A line went into the log, in the transaction of the deed. */
-export const deedRecorded = occasion<Deed>();
+/** A line went into the log, in the transaction of the deed; perhaps of somebody who came by the link of a letter. */
+export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
  * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and tells
@@ -55,12 +55,13 @@ export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.
   return {
     ...deed,
     at: context.ports.clock.now(),
-    actorId: actor.userId,
+    // The clock is no user.
+    actorId: actor.userId || null,
     actorName: actor.name,
     requestId,
     permission: grant,
     ip: from.ip,
     userAgent: from.userAgent,
-    sessionId: actor.sessionId,
+    sessionId: actor.sessionId || null,
   };
 }

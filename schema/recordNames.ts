@@ -10,13 +10,41 @@ export interface RecordName {
 
 type Loader = (context: Context, keys: string[]) => Promise<(RecordName & { key: string })[]>;
 
+/** A word that is looked for, as the database compares it. */
+export interface Sought {
+  contains: string;
+  mode: "insensitive";
+}
+type Finder = (context: Context, has: Sought, most: number) => Promise<{ id: string }[]>;
+
 const loaders = new Map<string, Loader>();
+const finders: Finder[] = [];
 
 /**
- * Says how the records of a type are called in the log, for the keys that are asked for at once; each node says it of itself. A type that says
- * nothing is told by its name alone.
+ * Says how the records of a type are called in the log, for the keys that are asked for at once, and which ones hold a word in that name; each
+ * node says it of itself. A type that says nothing is told by its name alone.
  */
-export const calledInLog = (noun: string, load: Loader): void => void loaders.set(noun, load);
+export function calledInLog(noun: string, load: Loader, find: Finder): void {
+  loaders.set(noun, load);
+  finders.push(find);
+}
+
+/** Records that are looked for by one word at most; who means one of them types another word. */
+const MOST_FOUND = 1_000;
+
+/** Keys of the records, of whatever type, whose name holds a word: as they are called now, or were called in a line of the log. */
+export async function recordsCalled(context: Context, has: Sought): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const find of finders) for (const { id } of await find(context, has, MOST_FOUND)) keys.add(id);
+  const pattern = `%${has.contains}%`;
+  const then = await context.db.$queryRaw<{ id: string }[]>`
+    select distinct e.noun_id as id from audit_entry e,
+      lateral (values (e.before), (e.after)) side (said), unnest(array['title', 'number', 'fileNumber', 'name', 'description', 'subject',
+        'filename', 'email', 'firstName', 'lastName']) field
+    where jsonb_typeof(side.said) = 'object' and side.said ->> field ilike ${pattern} limit ${MOST_FOUND}`;
+  for (const { id } of then) keys.add(id);
+  return [...keys];
+}
 
 /** Whoever may see the log sees what every line is about; others see the history of a record that they already read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");

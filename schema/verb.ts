@@ -20,6 +20,8 @@ export interface DeclaredVerb {
   can: { type: string; name: string } | null;
   /** It is told or answers a secret. */
   secret: boolean;
+  /** Whether an API token may do it. */
+  forTokens: boolean;
   /** What other systems hear of it. Null: nothing by itself. */
   event: { name: string; noun: string } | null;
   /** The field of the viewer that tells whether she may. Null: none. */
@@ -28,6 +30,12 @@ export interface DeclaredVerb {
 
 /** Every verb of the product by its name. */
 export const VERBS = new Map<string, DeclaredVerb>();
+
+/** Whether a permission does anything in the hand of a token: not if every act that it allows is for the person alone. */
+export function usableByToken(permission: PermissionKey): boolean {
+  const acts = [...VERBS.values()].filter((declared) => declared.permission === permission);
+  return acts.length === 0 || acts.some(({ forTokens }) => forTokens);
+}
 
 /**
  * Registers one verb: `name(input: NameInput!): NameResult!`, where the result is its payload, a Refusal or a Conflict.
@@ -59,6 +67,7 @@ export function verb(name: string, declared: object): void {
         ? { type: options.can.of.type, name: options.can.act.name }
         : null,
     secret: options.secret ?? false,
+    forTokens: !options.proven && (options.forTokens ?? typeof permission === "string"),
     event: options.event ?? null,
     offered: (options.on ? null : options.offered) ?? null,
   });
@@ -68,6 +77,13 @@ export function verb(name: string, declared: object): void {
       type: Result,
       description: options.description,
       args: { input: t.arg({ type: inputOf(name, options), required: true, description: "What it is told." }) },
+      // A list that is too long is refused like anything else that stands against it.
+      extensions: {
+        refusedAs: (refused: Refused, context: Context) => {
+          context.refused = true;
+          return answered(refused);
+        },
+      },
       // The union's members are told apart by class, which Pothos' types cannot follow through a type parameter.
       resolve: (async (_root: unknown, args: { input: Record<string, unknown> }, context: Context) => {
         try {

@@ -1,7 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { CannotStart } from "#prisma/cannotStart.ts";
 
 const optional = (schema: z.ZodType<string>) => schema.optional();
 const flag = z
@@ -14,6 +27,9 @@ const url = (protocols: RegExp, example: string) =>
       error: `must be an address such as ${example}`,
     }),
   );
+
+/** Characters of a secret that nobody guesses. */
+const SHORTEST_SECRET = 32;
 
 const Environment = z
   .object({
@@ -52,12 +68,12 @@ const Environment = z
     /** Webhooks may call addresses inside private networks, and without TLS. */
     WEBHOOK_PRIVATE_NETWORKS: flag,
     /** Signs bearer tokens, file addresses and XSRF cookies. */
-    SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+    SECRET: optional(z.string().min(SHORTEST_SECRET, "must have at least 32 characters")),
     /** Whoever sends it as a bearer token may read /metrics. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
     /** Number of proxies in front, so that the visitor's address is known. */
     TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
-    /** Requests a minute to /graphql, /api and /calendar: of one session or API token, and of one address of guests. */
+    /** Requests a minute to /graphql, /api, /calendar and /files: of one session or API token, and of one address of guests. */
     RATE_LIMIT_PER_MINUTE: z.coerce
       .number({ error: "must be a number of requests" })
       .int("must be a number of requests")
@@ -119,7 +135,7 @@ export interface Config {
 }
 
 /** A setting is wrong: one line a variable. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   override name = "ConfigError";
 }
 
@@ -177,9 +193,38 @@ export function makeDataDir(dataDir: string): void {
 /** Outside production a secret is made once and kept beside the data, so that sessions outlive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  makeDataDir(dataDir);
-  const secret = randomBytes(48).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  const secret = readSecret(file);
+  if (secret.length < SHORTEST_SECRET)
+    throw new ConfigError(`DATA_DIR: ${file} is too short to be a secret. Remove it, so that a new one is made.`);
   return secret;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Written aside, brought to the disk and only then named: there is a whole secret or none, and the first of two stays. */
+function makeSecret(dataDir: string, file: string): void {
+  makeDataDir(dataDir);
+  const aside = `${file}.${process.pid}`;
+  try {
+    const open = openSync(aside, "w", 0o600);
+    try {
+      writeFileSync(open, randomBytes(48).toString("base64url"));
+      fsyncSync(open);
+    } finally {
+      closeSync(open);
+    }
+    linkSync(aside, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST") throw new ConfigError(`DATA_DIR: ${file} cannot be written (${code})`);
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Database, openDatabase } from "#prisma/client.ts";
-import { applyMigrations } from "#prisma/migrate.ts";
+import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { createFileStore } from "./files/files.ts";
+import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 import { deleteCounty } from "./tenancy/deleteCounty.ts";
 import { exportCounty } from "./tenancy/exportCounty.ts";
@@ -83,12 +82,8 @@ export function readCommand(args: string[]): Command {
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig();
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
-  });
+  const { database } = await openOwnDatabase(config);
   try {
-    await applyMigrations(database);
     await seedCatalogue(database);
     console.log((await command(database, config)).join("\n"));
   } finally {
@@ -100,9 +95,8 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    const known = error instanceof CountyError || error instanceof ConfigError;
-    if (!known && !(error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS")) throw error;
-    console.error((error as Error).message);
+    const known = error instanceof CountyError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(known ? (error as Error).message : toldAtEnd(error));
     process.exit(1);
   }
 }

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { holdFolder } from "#prisma/folderLock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { databaseFolder, toldAtEnd } from "./ownDatabase.ts";
 
 /**
  * Removes the embedded database and the files beside it, so that the next start seeds the demonstration counties anew. Answers
- * the folders that were there. Throws {@link ConfigError} in production, with another database, and without the word for it.
+ * the folders that were there. Throws {@link ConfigError} in production, with another database, and without the word for it, and
+ * CannotStart while the database is in use.
  */
 export async function resetDemo(
   config: Pick<Config, "production" | "databaseUrl" | "dataDir">,
@@ -18,7 +21,13 @@ export async function resetDemo(
     throw new ConfigError(
       `This removes ${folders.join(" and ") || "nothing: there is no data"} for good. Stop the server, then say: npm run demo:reset -- --yes`,
     );
-  for (const folder of folders) await rm(folder, { recursive: true });
+  if (folders.length === 0) return folders;
+  const release = await holdFolder(databaseFolder(config));
+  try {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  } finally {
+    release();
+  }
   return folders;
 }
 
@@ -27,8 +36,7 @@ if (import.meta.main) {
     const removed = await resetDemo(readConfig(), process.argv.slice(2));
     console.log(removed.length === 0 ? "There was nothing to remove." : `Removed: ${removed.join(", ")}`);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(toldAtEnd(error));
     process.exit(1);
   }
 }

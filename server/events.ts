@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { Events, Log } from "#schema/context.ts";
+import { tellOutages } from "./redis.ts";
 
 export interface RunningEvents extends Events {
   /** Number of listeners of a topic in this process. */
@@ -12,6 +13,8 @@ export interface RunningEvents extends Events {
 const CHANNEL = "dais:event:";
 /** So many topics are kept for a Redis that is down; beyond, everybody is told to read again. */
 const KEPT = 1_000;
+/** So often the line on which others are heard is tried: one that died without a word would be silent for ever. */
+const HEARTBEAT_MS = 5_000;
 /** Instead of a topic: whoever listens to anything reads again. */
 const EVERYTHING = "*";
 
@@ -61,11 +64,8 @@ function joinOthers(
 ): { send(topic: string): void; close(): void } {
   const self = randomUUID();
   const unsent = new Set<string>();
-  const ear = redis.duplicate({ autoResubscribe: false, maxRetriesPerRequest: null });
-
-  ear.on("error", (error: Error) =>
-    log.warn({ err: error }, "redis does not answer: announcements of other processes come late"),
-  );
+  const ear = redis.duplicate({ autoResubscribe: false });
+  tellOutages(ear, log, "redis does not answer: announcements of other processes come late");
   ear.on("pmessage", (_pattern: string, channel: string, from: string) => {
     if (from !== self) heard(channel.slice(CHANNEL.length));
   });
@@ -76,9 +76,17 @@ function joinOthers(
     );
   });
 
+  const heart = setInterval(() => {
+    // Without an answer the line is given up, and with the next one everybody reads again.
+    if (ear.status === "ready") ear.ping().catch(() => ear.disconnect(true));
+  }, HEARTBEAT_MS);
+  heart.unref();
+
   const send = (topic: string) => {
     redis.publish(CHANNEL + topic, self).catch(() => {
       unsent.add(unsent.size < KEPT ? topic : EVERYTHING);
+      // Late, but not away: no new connection will remind us.
+      if (redis.status === "ready") setTimeout(sendAgain, 1_000).unref();
     });
   };
   const sendAgain = () => {
@@ -91,6 +99,7 @@ function joinOthers(
   return {
     send,
     close() {
+      clearInterval(heart);
       redis.off("ready", sendAgain);
       ear.disconnect();
     },

@@ -1,15 +1,18 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#prisma/client.ts";
-import { applyMigrations } from "#prisma/migrate.ts";
+import type { Db } from "#prisma/client.ts";
 import { importLegistar } from "#schema/voting/importLegistar.ts";
 import type { Reconciliation } from "#schema/voting/importRun.ts";
 import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
 import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { importOcds } from "#schema/procurement/ocdsImport/importOcds.ts";
+import { OcdsError, type ProcessInFile, readOcds } from "#schema/procurement/ocdsImport/readOcds.ts";
+import { readConfig } from "./config.ts";
+import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
+import { printedOcds } from "./procurement/printedOcds.ts";
 
-const USAGE = "usage: npm run import -- legistar <folder or file> --county <subdomain>";
+const USAGE = "usage: npm run import -- legistar|ocds <folder or file> --county <subdomain>";
 
 /** A reason to stop, in one line for the person at the keyboard. */
 class ImportError extends Error {
@@ -28,21 +31,21 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /** Every file is read and checked before anything is written. */
-async function readAll(paths: string[]): Promise<LegistarFile[]> {
-  const files: LegistarFile[] = [];
+async function readAll<Read>(paths: string[], read: (name: string, content: unknown) => Read): Promise<Read[]> {
+  const files: Read[] = [];
   for (const path of paths) {
     const text = await readFile(path, "utf8");
     try {
-      files.push(readLegistar(basename(path), JSON.parse(text)));
+      files.push(read(basename(path), JSON.parse(text)));
     } catch (error) {
       if (error instanceof SyntaxError)
         throw new ImportError(`${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`);
-      if (error instanceof LegistarError) throw new ImportError(`${path}: ${error.message}`);
+      if (error instanceof LegistarError || error instanceof OcdsError)
+        throw new ImportError(`${path}: ${error.message}`);
       throw error;
     }
   }
-  // Whole meetings first, so that a matter finds the meeting in which it was voted.
-  return files.toSorted((a, b) => Number(isMatter(a)) - Number(isMatter(b)));
+  return files;
 }
 
 const isMatter = (file: LegistarFile): boolean => file.meetings.some((meeting) => !meeting.whole);
@@ -67,18 +70,31 @@ export function printed(reports: readonly Reconciliation[]): string {
   return lines.join("\n");
 }
 
+const clock = { now: () => new Date() };
+
+/** Each format reads its files whole, then writes them into a county's transaction and tells what became of them. */
+const FORMATS: Record<string, (paths: string[]) => Promise<(db: Db, county: { timeZone: string }) => Promise<string>>> =
+  {
+    legistar: async (paths) => {
+      const read = await readAll(paths, readLegistar);
+      // Whole meetings first, so that a matter finds the meeting in which it was voted.
+      const files = read.toSorted((a, b) => Number(isMatter(a)) - Number(isMatter(b)));
+      return async (db) => printed(await importLegistar(db, files, clock));
+    },
+    ocds: async (paths) => {
+      const files: ProcessInFile[] = (await readAll(paths, (_name, content) => readOcds(content))).flat();
+      return async (db, county) => printedOcds(await importOcds(db, files, county, clock));
+    },
+  };
+
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { county: { type: "string" } } });
   const [format, path] = positionals;
-  if (format !== "legistar" || !path || !values.county) throw new ImportError(USAGE);
-  const files = await readAll(await filesOf(path));
-  const config = readConfig();
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
-  });
+  const prepare = format ? FORMATS[format] : undefined;
+  if (!prepare || !path || !values.county) throw new ImportError(USAGE);
+  const run = await prepare(await filesOf(path));
+  const { database } = await openOwnDatabase(readConfig());
   try {
-    await applyMigrations(database);
     const county = await database.inDirectory((db) =>
       db.tenant.findUnique({ where: { subdomain: values.county as string } }),
     );
@@ -86,9 +102,7 @@ async function main(): Promise<void> {
       throw new ImportError(
         `--county ${values.county}: no county has this subdomain (start the server once to seed the demonstration counties)`,
       );
-    const clock = { now: () => new Date() };
-    const reports = await database.inTenant(county.id, (db) => importLegistar(db, files, clock), { timeout: 600_000 });
-    console.log(printed(reports));
+    console.log(await database.inTenant(county.id, (db) => run(db, county), { timeout: 600_000 }));
   } finally {
     await database.close();
   }
@@ -98,13 +112,8 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    if (!(
-      error instanceof ImportError ||
-      error instanceof ConfigError ||
-      (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS")
-    ))
-      throw error;
-    console.error((error as Error).message);
+    const known = error instanceof ImportError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(known ? (error as Error).message : toldAtEnd(error));
     process.exit(1);
   }
 }

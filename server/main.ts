@@ -1,16 +1,14 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Router } from "express";
-import { Redis } from "ioredis";
-import { type Database, openDatabase } from "#prisma/client.ts";
-import { applyMigrations } from "#prisma/migrate.ts";
+import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
-import type { Clock, Mail, Ports } from "#schema/context.ts";
+import type { Clock, Log, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { calendarRoutes } from "./calendar/calendar.ts";
-import { type Config, ConfigError, makeDataDir, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createEvents } from "./events.ts";
 import { createFileStore, fileRoutes } from "./files/files.ts";
 import { keepSwept } from "./files/sweep.ts";
@@ -33,19 +31,25 @@ import { createSecrets } from "./identity/secrets.ts";
 import type { LiveLimits } from "./live/limits.ts";
 import { attachLive, type Live } from "./live/live.ts";
 import { createLog } from "./log.ts";
+import { openRedis } from "./redis.ts";
+import { openOwnDatabase, toldAtEnd } from "./ownDatabase.ts";
 import { restRoutes } from "./rest/rest.ts";
+import { stoppable } from "./http/stopServing.ts";
 import { createMail } from "./mail.ts";
 import { createMetrics } from "./metrics.ts";
 import { addressPattern, createLinks } from "./outbox/links.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
+import { keepDeadlines } from "./procurement/deadlines.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
+import { portalRoutes } from "./procurement/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
 import { createOutside } from "./webhooks/outside.ts";
 import { keepDelivering } from "./webhooks/webhooks.ts";
+import { registrationRoutes } from "./vendors/registrationRoutes.ts";
 import { createWords } from "./words/words.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -77,24 +81,50 @@ export interface Dais {
 
 /** Puts the product together from its settings and starts to listen: the only place where parts meet. */
 export async function startDais(config: Config, overrides: Overrides = {}): Promise<Dais> {
+  // The port first: whoever cannot have it leaves the database as it is.
+  let answer: RequestListener = starting;
+  const server = createServer((request, response) => answer(request, response));
+  // Longer than proxies keep an idle connection: the side that gives it up must not be the one that is about to be asked.
+  server.keepAliveTimeout = 65_000;
+  // A meeting's video may take long to arrive; Node gives up after five minutes.
+  server.requestTimeout = 60 * 60 * 1000;
+  const stopServing = stoppable(server);
+  await listening(server, config.port);
+  try {
+    return await startServing(config, overrides, { server, stopServing, serve: (app) => (answer = app) });
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}
+
+/** What is said until the database is open. */
+const starting: RequestListener = (request, response) => {
+  const alive = request.url === "/healthz";
+  response
+    .writeHead(alive ? 200 : 503, { "Content-Type": "application/json", ...(!alive && { "Retry-After": "2" }) })
+    .end(JSON.stringify({ status: alive ? "ok" : "starting" }));
+};
+
+/** Opens what the settings name, and gives what then answers to `serve`. */
+async function startServing(
+  config: Config,
+  overrides: Overrides,
+  door: { server: Server; stopServing: () => Promise<void>; serve: (app: RequestListener) => void },
+): Promise<Dais> {
+  const { server, stopServing, serve } = door;
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? { now: () => new Date() };
-  const database = overrides.database ?? (await openOwnDatabase(config));
-  if (!overrides.database) {
-    const applied = await applyMigrations(database);
-    if (applied.length > 0) log.info({ applied }, "migrations applied");
-    await seedCatalogue(database);
-    if (!config.production) await seedDemo(database, { clock, hashPassword });
-  }
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
-  redis?.on("error", (error: Error) => log.warn({ err: error }, "redis does not answer"));
+  const database = overrides.database ?? (await openPrepared(config, clock, log));
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const words = createWords();
   const files = createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
-  let { port } = config;
+  const { port } = server.address() as AddressInfo;
   const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
   const ports: Ports = {
     clock,
@@ -121,14 +151,18 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   const apollo = await createApollo({ schema, operations, trusted, log });
   let stopping = false;
   const { guesses: limits } = ports;
+  const limited = requestLimits({ perMinute: config.requestsPerMinute, redis, clock, log });
+  const webDirectory = join(ROOT, "dist/web");
   const routes: Router[] = [
     identityRoutes({ config, database, operations, clock, events, limits, secrets: ports.secrets, log }),
     passwordRoutes({ database, operations, events, ports, limits, asking: createAskLimits(redis), log }),
     secondFactorRoutes({ config, database, clock, events, ports, limits, log }),
     explorerRoutes({ config, clock, operations, log }),
+    registrationRoutes({ database, ports, limits, asking: createAskLimits(redis, "registration"), log }),
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     calendarRoutes({ operations, links }),
+    portalRoutes({ operations, links, clock, events, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({
@@ -140,18 +174,15 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     identify,
     apollo,
     trusted,
-    limited: requestLimits({ perMinute: config.requestsPerMinute, redis, clock, log }),
+    limited,
     metrics,
+    files,
     signedRoutes: fileRoutes(files),
     routes,
-    webDirectory: join(ROOT, "dist/web"),
+    webDirectory,
     stopping: () => stopping,
+    redis: () => redis && (redis.status === "ready" ? "answers" : "away"),
   });
-  const server = createServer(app);
-  // Longer than proxies keep an idle connection: the side that gives it up must not be the one that is about to be asked.
-  server.keepAliveTimeout = 65_000;
-  // A meeting's video may take long to arrive; Node gives up after five minutes.
-  server.requestTimeout = 60 * 60 * 1000;
   const live = attachLive({
     server,
     schema,
@@ -165,12 +196,12 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     ...(overrides.liveLimits && { limits: overrides.liveLimits }),
   });
   metrics.watch(live);
-  await listening(server, config.port);
-  ({ port } = server.address() as AddressInfo);
+  serve(app);
   const stopStatistics = keepStatistics(database, log);
   const stopSweeping = keepSwept({ database, files, clock, log });
   const outbox = keepSending({ database, mail, links, events, secrets: ports.secrets, clock, log });
   const stopReminding = keepReminding({ database, ports });
+  const deadlines = keepDeadlines({ database, ports });
   const { webhookPrivateNetworks: privateNetworks } = config;
   const webhooks = keepDelivering({ database, ...ports, privateNetworks });
   metrics.watchOutbox(outbox);
@@ -185,13 +216,8 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
     port,
     async stop() {
       stopping = true;
-      const lettersDone = Promise.all([outbox.stop(), webhooks.stop(), stopReminding()]);
-      const finished = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await live.close();
-      const impatient = setTimeout(() => server.closeAllConnections(), 8_000);
-      await finished;
-      clearTimeout(impatient);
+      const lettersDone = Promise.all([outbox.stop(), webhooks.stop(), deadlines.stop(), stopReminding()]);
+      await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
       await Promise.all([typesetting.close(), words.close()]);
       await lettersDone;
@@ -205,56 +231,63 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
-/** The database that the settings name; throws {@link ConfigError} when it does not answer. */
-async function openOwnDatabase(config: Config): Promise<Database> {
-  if (!config.databaseUrl) makeDataDir(config.dataDir);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.databaseUrl ? undefined : join(config.dataDir, "database"),
-    poolSize: config.poolSize,
-  });
-  if (!config.databaseUrl) return database;
-  await database.ping().catch((error: Error) => {
-    const { host } = new URL(config.databaseUrl as string);
-    const why = /Message: `(.+)`/.exec(error.message)?.[1] ?? error.message.trim().split("\n").at(-1);
-    throw new ConfigError(`DATABASE_URL names a database that cannot be used, at ${host}: ${why}`);
-  });
-  return database;
+/** The database that the settings name, with what every installation and a demonstration begins with. */
+async function openPrepared(config: Config, clock: Clock, log: Log): Promise<Database> {
+  const { database, applied } = await openOwnDatabase(config);
+  try {
+    if (applied.length > 0) log.info({ applied }, "migrations applied");
+    await seedCatalogue(database);
+    if (!config.production) await seedDemo(database, { clock, hashPassword });
+    return database;
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
 }
 
 function listening(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why = error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be listened on (${error.code})`;
+      reject(new ConfigError(`PORT ${port} ${why}`));
+    });
     server.listen(port, () => resolve());
   });
 }
 
-/** Ends the process: a wrong setting is told in its own words, anything else with its stack. */
+/** Ends the process and says why. */
 function giveUp(error: unknown): never {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(toldAtEnd(error));
   process.exit(1);
 }
 
+/** Milliseconds after which it has ended, whatever hangs. */
+const LONGEST_STOP = 9_500;
+/** A terminal tells the whole group and npm hands it on: what comes again within these milliseconds is the same word. */
+const SAME_WORD = 1_000;
+
 async function main(): Promise<void> {
-  let config: Config;
-  try {
-    config = readConfig();
-  } catch (error) {
-    return giveUp(error);
-  }
-  const dais = await startDais(config).catch((error: NodeJS.ErrnoException) =>
-    giveUp(error.code === "EADDRINUSE" ? new ConfigError(`PORT ${config.port} is taken by another program`) : error),
-  );
-  announceAddresses(config, dais.port);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      dais.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  let starting: Promise<Dais> | null = null;
+  let told: number | null = null;
+  const stop = async () => {
+    if (told !== null && performance.now() - told < SAME_WORD) return;
+    // Told again: whoever asks cannot wait.
+    if (told !== null || !starting) process.exit(1);
+    told = performance.now();
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    // A start that is under way ends first: a database is not left in the middle of its making.
+    await (await starting).stop().catch((error: unknown) => giveUp(error));
+    process.exit(0);
+  };
+  // A terminal that is closed says SIGHUP.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+  const config = await Promise.resolve()
+    .then(() => readConfig())
+    .catch(giveUp);
+  starting = startDais(config);
+  const dais = await starting.catch(giveUp);
   process.on("unhandledRejection", (error) => dais.ports.log.error({ err: error }, "unhandled rejection"));
+  announceAddresses(config, dais.port);
 }
 
 function announceAddresses(config: Config, port: number): void {

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Request, type RequestHandler, Router } from "express";
-import { getOperationAST } from "graphql";
+import { type ExecutionResult, getOperationAST } from "graphql";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "./config.ts";
-import type { Operations } from "./graphql/operations.ts";
+import type { Operation, Operations } from "./graphql/operations.ts";
 import type { Live } from "./live/live.ts";
 import type { Sender } from "./outbox/sender.ts";
+import { sendRefusal } from "./rest/refusals.ts";
 
 export interface Metrics {
   /** Counts and times every request; mount before all others. */
@@ -107,7 +108,7 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
   const routes = Router();
   routes.get("/metrics", async (request, response) => {
     response.set("Cache-Control", "no-store");
-    if (!mayRead(request, config)) return void response.status(404).json({ error: "Not found" });
+    if (!mayRead(request, config)) return sendRefusal(request, response, { status: 404, error: "Not found" });
     const texts = await Promise.all([registry.metrics(), ofProcess().metrics()]);
     response.type(registry.contentType).send(texts.join("\n"));
   });
@@ -120,21 +121,43 @@ export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy"
       response.once("close", () => end({ route, status: response.statusCode }));
       next();
     },
-    measured: (operations) => ({
-      ...operations,
-      async run(operation, caller) {
-        const kind = getOperationAST(operation.document, operation.operationName)?.operation ?? "unknown";
+    measured(operations) {
+      const timed = async <T>(
+        { document, operationName }: Operation,
+        work: () => Promise<T>,
+        answerOf: (done: T) => ExecutionResult,
+      ) => {
+        const kind = getOperationAST(document, operationName)?.operation ?? "unknown";
         const end = operationSeconds.startTimer({ kind });
         let outcome = "error";
         try {
-          const result = await operations.run(operation, caller);
-          if (!result.errors) outcome = "ok";
-          return result;
+          const done = await work();
+          if (!answerOf(done).errors) outcome = "ok";
+          return done;
         } finally {
           end({ outcome });
         }
-      },
-    }),
+      };
+      return {
+        ...operations,
+        run: (operation, caller) =>
+          timed(
+            operation,
+            () => operations.run(operation, caller),
+            (answer) => answer,
+          ),
+        together: (caller, readOnly, work) =>
+          operations.together(caller, readOnly, (ask) =>
+            work((operation, key) =>
+              timed(
+                operation,
+                () => ask(operation, key),
+                ({ answer }) => answer,
+              ),
+            ),
+          ),
+      };
+    },
     watch: (live) => void (stats = () => live.stats()),
     watchOutbox: (outbox) => void (letters = () => outbox.stats()),
   };

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { type Database, openDatabase } from "#prisma/client.ts";
+import type { Database } from "#prisma/client.ts";
 import { type Head, readHead } from "#schema/records/chain.rules.ts";
 import { type ChainFindings, verifyChain } from "#schema/records/verifyChain.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { join } from "node:path";
 import { existsSync } from "node:fs";
+import { databaseFolder, openOwnDatabaseAsItIs, toldAtEnd } from "./ownDatabase.ts";
 
 const USAGE = "usage: npm run verify-log [-- --county <subdomain> [--head <place:hash>]]";
 
@@ -46,13 +46,9 @@ async function main(): Promise<void> {
     const noted = values.head === undefined ? null : readHead(values.head);
     if (values.head !== undefined && (!noted || values.county === undefined)) throw new ConfigError(USAGE);
     const config = readConfig();
-    const folder = join(config.dataDir, "database");
+    const folder = databaseFolder(config);
     if (!config.databaseUrl && !existsSync(folder)) throw new ConfigError(`There is no database in ${folder}.`);
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataDir: config.databaseUrl ? undefined : folder,
-      poolSize: 1,
-    });
+    const database = await openOwnDatabaseAsItIs({ ...config, poolSize: 1 });
     try {
       const checked = await verifyLogs(database, values.county, noted);
       for (const log of checked) console.log(printedLog(log));
@@ -61,10 +57,9 @@ async function main(): Promise<void> {
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError) && (error as NodeJS.ErrnoException).code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")
-      throw error;
-    console.error(error instanceof ConfigError ? error.message : USAGE);
-    process.exitCode = 2;
+    const misused = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION";
+    console.error(misused ? USAGE : toldAtEnd(error));
+    process.exitCode = misused || error instanceof ConfigError ? 2 : 1;
   }
 }
 

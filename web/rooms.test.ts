@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { rooms, whole } from "./rooms.ts";
+import { isOpenOutside, outsideOf } from "./shell/whole.ts";
 
 const { navigation, dialogs } = whole;
 const shown = navigation.map((menu) =>
@@ -24,6 +25,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Dashboard /procurement",
       "New Bid/RFP/Quote /procurement/new",
       "Waiting My Action /procurement/waiting",
+      "Vendors /vendors",
     ],
     ["Contracts", "Dashboard /contracts", "New Contract /create-bid", "Waiting My Action /contracts/waiting"],
     [
@@ -37,6 +39,7 @@ test("the menus hold what the specification lists, in its words and order", () =
       "Approval Routes /routing",
       "Word Template /word-template",
       "Mailbox /mailbox",
+      "Procurement Settings /procurement-settings",
       "Webhooks /webhooks",
       "Log /log",
     ],
@@ -76,4 +79,38 @@ test("no two rooms claim the same address", () => {
 
 test("the keys of a room stand below those that work everywhere", () => {
   expect(whole.shortcuts.map(({ where }) => where)).toEqual(["In a roll call, for the member in focus"]);
+});
+
+test("a resolution's cover sheet shows the purchase from which it was drafted", () => {
+  expect(Object.entries(whole.parts).map(([place, parts]) => [place, parts.length])).toEqual([["cover-sheet", 1]]);
+});
+
+test("somebody from outside has her desk, the portal and her account, and no page of the staff", () => {
+  const house = outsideOf(whole);
+  expect(house.navigation).toEqual([
+    { label: "My Desk", to: "/vendor-desk" },
+    { label: "Vendor Portal", to: "/vendor-portal" },
+    {
+      label: "Other",
+      entries: [
+        expect.objectContaining({ to: "/account" }),
+        expect.objectContaining({ to: "/help" }),
+        expect.objectContaining({ to: "/logout" }),
+      ],
+    },
+  ]);
+  expect([house.dialogs, house.header, house.outsiders.home]).toEqual([{}, [], "/vendor-desk"]);
+  expect(["/vendor-desk", "/account/sessions"].map((path) => isOpenOutside(house, path))).toEqual([true, true]);
+  for (const path of [
+    "/",
+    "/dashboard",
+    "/vendors",
+    "/vendors/x",
+    "/vendor-desks",
+    "/account/away",
+    "/users",
+    "/meetings",
+    "/projects",
+  ])
+    expect([path, isOpenOutside(house, path)]).toEqual([path, false]);
 });

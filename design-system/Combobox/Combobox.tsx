@@ -13,6 +13,7 @@ export type ComboboxOption = {
   value: string;
   label: string;
   /** A second line: an e-mail, a department. */ detail?: string | undefined;
+  /** Why it cannot be chosen; it is shown with it. None: it can. */ reason?: string | null | undefined;
 };
 
 export type ComboboxProps = Omit<FieldProps, "readOnly"> & {
@@ -42,6 +43,7 @@ export function Combobox({
   help,
   error,
   required,
+  most,
   id,
   hideLabel,
   name,
@@ -68,6 +70,7 @@ export function Combobox({
     setActive(-1);
   };
   const take = (option: ComboboxOption | undefined) => {
+    if (option?.reason) return;
     if (option && option.value !== value) onChange(option.value);
     close();
   };
@@ -102,7 +105,7 @@ export function Combobox({
   };
 
   return (
-    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel}>
+    <FormField label={label} help={help} error={error} required={required} most={most} id={id} hideLabel={hideLabel}>
       {(ids) => (
         <Root>
           <Control
@@ -134,6 +137,7 @@ export function Combobox({
                 id={`${listId}-${at}`}
                 role="option"
                 aria-selected={option.value === value}
+                aria-disabled={option.reason ? true : undefined}
                 data-active={at === active}
                 // The field keeps the focus, or its blur would close the list before the press counts.
                 onPointerDown={(event) => event.preventDefault()}
@@ -142,6 +146,7 @@ export function Combobox({
                 <span>
                   {option.label}
                   {option.detail && <span className="detail">{option.detail}</span>}
+                  {option.reason && <span className="detail">{option.reason}</span>}
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
+import { refuseLength, useBound } from "./useBound.ts";
 
 /** What every field of a form takes, whatever control it holds. */
 export type FieldProps = {
@@ -10,6 +11,8 @@ export type FieldProps = {
   /** What is wrong and how to mend it; the same words as in the error summary. */
   error?: string | null;
   required?: boolean;
+  /** Characters at most, as the server takes them: what is longer is refused when it is pasted, before it is read. */
+  most?: number | undefined;
   /** Of the control, so that an error summary can lead to it. */
   id?: string;
   name?: string;
@@ -28,14 +31,18 @@ export type ControlIds = {
 export type FormFieldProps = Omit<FieldProps, "name" | "disabled" | "readOnly"> & {
   children: (ids: ControlIds) => React.ReactNode;
   width?: string;
+  /** Characters that stand in it now. */
+  length?: number;
 };
 
 /** Label, help and error around a control; the control gets the ids that tie them together. */
 export function FormField({
   label,
   help,
-  error,
+  error: told,
   required = false,
+  most,
+  length = 0,
   id: given,
   hideLabel = false,
   width,
@@ -43,9 +50,11 @@ export function FormField({
 }: FormFieldProps) {
   const made = useId();
   const id = given ?? made;
+  const { refused, bound } = useBound(most);
+  const error = refused ?? refuseLength(length, most) ?? told;
   const describedBy = [help ? `${id}-help` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return (
-    <chakra.div minW="0" maxW={width}>
+    <chakra.div minW="0" maxW={width} {...bound}>
       <chakra.label htmlFor={id} display="block" textStyle="label" color="ink" mb="1" srOnly={hideLabel || undefined}>
         {label}
         {required && (
@@ -60,7 +69,12 @@ export function FormField({
           {help}
         </chakra.p>
       )}
-      {error && <FieldError id={`${id}-error`} text={error} />}
+      {error && (
+        // What is refused while somebody pastes is read out; the rest waits for the summary.
+        <div role={refused ? "alert" : undefined}>
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
       {children({
         id,
         "aria-describedby": describedBy || undefined,

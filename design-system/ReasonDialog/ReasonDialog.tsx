@@ -19,6 +19,11 @@ export type ReasonDialogProps = {
   busyLabel?: string;
   /** What a good reason names. */
   help?: string;
+  /** The reason as far as it is written, where somebody else holds it. */
+  reason?: string;
+  onReason?: (reason: string) => void;
+  /** Characters of it, at most. */
+  most?: number;
   /** What is wrong with the reason that was sent. */
   reasonError?: string | null;
   /** What went wrong; the dialog stays open, and the reason typed stays. */
@@ -41,6 +46,9 @@ export function ReasonDialog({
   busy = false,
   busyLabel = "Saving…",
   help,
+  reason: given,
+  onReason,
+  most,
   reasonError = null,
   error = null,
   children,
@@ -49,7 +57,8 @@ export function ReasonDialog({
   onCancel,
 }: ReasonDialogProps) {
   const form = useId();
-  const [reason, setReason] = useState("");
+  const [own, setOwn] = useState("");
+  const reason = given ?? own;
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === "";
   return (
@@ -84,7 +93,8 @@ export function ReasonDialog({
             label="Reason"
             help={help}
             value={reason}
-            onChange={setReason}
+            most={most}
+            onChange={onReason ?? setOwn}
             required
             error={tried && missing ? "Give the reason." : reasonError}
           />

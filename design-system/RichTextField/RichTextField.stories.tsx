@@ -108,3 +108,24 @@ export const ReadOnly: Story = {
 };
 
 export const Empty: Story = { args: { value: { type: "doc", content: [{ type: "paragraph" }] } } };
+
+export const PastedTooMuch: Story = {
+  args: { most: 50_000 },
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: "WHEREAS clause 1" });
+    await userEvent.click(field);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "road salt ".repeat(1024 * 1024));
+    clipboardData.setData("text/html", `<p>${"road salt ".repeat(1024 * 1024)}</p>`);
+    const started = performance.now();
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    const took = performance.now() - started;
+    await waitFor(() =>
+      expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB; the field takes up to 50,000 characters."),
+    );
+    await expect(field).toHaveTextContent("the Highway Department asks for road salt; and");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    // The editor would read it for seconds.
+    await expect(took).toBeLessThan(1_000);
+  },
+};

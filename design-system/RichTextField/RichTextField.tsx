@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { Editor, JSONContent } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { FieldError } from "../FormField/FormField.tsx";
+import { useBound } from "../FormField/useBound.ts";
 import { plainDocument, sameDocument } from "./document.ts";
 import { richTextExtensions } from "./extensions.ts";
 import { richTextFieldRecipe } from "./RichTextField.recipe.ts";
@@ -19,6 +21,8 @@ export type RichTextFieldProps = {
   /** Shown crossed out. */
   struck?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** Characters at most: what is longer is refused when it is pasted, before the editor reads it. */
+  most?: number | undefined;
   id?: string | undefined;
   /** Told the editor that has the focus, so that one row of tools serves many fields. */
   onFocus?: ((editor: Editor) => void) | undefined;
@@ -32,9 +36,12 @@ export function RichTextField({
   head = "",
   struck = false,
   readOnly = false,
+  most,
   id,
   onFocus,
 }: RichTextFieldProps) {
+  const errorId = useId();
+  const { refused, bound } = useBound(most);
   const told = useRef({ onChange, onFocus });
   // What was typed here and has not come back as `value` yet, oldest first; the last one that came back stays.
   const typed = useRef<JSONContent[]>([]);
@@ -83,7 +90,12 @@ export function RichTextField({
   );
 
   return (
-    <Root data-struck={struck} style={{ "--head": JSON.stringify(head) } as React.CSSProperties}>
+    <Root {...bound} data-struck={struck} style={{ "--head": JSON.stringify(head) } as React.CSSProperties}>
+      {refused && (
+        <div role="alert">
+          <FieldError id={errorId} text={refused} />
+        </div>
+      )}
       <EditorContent editor={editor} />
     </Root>
   );

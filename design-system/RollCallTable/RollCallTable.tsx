@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../Button/Button.tsx";
 import type { RecordedVote, VoteChoice } from "../VoteButtons/voteChoices.ts";
 import { choiceOfKey } from "../VoteButtons/voteChoices.ts";
@@ -40,6 +40,8 @@ export type RollCallTableProps = {
   closed?: string | null | undefined;
   /** Whether single keys (Y N A R) record a vote; a reader may have switched them off. */
   shortcuts?: boolean | undefined;
+  /** Whether the first member who may vote gets the focus, so that the keys go to the roll and to no text. */
+  takesFocus?: boolean | undefined;
   /** The control of presence of a row. */
   presence?: ((row: RollCallRow) => React.ReactNode) | undefined;
   allowRecuse?: boolean | undefined;
@@ -56,6 +58,7 @@ export function RollCallTable({
   undo,
   closed,
   shortcuts = true,
+  takesFocus = false,
   presence,
   allowRecuse = true,
 }: RollCallTableProps) {
@@ -68,6 +71,20 @@ export function RollCallTable({
     setAt(next);
     body.current?.querySelectorAll<HTMLElement>(":scope > tr")[next]?.focus();
   };
+
+  const first = Math.max(
+    members.findIndex(({ reason }) => !reason),
+    0,
+  );
+  const firstNow = useRef(first);
+  useEffect(() => {
+    firstNow.current = first;
+  }, [first]);
+  useEffect(() => {
+    if (!takesFocus) return;
+    setAt(firstNow.current);
+    body.current?.querySelectorAll<HTMLElement>(":scope > tr")[firstNow.current]?.focus();
+  }, [takesFocus]);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement;

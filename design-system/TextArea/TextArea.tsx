@@ -21,6 +21,7 @@ export function TextArea({
   help,
   error,
   required,
+  most,
   id,
   hideLabel,
   value,
@@ -30,7 +31,16 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel}>
+    <FormField
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      most={most}
+      length={value.length}
+      id={id}
+      hideLabel={hideLabel}
+    >
       {(ids) => (
         <Control
           {...rest}

@@ -30,6 +30,7 @@ export function TextField({
   help,
   error,
   required,
+  most,
   id,
   hideLabel,
   value,
@@ -42,7 +43,17 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FormField label={label} help={help} error={error} required={required} id={id} hideLabel={hideLabel} width={width}>
+    <FormField
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      most={most}
+      length={value.length}
+      id={id}
+      hideLabel={hideLabel}
+      width={width}
+    >
       {(ids) => (
         <chakra.div display="flex" alignItems="center" gap="2">
           {prefix && <span aria-hidden>{prefix}</span>}

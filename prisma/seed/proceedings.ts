@@ -17,6 +17,7 @@ interface Rows {
   motions: Prisma.MotionCreateManyInput[];
   roll: Prisma.RollEntryCreateManyInput[];
   events: Prisma.VoteEventCreateManyInput[];
+  declarations: Prisma.DeclarationEventCreateManyInput[];
 }
 
 /** Minutes that an item takes. */
@@ -24,7 +25,16 @@ const PACE = 8;
 
 /** The meetings of a county, from its written history. */
 export class Proceedings {
-  readonly #rows: Rows = { meetings: [], items: [], versions: [], attendances: [], motions: [], roll: [], events: [] };
+  readonly #rows: Rows = {
+    meetings: [],
+    items: [],
+    versions: [],
+    attendances: [],
+    motions: [],
+    roll: [],
+    events: [],
+    declarations: [],
+  };
   readonly #clerk: Clerk;
   readonly #timeZone: string;
 
@@ -43,6 +53,7 @@ export class Proceedings {
     await db.motion.createMany({ data: rows.motions });
     await db.rollEntry.createMany({ data: rows.roll });
     await db.voteEvent.createMany({ data: rows.events });
+    await db.declarationEvent.createMany({ data: rows.declarations });
   }
 
   add(meeting: PlannedMeeting, body: DemoBody, location: string | null): void {
@@ -121,7 +132,7 @@ export class Proceedings {
 
   #move(moved: Moved, under: { itemId: string; place: number }): void {
     const { meeting, body, item, motion, position } = moved;
-    const { motions, roll, events } = this.#rows;
+    const { motions, roll, events, declarations } = this.#rows;
     const willing = body.members.filter((member) => {
       const seat = positionOf(body, member);
       // The board's chair presides; a committee's moves and seconds like everybody.
@@ -145,6 +156,8 @@ export class Proceedings {
     } else if (item.voteType === "VOICE_VOTE") {
       const declared = { declared: "CARRIED", outcome: "PASSED", openedAt, closedAt: openedAt } as const;
       motions.push({ ...made, ...declared, state: "CLOSED", sequence: 1, version: 2 });
+      const { id: byId, name: byName } = this.#clerk;
+      declarations.push({ motionId: made.id, sequence: 1, declared: "CARRIED", byId, byName, at: openedAt });
     } else {
       const called = rollCall(moved, made, openedAt, this.#clerk);
       motions.push({ ...made, ...called.closed });

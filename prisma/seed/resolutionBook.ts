@@ -6,7 +6,7 @@ import type { EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resol
 import { numbered } from "#schema/resolutions/register.ts";
 import { contentToSeal, sealHash } from "#schema/resolutions/board/seal.ts";
 import { textHash } from "#schema/resolutions/textHash.ts";
-import { waitingOn } from "#schema/resolutions/lifecycle/waiting.rules.ts";
+import { askedOfHolder, waitingOn } from "#schema/resolutions/lifecycle/waiting.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 
@@ -170,11 +170,17 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
     }
     if (prior) links.push({ fromId: id, toId: prior.id, kind: facts.type === "RENEW" ? "RENEWS" : "AMENDS" });
     steps.push(...own);
-    if (status === "DRAFT") waiters.push({ resolutionId: id, userId: by.id, since });
+    if (status === "DRAFT") waiters.push({ resolutionId: id, userId: by.id, asked: "SUBMIT", since });
     else if (open.length > 0)
-      for (const step of open)
-        waiters.push({ resolutionId: id, userId: step.userId ?? null, since: step.openedAt ?? since });
-    else if (words !== null && holder) waiters.push({ resolutionId: id, roleId: holder.id, since });
+      for (const { userId = null, action, openedAt } of open)
+        waiters.push({
+          resolutionId: id,
+          userId,
+          asked: action === "SIGNATURE" ? "SIGN" : "APPROVE",
+          since: openedAt ?? since,
+        });
+    else if (words !== null && holder)
+      waiters.push({ resolutionId: id, roleId: holder.id, asked: askedOfHolder(status), since });
   }
   await db.resolution.createMany({ data: rows });
   await db.resolutionVersion.createMany({ data: versions });

@@ -1,7 +1,14 @@
+import { allowedKeys } from "#schema/roles/rules.ts";
+import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
+import { stepsOf } from "#schema/routing/templates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#schema/context.ts";
 import { agendaContent } from "#schema/meetings/agendaContent.ts";
 import { correctedResult, frozenHashOf, thawed, type VoteResult } from "#schema/voting/Verdict.ts";
+import { TENDER_STATUS } from "#schema/procurement/ocds/codelists.rules.ts";
+import { compiledRelease } from "#schema/procurement/ocds/compiled.rules.ts";
+import { hasStandard, standard } from "#schema/procurement/ocds/process.fixture.ts";
+import { PROJECT_STATUSES, projectStatusOf } from "#schema/procurement/words.rules.ts";
 import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "#schema/resolutions/facts.rules.ts";
 import { type SealedContent, sealHash } from "#schema/resolutions/board/seal.ts";
 import { rollWithVotes, type VoteEventKind, type VoteValue } from "#schema/voting/roll.rules.ts";
@@ -255,3 +262,139 @@ test("Demo County's repository shows every status and every category, a renewal 
   const links = await inCounty("demo", (db) => db.resolutionLink.findMany());
   expect(links.map((link) => link.kind).sort()).toEqual(["AMENDS", "RENEWS"]);
 });
+
+test.each(["demo", "sample"])("whoever a route of %s asks, now or by its template, may do it", async (subdomain) => {
+  const { users, steps, templates } = await inCounty(subdomain, async (db) => ({
+    users: await db.user.findMany({ include: { role: { include: { permissions: true } } } }),
+    steps: await db.routeStep.findMany(),
+    templates: await db.routeTemplate.findMany(),
+  }));
+  const asked = [...steps, ...templates.flatMap((template) => stepsOf(template))];
+  expect(asked.length).toBeGreaterThan(1);
+  for (const { email, name, action } of asked) {
+    const user = users.find((each) => each.email === email);
+    const person = user && {
+      ...user,
+      userId: user.id,
+      name,
+      roleName: user.role.name,
+      permissions: allowedKeys(user.role.permissions),
+    };
+    expect(refuseAsking(action, person ?? null, name)).toBe(null);
+  }
+});
+
+const projectsOf = (db: Db) =>
+  db.project.findMany({
+    include: { sections: true, lineItems: true, solicitation: { include: { addenda: true, questions: true } } },
+  });
+
+test("Demo County buys for a year, with a project in every status; Sample County has two", async () => {
+  const all = await inCounty("demo", projectsOf);
+  expect(new Set(all.map((each) => each.status))).toEqual(new Set(PROJECT_STATUSES));
+  expect(await inCounty("sample", (db) => db.project.count())).toBe(2);
+  for (const each of all) {
+    expect([each.title, each.sections.length]).toEqual([each.title, 5]);
+    const isRfp = each.procurementType === "RFP";
+    const weights = (each.criteria as { percentage: number }[]).reduce((sum, { percentage }) => sum + percentage, 0);
+    expect([each.title, weights]).toEqual([each.title, isRfp ? 100 : 0]);
+    expect([each.title, each.lineItems.length > 0]).toEqual([each.title, !isRfp]);
+    // Whoever is waited for is named with the day, until it is over.
+    const isOver = ["AWARDED", "NO_AWARD", "CANCELLED"].includes(each.status);
+    expect([each.title, each.waitingFor === null, each.waitingSince === null]).toEqual([each.title, isOver, isOver]);
+    const editions = each.solicitation?.edition ?? 0;
+    expect([each.title, editions > 0]).toEqual([each.title, each.solicitation?.state !== "DRAFT"]);
+    expect([each.title, each.awardedVendorId !== null]).toEqual([each.title, each.status === "AWARDED"]);
+  }
+});
+
+test.each(["demo", "sample"])(
+  "in %s bids are due on a weekday, at least five days after their publication, and questions before them",
+  async (subdomain) => {
+    const local = (moment: Date) => new Date(moment.valueOf() - 5 * 3_600_000).getUTCDay();
+    for (const { title, solicitation } of await inCounty(subdomain, projectsOf)) {
+      if (!solicitation?.dueAt || !solicitation.openingAt || !solicitation.questionsDueAt) continue;
+      const { dueAt, openingAt, questionsDueAt, publishedAt } = solicitation;
+      for (const moment of [dueAt, openingAt, questionsDueAt]) expect([0, 6], title).not.toContain(local(moment));
+      expect(openingAt.valueOf(), title).toBeGreaterThan(dueAt.valueOf());
+      expect(questionsDueAt.valueOf(), title).toBeLessThan(dueAt.valueOf());
+      const days = publishedAt ? (dueAt.valueOf() - publishedAt.valueOf()) / 86_400_000 : 5;
+      expect(days, title).toBeGreaterThanOrEqual(5);
+    }
+  },
+);
+
+test("numbers of projects and bids have no gap, a year at a time", async () => {
+  await inCounty("demo", async (db) => {
+    const given = {
+      project: (await db.project.findMany()).map((each) => each.procurementId),
+      bid: (await db.solicitation.findMany()).flatMap((each) => each.number ?? []),
+    };
+    for (const [name, numbers] of Object.entries(given)) {
+      const years = Map.groupBy(numbers, (number) => number.split("-")[1]);
+      for (const [year, those] of years) {
+        const counted = those.map((number) => Number(number.split("-")[2])).sort((a, b) => a - b);
+        expect(counted, `${name} ${year}`).toEqual(counted.map((_, index) => index + 1));
+        expect((await db.register.findFirst({ where: { name, year: Number(year) } }))?.last).toBe(counted.length);
+      }
+    }
+  });
+});
+
+test("twelve vendors sell to Demo County; the demonstration's vendor is a person of an active one with an addendum to acknowledge", async () => {
+  await inCounty("demo", async (db) => {
+    const vendors = await db.vendor.findMany({ include: { contacts: { include: { user: true } }, categories: true } });
+    expect(vendors).toHaveLength(12);
+    for (const vendor of vendors) {
+      expect([vendor.legalName, vendor.contacts.filter((each) => each.isPrimary).length]).toEqual([
+        vendor.legalName,
+        1,
+      ]);
+      expect([vendor.legalName, vendor.categories.length > 0]).toEqual([vendor.legalName, true]);
+    }
+    const hers = vendors.find((each) => each.contacts.some(({ user }) => user.email === "vendor@demo.example"));
+    expect(hers?.standing).toBe("ACTIVE");
+    const addenda = await db.addendum.findMany({
+      include: { acknowledgements: true, solicitation: { include: { planHolders: true } } },
+    });
+    expect(addenda).toHaveLength(2);
+    const open = addenda.find(({ solicitation }) => solicitation.state === "OPEN");
+    expect(open?.solicitation.planHolders.map((each) => each.vendorId)).toContain(hers?.id);
+    expect(open?.acknowledgements.map((each) => each.vendorId)).not.toContain(hers?.id);
+    // What an addendum changed reads otherwise in the edition before it.
+    const editions = await db.solicitationEdition.findMany({ orderBy: { edition: "asc" } });
+    for (const { solicitationId } of addenda) {
+      const [before, after] = editions.filter((each) => each.solicitationId === solicitationId);
+      expect(before?.hash).not.toBe(after?.hash);
+    }
+    const states = (await db.question.findMany()).map((each) => each.state);
+    expect(new Set(states)).toEqual(new Set(["OPEN", "ANSWERED", "CLOSED"]));
+  });
+});
+
+test("everybody is told of each purchase that was published, step by step, and nothing of another", async () => {
+  for (const subdomain of ["demo", "sample"]) {
+    const { published, releases } = await inCounty(subdomain, async (db) => ({
+      published: await db.project.findMany({ where: { solicitation: { publishedAt: { not: null } } } }),
+      releases: await db.ocdsRelease.findMany({ orderBy: [{ projectId: "asc" }, { number: "asc" }] }),
+    }));
+    const byProject = Map.groupBy(releases, ({ projectId }) => projectId);
+    expect([...byProject.keys()].toSorted()).toEqual(published.map(({ id }) => id).toSorted());
+    for (const [id, told] of byProject) {
+      expect(told.map(({ number }) => number)).toEqual(told.map((_each, index) => index + 1));
+      const { status } = compiledRelease(told.map(({ release }) => release as object))["tender"] as { status: string };
+      const project = published.find((each) => each.id === id);
+      expect([id, status]).toEqual([id, TENDER_STATUS[projectStatusOf(project?.status ?? "")]]);
+    }
+  }
+});
+
+test.runIf(hasStandard)(
+  "every release of it is valid by the standard's schema (skipped: no ../shared/data)",
+  async () => {
+    const ocds = standard();
+    const releases = await inCounty("demo", (db) => db.ocdsRelease.findMany());
+    expect(releases.length).toBeGreaterThan(30);
+    expect(releases.map(({ release }) => ocds.release(release)).filter(Boolean)).toEqual([]);
+  },
+);

@@ -1,11 +1,15 @@
 import { v7 as uuid } from "uuid";
 import type { Clock } from "#schema/context.ts";
+import { RIGHTS } from "#schema/routing/mayDecide.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
 import { DEMO_COUNTIES, type DemoCounty } from "./demo.ts";
+import { seedReleases } from "./openData.ts";
 import { Proceedings } from "./proceedings.ts";
+import { seedProcurement } from "./procurement.ts";
+import { SAMPLE_PROJECTS } from "./projects.ts";
 import type { DemoPeople } from "./resolutionEvents.ts";
 import { addDepartments, seedResolutions } from "./resolutions.ts";
 import type { DemoBody } from "./rollCall.ts";
@@ -33,6 +37,8 @@ const WORKS_IN: Readonly<Record<string, string>> = {
   head: "Highway",
   treasurer: "Treasurer",
 };
+
+const SIGNS_RESOLUTIONS = [RIGHTS.SIGNATURE, "meetings.routing.reject-step"];
 
 /** A smaller county has so many requests of its departments. */
 const FEW_REQUESTS = 4;
@@ -63,6 +69,10 @@ export async function seedDemo(
     });
     await database.inTenant(id, async (db) => {
       const departments = await addDepartments(db);
+      // Here the Treasurer signs resolutions too: the shipped role signs contracts only.
+      await db.rolePermission.createMany({
+        data: SIGNS_RESOLUTIONS.map((key) => ({ roleId: roles.get("County signatory") as string, key, allowed: true })),
+      });
       const { clerk, people, memberUsers } = await addUsers(db, demo, { roles, departments, passwordHash });
       const bodies = await addBodies(db, demo, memberUsers, today);
       const proceedings = new Proceedings(clerk, TIME_ZONE);
@@ -73,6 +83,9 @@ export async function seedDemo(
       await proceedings.write(db);
       const ground = { county: { name, displayName }, timeZone: TIME_ZONE, today, people, departments, roles };
       await seedResolutions(db, ground, subdomain === "demo" ? undefined : FEW_REQUESTS);
+      const buying = { subdomain, timeZone: TIME_ZONE, today, departments, roles, passwordHash };
+      await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
+      await seedReleases(db, { name: displayName, timeZone: TIME_ZONE }, deps.clock.now());
       await db.auditEntry.create({
         data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
       });

@@ -82,6 +82,7 @@ builder.queryField("roleImpact", (t) =>
       changes: t.arg({
         type: [PermissionChangeInput],
         required: true,
+        most: PERMISSIONS.length,
         description: "What would change; permissions that are not named stay as they are.",
       }),
     },

@@ -97,7 +97,11 @@ builder.objectField(Viewer, "departmentName", (t) =>
   }),
 );
 
-calledInLog("Department", async ({ db }, keys) => {
-  const found = await db.department.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-  return found.map(({ id, name }) => ({ key: id, words: name, path: `/departments?department=${id}` }));
-});
+calledInLog(
+  "Department",
+  async ({ db }, keys) => {
+    const found = await db.department.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
+    return found.map(({ id, name }) => ({ key: id, words: name, path: `/departments?department=${id}` }));
+  },
+  ({ db }, has, take) => db.department.findMany({ where: { name: has }, select: { id: true }, take }),
+);

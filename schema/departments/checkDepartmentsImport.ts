@@ -14,7 +14,7 @@ verb("checkDepartmentsImport", {
     }),
     content: t.string({ required: true, description: "The file as base64." }),
   }),
-  run: ({ content }, context) => planImport(context, content, false),
+  run: (file, context) => planImport(context, file, false),
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,

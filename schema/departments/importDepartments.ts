@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { at, type SignedContext } from "../context.ts";
-import { ImportSheet, nameForLog } from "../files/ImportSheet.ts";
+import { ImportSheet } from "../files/ImportSheet.ts";
+import { writtenName } from "../files/names.rules.ts";
 import { countsOf } from "../files/import.rules.ts";
 import { record } from "../record.ts";
 import { verb } from "../verb.ts";
@@ -20,14 +21,14 @@ verb("importDepartments", {
     content: t.string({ required: true, description: "The file as base64." }),
   }),
   run: async ({ filename, content }, context) => {
-    const { sheet, planned } = await planImport(context, content, true);
+    const { sheet, planned } = await planImport(context, { filename, content }, true);
     const changes = planned.flatMap((row) => row.change ?? []);
     // In the order of the rows: a number that one gives up may be the next one's.
     for (const change of changes) await write(context, change);
     await record(context, {
       noun: "User",
       nounId: context.actor.userId,
-      after: { filename: nameForLog(filename), ...countsOf(planned) },
+      after: { filename: writtenName(filename), ...countsOf(planned) },
     });
     return { sheet };
   },

@@ -1,6 +1,6 @@
 import { may, type SignedContext } from "../context.ts";
 import type { PlannedSheet } from "../files/ImportSheet.ts";
-import { tableIn } from "../files/ImportSheet.ts";
+import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import type { Planned } from "../files/import.rules.ts";
 import { fieldsInRow, lockDepartments } from "./departmentFields.ts";
 import { DEPARTMENT_COLUMNS, type DepartmentChange, planDepartments } from "./import.rules.ts";
@@ -8,10 +8,10 @@ import { DEPARTMENT_COLUMNS, type DepartmentChange, planDepartments } from "./im
 /** The departments of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
 export async function planImport(
   context: SignedContext,
-  content: string,
+  file: SheetFile,
   locked: boolean,
 ): Promise<{ sheet: PlannedSheet; planned: Planned<DepartmentChange>[] }> {
-  const { columns, ignored, rows } = await tableIn(context, content, DEPARTMENT_COLUMNS, "name");
+  const { columns, ignored, rows } = await tableIn(context, file, DEPARTMENT_COLUMNS, "name");
   if (locked) {
     await lockDepartments(context);
     await context.db.$queryRaw`select id from department order by id for update`;

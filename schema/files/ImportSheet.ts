@@ -2,6 +2,7 @@ import { builder } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { type Column, countsOf, MOST_BYTES, MOST_ROWS, type Planned, readTable, type Table } from "./import.rules.ts";
+import { refuseName } from "./names.rules.ts";
 
 const ImportOutcome = builder.enumType("ImportOutcome", {
   description: "What the import does with a row.",
@@ -58,18 +59,26 @@ export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implem
   }),
 });
 
+/** A file that was sent to be imported. */
+export interface SheetFile {
+  filename: string;
+  /** As base64. */
+  content: string;
+}
+
 const fault = (code: string, message: string) => new Refused({ code, message, field: "content" });
 
 /**
  * The table of a file that came as base64, at most 2 MB and 5,000 rows.
- * @throws Refused NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS
+ * @throws Refused FILENAME_REQUIRED, BAD_FILENAME, NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS
  */
 export async function tableIn<Field extends string>(
   context: SignedContext,
-  content: string,
+  { filename, content }: SheetFile,
   columns: readonly Column<Field>[],
   needed: Field,
 ): Promise<Table<Field>> {
+  assertAllowed(refuseName(filename, null));
   if (content.length > Math.ceil(MOST_BYTES / 3) * 4)
     throw fault("TOO_LARGE", "This file is too large. The limit is 2 MB.");
   if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(content))
@@ -80,6 +89,3 @@ export async function tableIn<Field extends string>(
   if ("refusal" in found) assertAllowed(found.refusal);
   return (found as { table: Table<Field> }).table;
 }
-
-/** A name of a file as the log keeps it. */
-export const nameForLog = (filename: string): string => filename.replace(/\p{Cc}/gu, " ").slice(0, 200);

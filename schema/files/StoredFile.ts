@@ -1,6 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { readableFiles } from "./holders.ts";
+import { givenName } from "./names.rules.ts";
 import type { FileKind as Kind } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
@@ -13,6 +14,8 @@ export const FileKind = builder.enumType("FileKind", {
     DOCUMENT: { value: "document", description: "The document of an agenda item." },
     ATTACHMENT: { value: "attachment", description: "A quote, contract or map attached to a resolution." },
     TEMPLATE: { value: "template", description: "The county's own template of a document." },
+    PROJECT: { value: "project", description: "A document of a procurement project." },
+    VENDOR: { value: "vendor", description: "A document of a vendor." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });
@@ -26,7 +29,10 @@ export const StoredFile = builder.prismaNode("StoredFile", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the file." }),
     kind: t.field({ type: FileKind, description: "What it is to its record.", resolve: (file) => file.kind }),
-    filename: t.exposeString("filename", { description: "The name it was uploaded with." }),
+    filename: t.string({
+      description: "The name it was uploaded with; its end fits the type.",
+      resolve: ({ filename, contentType }) => givenName(filename, contentType),
+    }),
     contentType: t.exposeString("contentType", { description: "Media type, checked by content." }),
     size: t.field({
       type: "Decimal",
@@ -41,12 +47,23 @@ export const StoredFile = builder.prismaNode("StoredFile", {
     url: t.string({
       description: "Signed address that serves the file for some minutes; ask again for a new one.",
       resolve: ({ key, filename, contentType }, _args, context) =>
-        context.ports.files.signedGet({ key, filename, contentType }),
+        context.ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType }),
     }),
   }),
 });
 
-calledInLog("StoredFile", async ({ db }, keys) => {
-  const found = await db.storedFile.findMany({ where: { id: { in: keys } }, select: { id: true, filename: true } });
-  return found.map(({ id, filename }) => ({ key: id, words: filename, path: null }));
-});
+calledInLog(
+  "StoredFile",
+  async ({ db }, keys) => {
+    const found = await db.storedFile.findMany({
+      where: { id: { in: keys } },
+      select: { id: true, filename: true, contentType: true },
+    });
+    return found.map(({ id, filename, contentType }) => ({
+      key: id,
+      words: givenName(filename, contentType),
+      path: null,
+    }));
+  },
+  ({ db }, has, take) => db.storedFile.findMany({ where: { filename: has }, select: { id: true }, take }),
+);

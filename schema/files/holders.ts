@@ -4,13 +4,16 @@ import type { PermissionKey } from "../roles/permissions.ts";
 import type { FileKind } from "./rules.ts";
 
 /** Columns of a file that name the record that holds it. */
-export type HeldBy = Pick<Prisma.StoredFileUncheckedCreateInput, "meetingId" | "itemId" | "resolutionId">;
+export type HeldBy = Pick<
+  Prisma.StoredFileUncheckedCreateInput,
+  "meetingId" | "itemId" | "resolutionId" | "projectId" | "vendorId"
+>;
 
 /** A kind of record that holds files; its room declares how a file is announced for one, and who may read it there. */
 export interface FileHolder {
   kinds: readonly FileKind[];
-  /** What announcing a file of these kinds takes. */
-  permission: PermissionKey;
+  /** What announcing a file of these kinds takes. Null: the record is asked, when it is locked. */
+  permission: PermissionKey | null;
   /** The record for which a file is announced. Null: these kinds need none. */
   record: {
     /** Its field in what prepareUpload is told. */
@@ -44,5 +47,6 @@ export async function readableFiles(context: Context): Promise<Prisma.StoredFile
     const readable = await holder.readable(context);
     if (readable) anyOf.push(readable);
   }
-  return { state: "CLEAN", OR: anyOf };
+  // An OR of nothing would be no condition.
+  return anyOf.length > 0 ? { state: "CLEAN", OR: anyOf } : { id: { in: [] } };
 }

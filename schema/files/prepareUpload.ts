@@ -5,6 +5,7 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { assertMay, verb } from "../verb.ts";
 import { type FileHolder, fileHolders, type HeldBy, holderOf } from "./holders.ts";
+import { writtenName } from "./names.rules.ts";
 import { fileRefusal, KINDS, refuseUpload } from "./rules.ts";
 import { FileKind } from "./StoredFile.ts";
 
@@ -35,7 +36,10 @@ verb("prepareUpload", {
       fileHolders().flatMap(({ record: held }) => (held ? [[held.field, t.id({ description: held.about })]] : [])),
     ),
     kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
-    filename: t.string({ required: true, description: "Its name, as readers see it." }),
+    filename: t.string({
+      required: true,
+      description: "Its name, as readers see it; its end fits the type, e.g. .pdf.",
+    }),
     contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
     size: t.field({
       type: "Decimal",
@@ -45,9 +49,9 @@ verb("prepareUpload", {
   run: async (input, context) => {
     const { kind, contentType } = input;
     const holder = holderOf(kind);
-    assertMay(context, holder.permission);
+    if (holder.permission !== null) assertMay(context, holder.permission);
     const heldBy = await heldByOf(context, holder, input);
-    const filename = input.filename.trim();
+    const filename = writtenName(input.filename);
     const told = input.size == null ? null : input.size / 100;
     const size = told ?? KINDS[kind].largest;
     assertAllowed(refuseUpload({ kind, filename, contentType, size }));

@@ -5,6 +5,14 @@ const PDF = "application/pdf";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const announce = (more: object) =>
   refuseUpload({ kind: "agenda", filename: "a.pdf", contentType: PDF, size: 1, ...more })?.code ?? null;
+const NAMED: Readonly<Record<string, string>> = {
+  "application/msword": "a.doc",
+  [DOCX]: "a.docx",
+  "video/mp4": "a.mp4",
+  "video/quicktime": "a.mov",
+  "video/webm": "a.webm",
+};
+const ofType = (contentType: string) => ({ contentType, filename: NAMED[contentType] ?? "a.pdf" });
 const word = { isDocument: true, hasMacros: false, entries: 10, unpacked: 1000 };
 const content = (contentType: string, found: object) =>
   refuseContent({ contentType, size: 10 }, { size: 10, sniffed: contentType, word: null, ...found })?.code ?? null;
@@ -14,7 +22,7 @@ describe("files", () => {
     for (const kind of ["agenda", "minutes", "document"] as FileKind[]) {
       expect(
         [PDF, "application/msword", DOCX, "video/mp4", "text/html"].map((contentType) =>
-          announce({ kind, contentType }),
+          announce({ kind, ...ofType(contentType) }),
         ),
       ).toEqual([null, null, null, "WRONG_TYPE", "WRONG_TYPE"]);
       expect(
@@ -23,7 +31,7 @@ describe("files", () => {
     }
     expect(
       ["video/mp4", "video/quicktime", "video/webm", PDF].map((contentType) =>
-        announce({ kind: "media", contentType }),
+        announce({ kind: "media", ...ofType(contentType) }),
       ),
     ).toEqual([null, null, null, "WRONG_TYPE"]);
     expect(KINDS.media.largest).toBe(4 * 1024 ** 3);

@@ -1,6 +1,8 @@
 // Which files are accepted, and of what size (decision 'Files').
+import { type NameRefusal, refuseName } from "./names.rules.ts";
 
-export type FileKind = "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "print";
+export type FileKind =
+  "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "project" | "vendor" | "print";
 
 /** Kinds that a meeting or its items hold. */
 export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
@@ -8,6 +10,7 @@ export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const
 const PDF = "application/pdf";
 const DOC = "application/msword";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MEGABYTE = 1024 * 1024;
 
 interface KindRule {
@@ -31,6 +34,16 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   minutes: DOCUMENTS,
   document: DOCUMENTS,
   attachment: DOCUMENTS,
+  // A purchase is described by drawings and price lists, too.
+  project: {
+    types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
+    largest: 50 * MEGABYTE,
+    refused: {
+      type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX, PNG, JPEG.",
+      size: "This file is too large. The limit is 50 MB.",
+    },
+  },
+  vendor: DOCUMENTS,
   template: {
     types: [DOCX],
     largest: 10 * MEGABYTE,
@@ -61,7 +74,7 @@ export interface FileRefusal {
     | "WRONG_TYPE"
     | "TOO_LARGE"
     | "EMPTY_FILE"
-    | "FILENAME_REQUIRED"
+    | NameRefusal["code"]
     | "NOT_ARRIVED"
     | "SIZE_DIFFERS"
     | "CONTENT_DIFFERS"
@@ -82,7 +95,7 @@ export const fileRefusal = (
     FILE_NOT_FOUND: "This file does not exist.",
     NOT_ARRIVED: "The file has not arrived. Upload it again.",
     TARGET_REQUIRED:
-      "Say which meeting (agenda, minutes, video), which item (document) or which resolution (attachment) the file belongs to.",
+      "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment) or which project the file belongs to.",
     SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
 });
@@ -101,14 +114,9 @@ export function refuseUpload(file: {
   size: number;
 }): FileRefusal | null {
   const { types, largest, refused } = KINDS[file.kind];
-  if (!file.filename.trim() || file.filename.length > 255) {
-    return {
-      code: "FILENAME_REQUIRED",
-      message: "The file needs a name of at most 255 characters.",
-      field: "filename",
-    };
-  }
   if (!types.includes(file.contentType)) return { code: "WRONG_TYPE", message: refused.type, field: "contentType" };
+  const unnamed = refuseName(file.filename, file.contentType);
+  if (unnamed) return unnamed;
   if (!Number.isSafeInteger(file.size) || file.size <= 0)
     return { code: "EMPTY_FILE", message: "This file is empty.", field: "size" };
   return file.size > largest ? { code: "TOO_LARGE", message: refused.size, field: "size" } : null;
@@ -120,7 +128,7 @@ export interface FoundContent {
   size: number;
   /** By content; null: nothing known. */
   sniffed: string | null;
-  /** Of a Word file; null for any other. */
+  /** Of a Word file, or an Excel workbook; null for any other. */
   word: { isDocument: boolean; hasMacros: boolean; entries: number; unpacked: number } | null;
 }
 
@@ -130,8 +138,11 @@ const AGREES: Readonly<Record<string, readonly string[]>> = {
   "video/mp4": ["video/mp4", "video/x-m4v"],
 };
 
+/** Parts of the largest video: 4 GB, each of 64 MB. */
+export const MOST_PARTS = 64;
+
 /** The most that a Word file may unpack to: files, and bytes. */
-const MOST_ENTRIES = 5_000;
+export const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 500 * MEGABYTE;
 
 /** Why a file that arrived is not kept: it is not what was promised, or not harmless; null: it is clean. */
@@ -148,10 +159,11 @@ export function refuseContent(
   };
   if (found.sniffed === null || !agreeing.includes(found.sniffed)) return differs;
   const { word } = found;
+  const noun = promised.contentType === XLSX ? "workbook" : "Word file";
   if (word && (word.entries > MOST_ENTRIES || word.unpacked > MOST_UNPACKED)) {
-    return { code: "UNPACKS_TOO_LARGE", message: "This Word file is too large when unpacked." };
+    return { code: "UNPACKS_TOO_LARGE", message: `This ${noun} is too large when unpacked.` };
   }
   if (word?.hasMacros)
-    return { code: "HAS_MACROS", message: "This Word file contains macros. Save it without them and try again." };
+    return { code: "HAS_MACROS", message: `This ${noun} contains macros. Save it without them and try again.` };
   return word && !word.isDocument ? differs : null;
 }

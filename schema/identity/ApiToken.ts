@@ -5,6 +5,7 @@ import { Account } from "./Account.ts";
 import { TokenKind } from "./enums.ts";
 import { ownerId } from "./ownAccount.ts";
 import { subject } from "../subject.ts";
+import { usableByToken } from "../verb.ts";
 
 /** Tokens that are neither revoked nor over. */
 export const TOKEN_ROWS = (context: Context) => ({ revokedAt: null, expiresAt: { gt: context.ports.clock.now() } });
@@ -64,6 +65,7 @@ builder.prismaObjectFields(Account, (t) => ({
   permissions: t.field({
     type: [Permission],
     description: "Permissions that you hold now and may give to a token; [] while you have a duty.",
-    resolve: (_user, _args, { actor }) => catalogue().filter(({ key }) => actor?.permissions.has(key)),
+    resolve: (_user, _args, { actor }) =>
+      catalogue().filter(({ key }) => actor?.permissions.has(key) && usableByToken(key)),
   }),
 }));

@@ -4,7 +4,8 @@ import { CALENDAR_PERMISSION, readToken, refuseApiToken, type TokenKind, writeTo
 
 const facts = {
   today: "2026-03-11",
-  held: new Set<string>([CALENDAR_PERMISSION, "meetings.meeting-record.edit"]),
+  held: new Set<string>([CALENDAR_PERMISSION, "meetings.meeting-record.edit", "meetings.routing.sign-step"]),
+  usable: (permission: string) => permission !== "meetings.routing.sign-step",
   count: 0,
 };
 const token = {
@@ -36,6 +37,7 @@ describe("a token is made", () => {
     expect(code({ kind: "CALENDAR" })).toBeNull();
     expect(code({ kind: "CALENDAR", permissions: ["meetings.meeting-record.edit"] })).toBe("CALENDAR_READS_ONLY");
     expect(code({ kind: "CALENDAR" }, { held: new Set() })).toBe("NOT_YOURS");
+    expect(code({ permissions: ["meetings.routing.sign-step"] })).toBe("NOT_FOR_TOKENS");
   });
 
   test("twenty times at most", () => {

@@ -20,14 +20,20 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 
 /**
  * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
- * NOT_YOURS (a permission that she does not hold herself), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
+ * NOT_YOURS (a permission that she does not hold herself), NOT_FOR_TOKENS (acts that are for her alone), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
  * @param facts.held keys that she holds now
+ * @param facts.usable whether a permission does anything in the hand of a token
  * @param facts.count her tokens that hold
  */
 export function refuseApiToken(
   token: { name: string; kind: TokenKind; permissions: readonly string[]; expiresOn: string },
-  facts: { today: string; held: ReadonlySet<string>; count: number },
+  facts: {
+    today: string;
+    held: ReadonlySet<string>;
+    usable: (permission: PermissionKey) => boolean;
+    count: number;
+  },
 ): Refusal | null {
   const { kind, permissions, expiresOn } = token;
   const name = refuseName(token.name);
@@ -51,6 +57,13 @@ export function refuseApiToken(
     return {
       code: "NOT_YOURS",
       message: `You do not hold “${permissionName(foreign as PermissionKey)}” yourself.`,
+      field: "permissions",
+    };
+  const idle = permissions.find((key) => !facts.usable(key as PermissionKey));
+  if (idle !== undefined)
+    return {
+      code: "NOT_FOR_TOKENS",
+      message: `No token can use “${permissionName(idle as PermissionKey)}”. Sign in to do it.`,
       field: "permissions",
     };
   if (facts.count >= MOST_TOKENS)

@@ -52,7 +52,7 @@ verb("changePassword", {
 /** Wrong ones are counted like those of a sign-in, so that an open session is no place to guess. @throws Refused */
 async function assertPresent(context: SignedContext, password: string): Promise<void> {
   const { actor, from, ports, tenant } = context;
-  const attempt = await ports.guesses.attempt(`${tenant.id}:${actor.email}`, from.ip ?? "");
+  const attempt = await ports.guesses.attempt(tenant.id, actor.email, from.ip ?? "");
   if (attempt.wait > 0)
     throw new Refused({
       code: "TOO_MANY_TRIES",

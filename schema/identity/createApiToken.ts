@@ -1,7 +1,8 @@
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
+import { PERMISSIONS } from "../roles/permissions.ts";
 import { startOfDay, todayIn } from "../tenancy/rules.ts";
-import { verb } from "../verb.ts";
+import { usableByToken, verb } from "../verb.ts";
 import { accountNow } from "./Account.ts";
 import { TOKEN_ROWS } from "./ApiToken.ts";
 import { CALENDAR_PERMISSION, prefixOf, refuseApiToken, writeToken } from "./apiTokens.rules.ts";
@@ -20,7 +21,9 @@ verb("createApiToken", {
     kind: t.field({ type: TokenKind, required: true, description: "A program, or a calendar's address." }),
     permissions: t.stringList({
       required: true,
-      description: "Keys of the catalogue that you hold. For a calendar: [], or the key to view meetings.",
+      most: PERMISSIONS.length,
+      description:
+        "Keys of the catalogue that you hold and a token can use. For a calendar: [], or the key to view meetings.",
     }),
     expiresOn: t.field({ type: "Date", required: true, description: "The last day on which it works, within a year." }),
   }),
@@ -35,7 +38,9 @@ verb("createApiToken", {
     await lockFactors(context);
     const count = await db.apiToken.count({ where: { userId, ...TOKEN_ROWS(context) } });
     const today = todayIn(tenant.timeZone, now);
-    assertAllowed(refuseApiToken({ ...input, permissions }, { today, held: actor.permissions, count }));
+    assertAllowed(
+      refuseApiToken({ ...input, permissions }, { today, held: actor.permissions, usable: usableByToken, count }),
+    );
     const secret = ports.secrets.random(32);
     const name = input.name.trim();
     const { id } = await db.apiToken.create({

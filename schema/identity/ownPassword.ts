@@ -4,11 +4,12 @@ import { fullName } from "../people.rules.ts";
 import type { PasswordFacts } from "./rules.ts";
 
 type Parts = Pick<Context, "db" | "ports">;
+type County = Pick<TenantFacts, "subdomain" | "name" | "displayName">;
 
 /** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first. */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
-  tenant: Pick<TenantFacts, "subdomain" | "name" | "displayName">,
+  tenant: County,
   userId: string,
 ): Promise<PasswordFacts> {
   const settings = await db.tenantSettings.findFirst({ select: { passwordPolicy: true } });
@@ -22,24 +23,42 @@ export async function passwordFactsOf(
       _count: { select: { totp: true, passkeys: true } },
     },
   });
-  const { email, firstName, lastName, role, _count } = user;
+  const { role, _count } = user;
   return {
-    words: [
-      "Dais",
-      tenant.subdomain,
-      tenant.name,
-      tenant.displayName,
-      email,
-      email.split("@")[0] ?? "",
-      firstName,
-      lastName,
-      fullName(user),
-      role.name,
-    ],
+    words: wordsNear(tenant, user, role.name),
     policy: settings?.passwordPolicy ?? "SPEC",
     hasSecondFactor: _count.totp + _count.passkeys > 0,
   };
 }
+
+/** The same for somebody who has no account yet. */
+export async function passwordFactsOfNewcomer(
+  { db }: Pick<Context, "db">,
+  tenant: County,
+  person: { email: string; firstName: string; lastName: string },
+  roleName: string,
+): Promise<PasswordFacts> {
+  const settings = await db.tenantSettings.findFirst({ select: { passwordPolicy: true } });
+  return { words: wordsNear(tenant, person, roleName), policy: settings?.passwordPolicy ?? "SPEC" };
+}
+
+/** Names nearby that would be guessed first. */
+const wordsNear = (
+  tenant: County,
+  person: { email: string; firstName: string; lastName: string },
+  roleName: string,
+): string[] => [
+  "Dais",
+  tenant.subdomain,
+  tenant.name,
+  tenant.displayName,
+  person.email,
+  person.email.split("@")[0] ?? "",
+  person.firstName,
+  person.lastName,
+  fullName(person),
+  roleName,
+];
 
 /** Sets a password that she chose herself; links and temporary passwords of before are void. */
 export async function setOwnPassword(parts: Parts, userId: string, password: string): Promise<void> {

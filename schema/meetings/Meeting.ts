@@ -59,6 +59,17 @@ export const MeetingNode = builder.prismaNode("Meeting", {
         description: "Type as stored: Board, Special, Public Works Committee…",
       }),
       date: t.expose("date", { type: "Date", description: "Its day." }),
+      sessionOn: t.expose("sessionOn", {
+        type: "Date",
+        nullable: true,
+        description: "The county's day on which its session was opened or resumed last. Null: it was not opened here.",
+      }),
+      today: t.field({
+        type: "Date",
+        description:
+          "Today by the county's calendar: a session that opens on another day than the meeting's own names it.",
+        resolve: (_meeting, _args, context) => todayOf(context),
+      }),
       startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
       location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
       state: t.expose("state", { type: MeetingState, description: "Where it stands." }),
@@ -74,7 +85,10 @@ export const MeetingNode = builder.prismaNode("Meeting", {
           return isAgendaPublic({ state: meeting.state, versions });
         },
       }),
-      agendaFile: document("agendaFile", "The agenda as a document."),
+      agendaFile: document(
+        "agendaFile",
+        "The agenda as a document; a draft of it only for people who may view documents.",
+      ),
       minutesFile: document("minutesFile", "The minutes."),
       mediaFile: document("mediaFile", "The video."),
       items: t.relation("items", {
@@ -166,14 +180,19 @@ builder.objectFields(Viewer, (t) => ({
   }),
 }));
 
-calledInLog("Meeting", async ({ db }, keys) => {
-  const found = await db.meeting.findMany({
-    where: { id: { in: keys } },
-    select: { id: true, number: true, meetingType: true },
-  });
-  return found.map(({ id, number, meetingType }) => ({
-    key: id,
-    words: `${meetingType} ${number}`,
-    path: `/meetings/${id}/edit`,
-  }));
-});
+calledInLog(
+  "Meeting",
+  async ({ db }, keys) => {
+    const found = await db.meeting.findMany({
+      where: { id: { in: keys } },
+      select: { id: true, number: true, meetingType: true },
+    });
+    return found.map(({ id, number, meetingType }) => ({
+      key: id,
+      words: `${meetingType} ${number}`,
+      path: `/meetings/${id}/edit`,
+    }));
+  },
+  ({ db }, has, take) =>
+    db.meeting.findMany({ where: { OR: [{ number: has }, { meetingType: has }] }, select: { id: true }, take }),
+);

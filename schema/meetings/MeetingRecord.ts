@@ -9,8 +9,9 @@ import { type MeetingStanding, refusal, refuseChange } from "./rules.ts";
 /** What the rules ask of a meeting, with its key and the version of its record. */
 export type Standing = MeetingStanding & { id: string; version: number };
 
-/** A motion on which something is recorded: a vote, a declaration, a result. */
-export const VOTED = Prisma.sql`mo.state = 'CLOSED' or exists (select from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)`;
+/** A motion on which something is or was recorded: a vote, a declaration, a result. */
+export const VOTED = Prisma.sql`mo.state = 'CLOSED' or exists (select from vote_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)
+  or exists (select from declaration_event e where e.tenant_id = mo.tenant_id and e.motion_id = mo.id)`;
 
 async function readStandings(context: Context, ids: string[]): Promise<Map<string, Standing>> {
   const rows = await context.db.$queryRaw<Standing[]>`

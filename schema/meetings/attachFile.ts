@@ -1,6 +1,6 @@
 import { keyOf, unread } from "../builder.ts";
 import { announce, at } from "../context.ts";
-import { fileRefusal, MEETING_KINDS } from "../files/rules.ts";
+import { fileRefusal, MEETING_KINDS, MOST_PARTS } from "../files/rules.ts";
 import { FileKind } from "../files/StoredFile.ts";
 import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
@@ -24,7 +24,10 @@ verb("attachFile", {
         "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked.",
     }),
     kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
-    partTags: t.stringList({ description: "ETags of the parts of a large video, in order. Null: it was one PUT." }),
+    partTags: t.stringList({
+      most: MOST_PARTS,
+      description: "ETags of the parts of a large video, in order. Null: it was one PUT.",
+    }),
   }),
   run: async (input, context) => {
     const file = await announcedFile(context, input.fileId, MEETING_KINDS);

@@ -1,5 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
+import { todayOf } from "../tenancy/today.ts";
 import type { Standing } from "./MeetingRecord.ts";
 import type { MeetingState } from "./rules.ts";
 
@@ -11,9 +12,11 @@ export async function changeState(
   reason: string | null = null,
 ): Promise<void> {
   const over = to === "ADJOURNED" || to === "CANCELLED";
+  // Opened and resumed: what is decided from now on is decided today.
+  const held = to === "IN_SESSION" ? { sessionOn: todayOf(context) } : {};
   await context.db.meeting.updateMany({
     where: { id: meeting.id },
-    data: { state: to, ...(over ? { currentItemId: null } : {}) },
+    data: { state: to, ...held, ...(over ? { currentItemId: null } : {}) },
   });
-  await record(context, { before: { state: meeting.state }, after: { state: to }, reason });
+  await record(context, { before: { state: meeting.state }, after: { state: to, ...held }, reason });
 }

@@ -3,6 +3,7 @@ import { assertAllowed } from "../refusal.ts";
 import { refuseChange } from "./rules.ts";
 import { lockItemOf } from "./AgendaItemRecord.ts";
 import { lockMeetingOf } from "./MeetingRecord.ts";
+import { shownTo } from "./meetingFiles.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 
 const permission = "meetings.documents.upload";
@@ -21,6 +22,7 @@ holdsFiles({
   },
   // A document of an item is read with its meeting.
   readable: (context) => ({
+    ...shownTo(context),
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.documents.view")] },
     OR: [
       { agendaOf: { some: {} } },

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { SignedContext } from "../context.ts";
-import { dayInWords, hourInWords, momentInWords } from "../dates.rules.ts";
+import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../dates.rules.ts";
+import { givenName } from "../files/names.rules.ts";
 import { attachToMeeting } from "./meetingFiles.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
+import { momentOf } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
 import { calledMembers } from "./addAttendee.ts";
 import { agendaContent } from "./agendaContent.ts";
@@ -19,7 +21,7 @@ const PDF = "application/pdf";
 
 verb("generateAgenda", {
   description:
-    "Sets the agenda as an accessible PDF and hangs it on the meeting in place of the one before. Marked with its version where it says what was published, else as a draft.",
+    "Sets the agenda as an accessible PDF and hangs it on the meeting in place of the one before. Marked with its version where it says what was published, else as a draft, which only people with meetings.documents.view are shown.",
   // Not locked yet: nobody waits for the typesetter with the meeting locked.
   on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
   can: "generateAgenda",
@@ -45,6 +47,7 @@ verb("generateAgenda", {
         size: BigInt(pdf.byteLength),
         sha256,
         state: "CLEAN",
+        isDraft: agenda.version === null,
         uploadedById: context.actor.userId,
         createdAt: context.ports.clock.now(),
       },
@@ -90,7 +93,10 @@ async function agendaDocument(context: SignedContext, meetingId: string): Promis
       type: meeting.meetingType,
       bodyName: meeting.body?.name ?? meeting.meetingType,
       dateText: dayInWords(meeting.date),
-      timeText: meeting.startTime === null ? null : hourInWords(meeting.startTime),
+      timeText:
+        meeting.startTime === null
+          ? null
+          : `${hourInWords(meeting.startTime)} ${zoneInWords(momentOf(tenant.timeZone, meeting.date, meeting.startTime), tenant.timeZone)}`,
       location: meeting.location,
       state: meeting.state,
     },
@@ -116,7 +122,9 @@ async function agendaDocument(context: SignedContext, meetingId: string): Promis
         thresholdText: item.voteType === "ROLL_CALL_VOTE" ? rule.label : null,
         mover: motion?.mover?.name ?? null,
         seconder: motion?.seconder?.name ?? null,
-        documents: item.documentFile ? [{ name: item.documentFile.filename, url: null }] : [],
+        documents: item.documentFile
+          ? [{ name: givenName(item.documentFile.filename, item.documentFile.contentType), url: null }]
+          : [],
       };
     }),
     printedText: `Printed ${momentInWords(now, tenant.timeZone)}`,

@@ -1,6 +1,6 @@
 import type { FileKind, MeetingState } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
-import type { Context, SignedContext } from "../context.ts";
+import { type Context, may, type SignedContext } from "../context.ts";
 import { deleteFile } from "../files/deleteFile.ts";
 import { mayRead } from "./readableMeetings.ts";
 
@@ -49,6 +49,10 @@ async function place(context: SignedContext, file: OfMeeting, fileId: string | n
   return meeting[column];
 }
 
+/** A draft of the agenda is for the county's people, also once the agenda is public. */
+export const shownTo = (context: Context): { isDraft?: false } =>
+  may(context, "meetings.documents.view") ? {} : { isDraft: false };
+
 /**
  * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
  * where there is no file. Null: there is none, or you may not see it.
@@ -60,7 +64,8 @@ export function fileOfMeeting(context: Context, id: string | null, meeting: { id
 async function readFile(context: Context, id: string, meeting: { id: string; state?: MeetingState }) {
   if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
   const file = await batched(context, "fileOfMeeting", id, async (ids) => {
-    const files = await context.db.storedFile.findMany({ where: { id: { in: ids }, state: "CLEAN" } });
+    const where = { id: { in: ids }, state: "CLEAN" as const, ...shownTo(context) };
+    const files = await context.db.storedFile.findMany({ where });
     return new Map(files.map((each) => [each.id, each]));
   });
   return file ?? null;

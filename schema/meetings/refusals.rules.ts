@@ -11,6 +11,8 @@ const REFUSALS = {
   NO_ITEMS: "The agenda has no items yet.",
   NOTHING_CHANGED: "Nothing has changed since the agenda was last published.",
   AGENDA_NOT_PUBLISHED: "The agenda is not published yet.",
+  NOT_ITS_DAY: "Today is not the day of this meeting. To start it today, name today as the day on which it starts.",
+  NOT_TODAY: "A meeting starts today or not yet. Name today's day.",
   IN_SESSION: "The meeting is in session.",
   IN_RECESS: "The meeting is in recess.",
   NOT_IN_SESSION: "The meeting is not in session.",

@@ -155,7 +155,7 @@ describe("days", () => {
       "12:00 PM",
       "7:00 PM",
     ]);
-    expect(momentInWords(new Date("2026-11-20T21:05:00Z"), "America/New_York")).toBe("November 20, 2026, 4:05 PM");
+    expect(momentInWords(new Date("2026-11-20T21:05:00Z"), "America/New_York")).toBe("November 20, 2026, 4:05 PM EST");
   });
 });
 

@@ -16,6 +16,18 @@ export type MeetingState =
   | "MINUTES_APPROVED"
   | "CANCELLED";
 
+/** The states as people read them. */
+export const STATE_LABELS: Readonly<Record<MeetingState, string>> = {
+  SCHEDULED: "Scheduled",
+  AGENDA_PUBLISHED: "Agenda published",
+  IN_SESSION: "In session",
+  RECESS: "In recess",
+  ADJOURNED: "Adjourned",
+  MINUTES_DRAFTED: "Minutes drafted",
+  MINUTES_APPROVED: "Minutes approved",
+  CANCELLED: "Cancelled",
+};
+
 /** What the rules ask of a meeting. */
 export interface MeetingStanding {
   state: MeetingState;

@@ -118,7 +118,11 @@ builder.objectFields(Viewer, (t) => ({
   }),
 }));
 
-calledInLog("Letter", async ({ db }, keys) => {
-  const found = await db.outboxLetter.findMany({ where: { id: { in: keys } }, select: { id: true, subject: true } });
-  return found.map(({ id, subject }) => ({ key: id, words: subject, path: "/mailbox" }));
-});
+calledInLog(
+  "Letter",
+  async ({ db }, keys) => {
+    const found = await db.outboxLetter.findMany({ where: { id: { in: keys } }, select: { id: true, subject: true } });
+    return found.map(({ id, subject }) => ({ key: id, words: subject, path: "/mailbox" }));
+  },
+  ({ db }, has, take) => db.outboxLetter.findMany({ where: { subject: has }, select: { id: true }, take }),
+);

@@ -21,11 +21,11 @@ interface Words {
 const WORDS: Readonly<Record<Exclude<Key, "WELCOME-EMAIL">, Words>> = {
   "PASSWORD-RESET": {
     subject: "Choose a new password for {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nsomebody asked for a new password for your account ({{user.email}}). If it was you, choose it here within an hour:\n\n{{reset_link}}\n\nThe link works once. If it was not you, do nothing: your password stays as it is.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nSomebody asked for a new password for your account ({{user.email}}). If it was you, choose it here within an hour:\n\n{{reset_link}}\n\nThe link works once. If it was not you, do nothing: your password stays as it is.\n\n{{tenant.name}}",
   },
   "TEMPORARY-PASSWORD": {
     subject: "A temporary password for {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nyour account ({{user.email}}) was given a temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours, at {{app_url}}. You then choose a password of your own. The earlier password no longer works.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nYour account ({{user.email}}) was given a temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours, at {{app_url}}. You then choose a password of your own. The earlier password no longer works.\n\n{{tenant.name}}",
   },
   "SECURITY-NOTICE": {
     subject: "A change of your account at {{tenant.name}}",
@@ -44,9 +44,9 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 async function write(
   context: CountyContext,
   to: AccountHolder,
-  key: Key,
+  key: string,
   words: Words,
-  given: { secret?: string; what?: string } = {},
+  given: { secret?: string; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   const { clock, links, secrets } = context.ports;
   const now = clock.now();
@@ -57,7 +57,7 @@ async function write(
     "user.first_name": to.firstName || fullName(to),
     "user.last_name": to.lastName,
     "tenant.name": context.tenant.name,
-    ...(given.what === undefined ? {} : { what: given.what }),
+    ...given.variables,
   };
   await context.db.outboxLetter.create({
     data: {
@@ -107,8 +107,14 @@ async function writeTemporaryPassword(
  * prefers. @param what one sentence, e.g. 'Your password was changed.'; no secret
  */
 export function writeSecurityNotice(context: CountyContext, to: AccountHolder, what: string): Promise<void> {
-  return write(context, to, "SECURITY-NOTICE", WORDS["SECURITY-NOTICE"], { what });
+  return write(context, to, "SECURITY-NOTICE", WORDS["SECURITY-NOTICE"], { variables: { what } });
 }
+
+/**
+ * Writes a letter of a room's own words about signing in, to somebody who need not have an account yet. `secret` is kept sealed until the
+ * letter has left; the words name it {{letter_secret}}. `id` of the receiver: whatever tells her letters apart.
+ */
+export const writeSignInLetter = write;
 
 temporaryPasswordGiven.listen((context, { user, why, password }) =>
   writeTemporaryPassword(context, user, why, password),

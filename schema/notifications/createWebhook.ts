@@ -3,7 +3,7 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { eventTypes } from "./eventTypes.ts";
-import { MOST_WEBHOOKS, refuseWebhook } from "./webhooks.rules.ts";
+import { MOST_EVENTS, MOST_WEBHOOKS, refuseWebhook } from "./webhooks.rules.ts";
 import { MANAGE_WEBHOOKS, newSecret, sealedSecret } from "./webhooks.ts";
 
 verb("createWebhook", {
@@ -15,7 +15,11 @@ verb("createWebhook", {
   input: (t) => ({
     url: t.string({ required: true, description: "The address: https, and not inside a private network." }),
     description: t.string({ required: true, description: "What it is for, at most 200 characters; may be empty." }),
-    events: t.stringList({ required: true, description: "Names of the types of events, at least one." }),
+    events: t.stringList({
+      required: true,
+      most: MOST_EVENTS,
+      description: "Names of the types of events, at least one.",
+    }),
   }),
   run: async (input, context) => {
     const url = input.url.trim();

@@ -1,4 +1,4 @@
-import type { SignedContext } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Deed } from "../record.ts";
 import { VERBS } from "../verb.ts";
 
@@ -16,7 +16,7 @@ export interface EventType {
 interface Numbered {
   example: string;
   /** The number of a record by its key. Null: it has none. */
-  load: (context: SignedContext, key: string) => Promise<string | null>;
+  load: (context: Pick<Context, "db">, key: string) => Promise<string | null>;
 }
 
 const types = new Map<string, EventType>();

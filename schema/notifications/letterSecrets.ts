@@ -16,7 +16,9 @@ export function secretVariables(
   sealed: string | null,
 ): Record<string, string> {
   const secret = sealed === null ? null : secrets.open("letter", sealed);
-  return secret === null ? {} : { temp_password: secret, reset_link: resetLink(address, secret) };
+  return secret === null
+    ? {}
+    : { temp_password: secret, reset_link: resetLink(address, secret), letter_secret: secret };
 }
 
 /**
@@ -26,7 +28,7 @@ export function secretVariables(
 export function shownVariables(context: Context, sealed: string | null): Record<string, string> {
   const { mail, links, secrets } = context.ports;
   const address = links.addressOf(context.tenant?.subdomain ?? "");
-  const hidden = { temp_password: HIDDEN, reset_link: resetLink(address, HIDDEN) };
+  const hidden = { temp_password: HIDDEN, reset_link: resetLink(address, HIDDEN), letter_secret: HIDDEN };
   return context.tenant?.isDemo && !mail.delivers
     ? { ...hidden, ...secretVariables(secrets, address, sealed) }
     : hidden;

@@ -4,7 +4,6 @@ import { announce, type CountyContext } from "../context.ts";
 import { cleanHtml } from "./cleanHtml.ts";
 import { type Ways, waysOf } from "./preferences.ts";
 import { DEFAULT_TEMPLATES, fill, fillHtml, type NotificationKey } from "./rules.ts";
-import { standInsOf } from "./standIns.ts";
 import { withBraces } from "./template.rules.ts";
 
 export interface Recipient {
@@ -32,11 +31,10 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
  * Writes a notice of a template's words: a letter into the outbox, and a line into the inbox of whoever has an account. Nothing is sent
- * here: letters leave after the commit (house rule 3). Who is asked to decide and is away today is told together with her delegates; whoever
- * has an account is told in the ways that she chose.
+ * here: letters leave after the commit (house rule 3). Whoever has an account is told in the ways that they chose.
  */
 export async function notify(context: CountyContext, notice: Notice): Promise<void> {
-  const to = notice.key === "APPROVAL-NOTIFY" ? await withDelegates(context, notice.to) : once(notice.to);
+  const to = once(notice.to);
   if (to.length === 0) return;
   const now = context.ports.clock.now();
   const template = await templateOf(context, notice.key);
@@ -137,12 +135,3 @@ function variablesOf(context: CountyContext, notice: Notice, person: Recipient):
 const once = (people: readonly Recipient[]): Recipient[] => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ];
-
-async function withDelegates(context: CountyContext, people: readonly Recipient[]): Promise<Recipient[]> {
-  const all = [...people];
-  for (const { userId } of people) {
-    if (!userId) continue;
-    all.push(...(await standInsOf(context, userId)));
-  }
-  return once(all);
-}

@@ -24,7 +24,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "APPROVAL-NOTIFY-ONLY": {
     subject: "For your information: {{resolution.number}}",
-    body: "Dear {{user.first_name}},\n\nfor your information: {{resolution.title}} ({{resolution.number}}) is under way. Nothing is asked of you.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nFor your information: {{resolution.title}} ({{resolution.number}}) is under way.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "REJECT-NOTIFY": {
     subject: "{{resolution.number}} was returned",
@@ -40,11 +40,11 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "INSURANCE-EXPIRE-NOTICE": {
     subject: "A certificate of insurance expires",
-    body: "Dear {{user.first_name}},\n\na certificate of insurance on file with {{tenant.name}} expires soon.\n\n{{link}}",
+    body: "Dear {{user.first_name}},\n\nA certificate of insurance on file with {{tenant.name}} expires soon.\n\n{{link}}",
   },
   "WELCOME-EMAIL": {
     subject: "Welcome to {{tenant.name}}",
-    body: "Dear {{user.first_name}},\n\nan account was opened for you ({{user.email}}). Sign in at {{app_url}} with this temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours. You then choose a password of your own.\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\nAn account was opened for you ({{user.email}}). Sign in at {{app_url}} with this temporary password:\n\n{{temp_password}}\n\nIt works once, within 24 hours. You then choose a password of your own.\n\n{{tenant.name}}",
   },
 };
 

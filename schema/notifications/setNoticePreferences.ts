@@ -4,6 +4,7 @@ import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { mayChoose } from "./preferences.ts";
+import { NOTIFICATION_KEYS } from "./rules.ts";
 
 const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
   description: "How you want to hear of one kind of notice.",
@@ -21,6 +22,7 @@ verb("setNoticePreferences", {
     preferences: t.field({
       type: [NoticePreferenceInput],
       required: true,
+      most: NOTIFICATION_KEYS.length,
       description: "Your choices, each key once.",
     }),
   }),

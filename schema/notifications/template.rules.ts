@@ -22,7 +22,7 @@ export interface TemplateProblem {
 }
 
 /** Characters. */
-const LONGEST = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
+export const LONGEST = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
 const LABELS = { fromEmail: "From Email", subject: "Subject", body: "The body", html: "The HTML part" } as const;
 
 /** Line breaks and other controls, with which a header could be added to a letter. */

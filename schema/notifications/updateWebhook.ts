@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { eventTypes } from "./eventTypes.ts";
-import { refuseWebhook } from "./webhooks.rules.ts";
+import { MOST_EVENTS, refuseWebhook } from "./webhooks.rules.ts";
 import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("updateWebhook", {
@@ -14,7 +14,11 @@ verb("updateWebhook", {
   input: (t) => ({
     url: t.string({ required: true, description: "The address: https, and not inside a private network." }),
     description: t.string({ required: true, description: "What it is for, at most 200 characters; may be empty." }),
-    events: t.stringList({ required: true, description: "Names of the types of events, at least one." }),
+    events: t.stringList({
+      required: true,
+      most: MOST_EVENTS,
+      description: "Names of the types of events, at least one.",
+    }),
     isActive: t.boolean({ required: true, description: "Whether it is told of events." }),
   }),
   run: async (webhook, input, context) => {

@@ -37,7 +37,7 @@ const RESOLUTION = [
 ] as const;
 const ACTOR = variable("actor.name", "Who did it", "Carl Clerk");
 const NOTE = variable("note", "The note that goes with the request", "Please look at the second page.");
-const STEP = variable("step.action", "What is asked for: approval, signature or fyi", "approval");
+const STEP = variable("step.action", "What is asked for: approval, signature or information", "approval");
 
 /** Variables of each key: those of every letter first. */
 export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> = {

@@ -39,6 +39,8 @@ export function nextDelivery(attempts: number, failedAt: Date): Date | null {
 
 /** How long the former secret signs beside the new one. */
 export const ROTATION_MS = 24 * HOUR;
+/** More than there are types of events. */
+export const MOST_EVENTS = 100;
 /** Webhooks of a county at most. */
 export const MOST_WEBHOOKS = 20;
 

@@ -7,7 +7,7 @@ import { startOfDay } from "../tenancy/rules.ts";
 import { Person } from "../users/people.ts";
 import { AuditEntry } from "./AuditEntry.ts";
 import { deedWords, fieldWords } from "./changes.rules.ts";
-import { seesLog } from "../recordNames.ts";
+import { recordsCalled, seesLog } from "../recordNames.ts";
 
 /** Entries that are counted at most. */
 const MOST_COUNTED = 10_000;
@@ -15,7 +15,10 @@ const MOST_COUNTED = 10_000;
 const AuditFilterInput = builder.inputType("AuditFilter", {
   description: "A filter of the log; all that is given must match.",
   fields: (t) => ({
-    text: t.string({ description: "Part of a name, verb, type, key or reason; words in any order." }),
+    text: t.string({
+      description:
+        "Part of a person's name, of a record's name or number as it is or was called, of a verb, type, key or reason; words in any order.",
+    }),
     actorId: t.id({ description: "Who: a user." }),
     action: t.string({ description: "The verb or query." }),
     noun: t.string({ description: "Type of the record." }),
@@ -34,10 +37,21 @@ export function recordOf(globalId: string): { noun: string; nounId: string } {
 }
 
 /** The conditions of a filter. */
-export function narrowedLog(context: Context, filter: AuditFilter | null | undefined): Prisma.AuditEntryWhereInput {
+export async function narrowedLog(
+  context: Context,
+  filter: AuditFilter | null | undefined,
+): Promise<Prisma.AuditEntryWhereInput> {
   const { text, actorId, action, noun, recordId, from, to } = filter ?? {};
   const zone = context.tenant?.timeZone ?? "UTC";
   const words = (text ?? "").slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8);
+  const told: Prisma.AuditEntryWhereInput[] = [];
+  for (const word of words) {
+    const has = { contains: word.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+    const nounId = { in: await recordsCalled(context, has) };
+    told.push({
+      OR: [{ actorName: has }, { action: has }, { noun: has }, { nounId: has }, { nounId }, { reason: has }],
+    });
+  }
   return {
     // Without a place an entry is not yet committed.
     seq: { not: null },
@@ -49,10 +63,7 @@ export function narrowedLog(context: Context, filter: AuditFilter | null | undef
       ...(from ? { gte: startOfDay(zone, from) } : {}),
       ...(to ? { lt: startOfDay(zone, to, 1) } : {}),
     },
-    AND: words.map((word) => {
-      const has = { contains: word.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
-      return { OR: [{ actorName: has }, { action: has }, { noun: has }, { nounId: has }, { reason: has }] };
-    }),
+    AND: told,
   };
 }
 
@@ -113,8 +124,8 @@ builder.queryField("auditLog", (t) =>
       type: AuditEntry,
       description: "The county's log, newest first. Empty for those who may not see it.",
       args: { filter: t.arg({ type: AuditFilterInput, description: "The filter. Null: everything." }) },
-      resolve: (_root, { filter, ...args }, context) =>
-        page(context, args, seesLog(context) ? narrowedLog(context, filter) : null),
+      resolve: async (_root, { filter, ...args }, context) =>
+        page(context, args, seesLog(context) ? await narrowedLog(context, filter) : null),
     },
     Connection,
   ),

@@ -17,6 +17,30 @@ describe("a line of the log in words", () => {
     expect(changesOf("old", "new")).toEqual([{ field: "Value", before: "old", after: "new" }]);
   });
 
+  test("says choices in words and leaves what somebody typed", () => {
+    expect(
+      changesOf(
+        { status: "LEGAL_REVIEW", voteType: "NO_VOTE", number: "RLA", title: "ROAD SALT" },
+        { status: "ADOPTED", voteType: "ROLL_CALL_VOTE", number: "TBD", title: "SALT" },
+      ),
+    ).toEqual([
+      { field: "Status", before: "Legal review", after: "Adopted" },
+      { field: "Vote type", before: "No vote", after: "Roll call vote" },
+      { field: "Number", before: "RLA", after: "TBD" },
+      { field: "Title", before: "ROAD SALT", after: "SALT" },
+    ]);
+    expect(changesOf(null, { sha256: "ab", action: "FYI" })).toEqual([
+      { field: "Fingerprint (SHA-256)", before: null, after: "ab" },
+      { field: "Action", before: null, after: "For information" },
+    ]);
+  });
+
+  test("says how somebody signed in as their own list of sessions does", () => {
+    expect(changesOf(null, { how: "PASSWORD+TOTP" })).toEqual([
+      { field: "How", before: null, after: "Password and time-based code" },
+    ]);
+  });
+
   test("says nothing of what stayed as it was, whatever it is", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

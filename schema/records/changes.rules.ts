@@ -1,4 +1,5 @@
 // What a line of the log says, in words.
+import { beginningOf } from "../identity/devices.rules.ts";
 
 /** One field of a change; values as text. */
 export interface Change {
@@ -14,8 +15,17 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const isRecord = (value: unknown): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Fields whose names say too little, or too much. */
+const CALLED: Readonly<Record<string, string>> = {
+  sha256: "Fingerprint (SHA-256)",
+  hash: "Fingerprint (SHA-256)",
+  contentType: "Kind of file",
+  nounId: "Key of the record",
+};
+
 /** `sessionIdleMinutes` and `session_idle_minutes` as 'Session idle minutes'. */
 export function fieldWords(name: string): string {
+  if (Object.hasOwn(CALLED, name)) return CALLED[name] ?? name;
   const words = name
     .replaceAll(/[_.-]+/g, " ")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
@@ -24,12 +34,24 @@ export function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueText(value: Json | undefined): string | null {
+/** Fields that hold a choice out of a list, and how such a choice is kept. */
+const CHOSEN = /(?:^how$|status|state|stage|kind|type|action|value|format|policy|side|decision)s?$/i;
+const CHOICE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
+
+/** A choice of the county in words: ROLL_CALL_VOTE as 'Roll call vote'. What a person typed stays. */
+function choiceWords(text: string, name: string): string {
+  const began = name === "how" ? beginningOf(text) : text;
+  if (began !== text) return began;
+  if (!CHOICE.test(text) || !(text.includes("_") || CHOSEN.test(name))) return text;
+  return text === "FYI" ? "For information" : fieldWords(text.toLowerCase());
+}
+
+function valueText(value: Json | undefined, name: string): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return choiceWords(value, name);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((each) => !isRecord(each) && !Array.isArray(each)))
-    return value.map((each) => valueText(each) ?? "none").join(", ");
+    return value.map((each) => valueText(each, name) ?? "none").join(", ");
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }
 
@@ -43,7 +65,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   );
   const [old = {}, now = {}] = sides as Record<string, Json>[];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
-    const change = { field: fieldWords(name), before: valueText(old[name]), after: valueText(now[name]) };
+    const change = { field: fieldWords(name), before: valueText(old[name], name), after: valueText(now[name], name) };
     return change.before === change.after ? [] : [change];
   });
 }

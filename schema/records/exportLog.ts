@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { momentInFigures } from "../dates.rules.ts";
 import { keepPrint } from "../files/keepPrint.ts";
 import { keepSheet } from "../files/keepSheet.ts";
 import { type PermissionKey, permissionName, PERMISSIONS } from "../roles/permissions.ts";
@@ -26,7 +27,8 @@ const MOST_ROWS = 50_000;
 
 const COLUMNS = [
   { heading: "Place", width: 8 },
-  { heading: "When (UTC)", width: 22 },
+  { heading: "When", width: 22 },
+  { heading: "When (UTC)", width: 26 },
   { heading: "Who", width: 24 },
   { heading: "What", width: 28 },
   { heading: "Record", width: 20 },
@@ -51,7 +53,7 @@ verb("exportLog", {
   }),
   run: async ({ filter, format }, context) => {
     const entries = await context.db.auditEntry.findMany({
-      where: narrowedLog(context, filter),
+      where: await narrowedLog(context, filter),
       orderBy: { seq: "desc" },
       take: MOST_ROWS + 1,
     });
@@ -64,6 +66,7 @@ verb("exportLog", {
     if (format !== "JSONL") {
       const rows = entries.map((entry) => [
         entry.seq,
+        momentInFigures(entry.at, context.tenant.timeZone),
         entry.at.toISOString(),
         entry.actorName,
         deedWords(entry.action),

@@ -175,14 +175,23 @@ builder.prismaObjectField("Resolution", "viewerCan", (t) =>
   }),
 );
 
-calledInLog("Resolution", async ({ db }, keys) => {
-  const found = await db.resolution.findMany({
-    where: { id: { in: keys } },
-    select: { id: true, title: true, number: true, fileNumber: true },
-  });
-  return found.map(({ id, title, number, fileNumber }) => ({
-    key: id,
-    words: `${number ?? fileNumber} ${title}`,
-    path: `/resolutions/${id}`,
-  }));
-});
+calledInLog(
+  "Resolution",
+  async ({ db }, keys) => {
+    const found = await db.resolution.findMany({
+      where: { id: { in: keys } },
+      select: { id: true, title: true, number: true, fileNumber: true },
+    });
+    return found.map(({ id, title, number, fileNumber }) => ({
+      key: id,
+      words: `${number ?? fileNumber} ${title}`,
+      path: `/resolutions/${id}`,
+    }));
+  },
+  ({ db }, has, take) =>
+    db.resolution.findMany({
+      where: { OR: [{ number: has }, { fileNumber: has }, { title: has }] },
+      select: { id: true },
+      take,
+    }),
+);

@@ -1,23 +1,13 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
-import { announce, type Context, may, once, type SignedContext } from "../context.ts";
+import { announce, type Context, may, type SignedContext } from "../context.ts";
+import { viewerDepartments } from "../departments/viewerDepartments.ts";
 import { Refused } from "../refusal.ts";
 import { standsInFor } from "../routing/delegations.ts";
 import { lockMeeting, type Standing as MeetingStanding } from "../meetings/MeetingRecord.ts";
 
 import { type Subject, subject } from "../subject.ts";
 import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.ts";
-
-/** The departments that the viewer belongs to: the one she works in, and further ones. */
-const viewerDepartments = (context: Context): Promise<string[]> =>
-  once(context, "viewerDepartments", async () => {
-    if (!context.actor) return [];
-    const user = await context.db.user.findFirst({
-      where: { id: context.actor.userId },
-      select: { departmentId: true, moreDepartments: { select: { departmentId: true } } },
-    });
-    return [user?.departmentId ?? [], user?.moreDepartments.map((each) => each.departmentId) ?? []].flat();
-  });
 
 /**
  * Which resolutions the viewer may read: all, her departments', her own, those whose step waits or waited for her, her role or whom she stands in for;
@@ -62,7 +52,7 @@ export const WHOLE = {
   agendaItems: { include: { meeting: { include: { body: true } } } },
 } as const satisfies Prisma.ResolutionInclude;
 
-async function whole(context: Context, id: string, readable: Prisma.ResolutionWhereInput) {
+async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.ResolutionWhereInput) {
   const where = { AND: [{ id, isDeleted: false }, readable] };
   const found = await context.db.resolution.findFirst({ where, include: WHOLE });
   return found && { ...found, status: statusOf(found.status) };
@@ -74,6 +64,12 @@ export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
 async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, await readableResolutions(context));
+}
+
+/** A resolution, locked until the transaction ends, whoever reads it: for what follows from a change elsewhere. Null: there is none. */
+export async function holdResolution(context: Pick<Context, "db">, id: string): Promise<LockedResolution | null> {
+  await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
+  return whole(context, id, {});
 }
 
 /** What verbs of resolutions are done to. */

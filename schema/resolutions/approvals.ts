@@ -9,7 +9,7 @@ import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
 import { moveToNextReview, turnBack } from "./lifecycle/move.ts";
 import { asRouted, noticeOf } from "./onRoute.ts";
 import { resolutionsWithRoute } from "./lifecycle/routeSeen.ts";
-import { lockResolution, type LockedResolution, readableResolutions } from "./ResolutionRecord.ts";
+import { holdResolution, lockResolution, type LockedResolution, readableResolutions } from "./ResolutionRecord.ts";
 import { textHash } from "./textHash.ts";
 import { renewWaiting } from "./lifecycle/waiting.ts";
 
@@ -28,12 +28,17 @@ routed({
   },
   readable: async (context) => ({ resolution: await readableResolutions(context) }),
   seen: async (context) => ({ resolution: await resolutionsWithRoute(context) }),
+  underWay: { resolution: { isDeleted: false, status: { in: ["DRAFT", ...REVIEWS] } } },
   inReview: { resolution: IN_REVIEW },
   reviewsNow: async ({ db }) => {
     const groups = await db.resolution.groupBy({ by: ["status"], where: IN_REVIEW });
     return groups.map(({ status }) => status).filter(isReview);
   },
   lock: async (context, id) => asMatter(context, await lockResolution(context, id, await readableResolutions(context))),
+  hold: async (context, id) => {
+    const found = await holdResolution(context, id);
+    return found && { ...asRouted(found), renewWaiting: () => renewWaiting(context, id) };
+  },
   notices: async ({ db }, ids) => {
     const found = await db.resolution.findMany({ where: { id: { in: [...ids] } } });
     return new Map(found.map((resolution) => [resolution.id, noticeOf(resolution)]));

@@ -29,7 +29,7 @@ test("a verb's event is told of the record that the event is about, and of no ot
   expect(nameOf({ action: "deleteMeeting", noun: "Meeting" })).toBe("meeting.cancelled");
 });
 
-test("other systems may hear of thirteen types of events", () => {
+test("other systems may hear of thirteen types of events of meetings and resolutions, and of purchases and vendors besides", () => {
   expect(eventTypes().map(({ name }) => name)).toEqual([
     "agenda.published",
     "meeting.adjourned",
@@ -37,11 +37,26 @@ test("other systems may hear of thirteen types of events", () => {
     "meeting.changed",
     "meeting.scheduled",
     "meeting.started",
+    "project.approved_for_legal",
+    "project.created",
+    "project.returned",
+    "project.submitted",
+    "project.submitted_to_legal",
     "resolution.adopted",
     "resolution.published",
     "resolution.rejected",
     "resolution.submitted",
     "resolution.withdrawn",
+    "solicitation.cancelled",
+    "solicitation.closed",
+    "solicitation.published",
+    "vendor.approved",
+    "vendor.held",
+    "vendor.merged",
+    "vendor.refused",
+    "vendor.registered",
+    "vendor.released",
+    "vendor.updated",
     "vote.closed",
     "vote.corrected",
   ]);

@@ -11,14 +11,15 @@ export const asRouted = (resolution: LockedResolution): RoutedMatter => ({
   status: routeStatus(resolution.status),
   createdById: resolution.createdById,
   steps: resolution.steps,
-  note: resolution.routeNote,
   notice: noticeOf(resolution),
 });
 
 /** What letters about its route say of a resolution. */
-export const noticeOf = (resolution: Parameters<typeof noticeVariables>[0] & { id: string }) => ({
+export const noticeOf = (resolution: Parameters<typeof noticeVariables>[0] & { id: string; routeNote: string }) => ({
+  about: resolution.number ?? resolution.fileNumber,
   variables: noticeVariables(resolution),
   path: `/resolutions/${resolution.id}?tab=routing`,
+  note: resolution.routeNote,
 });
 
 /** By what a resolution's route is chosen: its category, and its amount in cents, for a grant that of the grant. */

@@ -115,7 +115,11 @@ builder.queryField("roles", (t) =>
   }),
 );
 
-calledInLog("Role", async ({ db }, keys) => {
-  const found = await db.role.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-  return found.map(({ id, name }) => ({ key: id, words: name, path: `/permissions/role/${id}` }));
-});
+calledInLog(
+  "Role",
+  async ({ db }, keys) => {
+    const found = await db.role.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
+    return found.map(({ id, name }) => ({ key: id, words: name, path: `/permissions/role/${id}` }));
+  },
+  ({ db }, has, take) => db.role.findMany({ where: { name: has }, select: { id: true }, take }),
+);

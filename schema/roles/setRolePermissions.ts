@@ -3,7 +3,9 @@ import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { PermissionState } from "./Permission.ts";
+import { PERMISSIONS } from "./permissions.ts";
 import { refuseNewRows } from "./refuseNewRows.ts";
+import { rightsChanged } from "./rightsChanged.ts";
 import { editPermissions, Role } from "./RoleRecord.ts";
 import { changedRows, stateOf } from "./states.rules.ts";
 
@@ -26,6 +28,7 @@ verb("setRolePermissions", {
     changes: t.field({
       type: [PermissionChangeInput],
       required: true,
+      most: PERMISSIONS.length,
       description: "What changes; permissions that you do not name stay as they are. Name each at most once.",
     }),
   }),
@@ -45,6 +48,7 @@ verb("setRolePermissions", {
       data: after.filter(({ key }) => keys.includes(key)).map((row) => ({ ...row, roleId: role.id })),
     });
     await db.role.updateMany({ where: { id: role.id }, data: { version: { increment: 1 } } });
+    await rightsChanged.tell(context, { roleIds: [role.id] });
     await record(context, {
       before: Object.fromEntries(keys.map((key) => [key, stateOf(before, key)])),
       after: Object.fromEntries(keys.map((key) => [key, stateOf(after, key)])),

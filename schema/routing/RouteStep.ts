@@ -1,11 +1,13 @@
 import type { RouteStep as Step } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { at, type SignedContext } from "../context.ts";
+import { batched } from "../batch.ts";
+import { at, type Context, type SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
 import { ReviewEnum, StepActionEnum, StepStateEnum } from "./enums.ts";
 import { kindOf, type LockedMatter, type Matter, matterOfStep, stepsOfAny, withMatter } from "./matters.ts";
 import { refusal } from "./refusals.rules.ts";
 import type { StepFacts } from "./rules.ts";
+import { whoDecides } from "./whoDecides.ts";
 
 /** A step as its rules ask of it, and whose route it is on. */
 export interface StepOnRoute {
@@ -38,6 +40,16 @@ export const RouteStep = subject<StepOnRoute, LockedStep>("RouteStep", {
   missing: refusal("STEP_NOT_FOUND"),
 });
 
+/** Why nobody may decide an open step; three statements for all that are shown at once. */
+async function whyStuck(context: Context, stepId: string): Promise<string | null> {
+  const why = await batched(context, "whyStuck", stepId, async (ids) => {
+    const steps = await context.db.routeStep.findMany({ where: { id: { in: ids } }, include: withMatter() });
+    const asking = steps.map((step) => ({ ...step, requesterId: matterOfStep(step).createdById }));
+    return new Map([...(await whoDecides(context, asking))].map(([id, deciders]) => [id, deciders.why]));
+  });
+  return why || null;
+}
+
 export const RouteStepNode = builder.prismaNode("RouteStep", {
   description: "A step of an approval route. For staff who may read what is on the route.",
   nullable: true,
@@ -67,6 +79,13 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
       description: "Who decided it; with 'for …' where somebody stood in. Null: nobody yet, or it was for information.",
     }),
     reason: t.exposeString("reason", { nullable: true, description: "Why it was rejected or skipped. Null: neither." }),
+    cannotBeDone: t.string({
+      nullable: true,
+      description:
+        "Why nobody may decide it though it is open, in a sentence; whoever may edit routes chooses somebody else. Null: somebody may, or it is not open.",
+      select: { id: true, state: true },
+      resolve: ({ id, state }, _args, context) => (state === "OPEN" ? whyStuck(context, id) : null),
+    }),
     signedHash: t.exposeString("signedHash", {
       nullable: true,
       description: "SHA-256 of the text that was signed, hex. Null: not signed.",

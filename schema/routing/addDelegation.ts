@@ -6,10 +6,15 @@ import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
+import { renewAsking } from "./askSteps.ts";
+import { beginDelegations } from "./beginDelegations.ts";
 import { refuseDelegation } from "./delegations.rules.ts";
+import { refuseStandIn } from "./mayDecide.rules.ts";
+import { candidates } from "./whoDecides.ts";
 
 verb("addDelegation", {
-  description: "Lets somebody decide your own steps while you are away, from a day to a day. Both of you are told.",
+  description:
+    "Lets somebody decide your own steps while you are away, from a day to a day: somebody who may approve and sign as you may. Both of you are told, and on the first day who stands in is asked for what is already open.",
   permission: { rule: "whoever is signed in delegates her own steps" },
   input: (t) => ({
     delegateId: t.id({ required: true, description: "Who decides: a user of this county." }),
@@ -21,12 +26,14 @@ verb("addDelegation", {
     const today = todayIn(context.tenant.timeZone, context.ports.clock.now());
     // One's own delegations are made one after the other, so that no two overlap.
     await context.db.$queryRaw`select id from app_user where id = ${userId} for update`;
-    const [delegate, others] = await Promise.all([
-      context.db.user.findFirst({ where: { id: keyOf("User", delegateId), isActive: true } }),
+    const [[delegate = null], others] = await Promise.all([
+      candidates(context, { ids: [keyOf("User", delegateId)] }),
       context.db.delegation.findMany({ where: { userId, endedAt: null, endsOn: { gte: today } } }),
     ]);
-    assertAllowed(refuseDelegation({ delegateId: delegate?.id ?? null, startsOn, endsOn }, { userId, today, others }));
-    const fields = { userId, delegateId: delegate?.id ?? "", startsOn, endsOn };
+    const mayNot = delegate && (refuseStandIn(delegate, context.actor.permissions)?.message ?? null);
+    const wanted = { delegateId: delegate?.isActive ? delegate.userId : null, startsOn, endsOn };
+    assertAllowed(refuseDelegation(wanted, { userId, today, others, mayNot }));
+    const fields = { userId, delegateId: delegate?.userId ?? "", startsOn, endsOn };
     const { id } = await context.db.delegation.create({ data: fields, select: { id: true } });
     await record(context, { noun: "Delegation", nounId: id, after: fields });
     const days = startsOn === endsOn ? `on ${startsOn}` : `from ${startsOn} to ${endsOn}`;
@@ -39,10 +46,12 @@ verb("addDelegation", {
     });
     await tellInbox(context, userId, {
       key: "APPROVAL-NOTIFY-ONLY",
-      subject: `${delegate?.firstName} ${delegate?.lastName}`.trim() + ` stands in for you ${days}`,
+      subject: `${delegate?.name} stands in for you ${days}`,
       text: "What is asked of you in these days goes to both of you. End it at any time.",
       path,
     });
+    await renewAsking(context, { userId });
+    await beginDelegations(context, { id });
     return { id };
   },
   payload: (t) => ({

@@ -9,7 +9,8 @@ import { RouteStepInput } from "./enums.ts";
 import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
 import { refusal } from "./refusals.rules.ts";
-import { refuseRoute, type StepToSave } from "./rules.ts";
+import { refuseSteps } from "./refuseSteps.ts";
+import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 
 /** What a verb that saves a route is told of it. */
@@ -17,7 +18,7 @@ export const routeInput = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ) => ({
   note: t.string({ required: true, description: "Kick-off message, in each letter that asks. '' for none." }),
-  steps: t.field({ type: [RouteStepInput], required: true, description: "The steps; at most 40." }),
+  steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "The steps." }),
 });
 
 type GivenStep = StepToSave & { id: string | null };
@@ -52,18 +53,21 @@ export async function changeRoute(
       await emailOf(context, matter.createdById),
     ),
   );
+  const wrong = await refuseSteps(context, toSave);
+  if (wrong)
+    throw new Refused(refusal("STEP_INVALID", { field: "steps", message: `Step ${wrong.step}: ${wrong.message}` }));
   const before = matter.steps.map(words);
   const changed = await writeSteps(context, matter, toSave, kept);
-  if (!changed && note === matter.note) return;
+  if (!changed && note === matter.notice.note) return;
   await matter.saveNote(note);
   const sentence = changed ? "The route was changed." : "The route note was changed.";
   await tellMatter(context, matter, { kind: "EDITED", sentence });
-  await openSteps(context, { ...matter, note });
+  await openSteps(context, { ...matter, notice: { ...matter.notice, note } });
   await matter.renewWaiting();
   await record(context, {
     noun: type,
     nounId: id,
-    before: { note: matter.note, steps: before },
+    before: { note: matter.notice.note, steps: before },
     after: { note, steps: (await stepsNow(context, matter)).map(words) },
   });
 }

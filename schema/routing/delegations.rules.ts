@@ -5,6 +5,7 @@ const REFUSALS = {
   NO_SUCH_PERSON: "Choose somebody who signs in to this county.",
   ENDS_BEFORE_START: "The last day is before the first.",
   PAST: "The last day is over already.",
+  MAY_NOT: "Choose somebody who may decide what is asked of you.",
   TOO_LONG: "A delegation lasts at most 366 days.",
   OVERLAPS: "Somebody already stands in for you in these days. End that delegation first.",
   ENDED: "This delegation is over.",
@@ -16,11 +17,11 @@ export interface DelegationRefusal {
   message: string;
   field: "delegateId" | "startsOn" | "endsOn" | null;
 }
-const refusal = (code: keyof typeof REFUSALS, field: DelegationRefusal["field"] = null): DelegationRefusal => ({
-  code,
-  message: REFUSALS[code],
-  field,
-});
+const refusal = (
+  code: keyof typeof REFUSALS,
+  field: DelegationRefusal["field"] = null,
+  message: string = REFUSALS[code],
+): DelegationRefusal => ({ code, message, field });
 
 /** Days YYYY-MM-DD in the county's time zone, the last one included. */
 export interface Days {
@@ -34,14 +35,16 @@ const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /**
  * Why a person cannot let another one decide in her place; null: she can.
  * @param wanted the delegate (null: nobody who may sign in) and the days
- * @param facts who asks, today, and her other delegations that are neither over nor ended
+ * @param facts who asks, today, their other delegations that are neither over nor ended, and why the delegate may not decide what is asked of
+ *   them (null: they may)
  */
 export function refuseDelegation(
   wanted: Days & { delegateId: string | null },
-  facts: { userId: string; today: string; others: readonly Days[] },
+  facts: { userId: string; today: string; others: readonly Days[]; mayNot: string | null },
 ): DelegationRefusal | null {
   if (wanted.delegateId === null) return refusal("NO_SUCH_PERSON", "delegateId");
   if (wanted.delegateId === facts.userId) return refusal("NOT_ONESELF", "delegateId");
+  if (facts.mayNot !== null) return refusal("MAY_NOT", "delegateId", `${facts.mayNot} Choose somebody who may.`);
   if (wanted.endsOn < wanted.startsOn) return refusal("ENDS_BEFORE_START", "endsOn");
   if (wanted.endsOn < facts.today) return refusal("PAST", "endsOn");
   if (moment(wanted.endsOn) - moment(wanted.startsOn) > 366 * DAY_MS) return refusal("TOO_LONG", "endsOn");

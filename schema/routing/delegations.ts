@@ -1,7 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../context.ts";
-import { standIns } from "../notifications/standIns.ts";
-import { fullName } from "../people.rules.ts";
 import { todayIn } from "../tenancy/rules.ts";
 
 /** Delegations that hold today, in the county's time zone: begun, not over, not ended early, and the delegate may still sign in. */
@@ -9,21 +7,6 @@ export function holdsToday(context: Pick<Context, "tenant" | "ports">): Prisma.D
   const today = todayIn(context.tenant?.timeZone ?? "UTC", context.ports.clock.now());
   return { startsOn: { lte: today }, endsOn: { gte: today }, endedAt: null, delegate: { isActive: true } };
 }
-
-/** Who decides in a person's place today; empty: nobody. Whoever is told of her steps is told too. */
-export async function activeDelegates(
-  context: Pick<Context, "tenant" | "ports" | "db">,
-  userId: string,
-): Promise<{ userId: string; name: string; email: string }[]> {
-  const found = await context.db.delegation.findMany({
-    where: { userId, ...holdsToday(context) },
-    select: { delegate: { select: { id: true, firstName: true, lastName: true, email: true } } },
-    orderBy: { startsOn: "asc" },
-  });
-  return found.map(({ delegate }) => ({ userId: delegate.id, name: fullName(delegate), email: delegate.email }));
-}
-// What asks somebody to decide goes to whoever decides in her place too.
-standIns(activeDelegates);
 
 /** Ids of the users in whose place a person decides today; read once an operation. */
 export function standsInFor(context: Context, delegateId: string): Promise<string[]> {

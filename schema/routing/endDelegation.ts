@@ -2,6 +2,7 @@ import { tellInbox } from "../notifications/notify.ts";
 import { todayIn } from "../tenancy/rules.ts";
 import { verb } from "../verb.ts";
 import { Viewer } from "../Viewer.ts";
+import { renewAsking } from "./askSteps.ts";
 import { Delegation } from "./Delegation.ts";
 import { refuseEnding } from "./delegations.rules.ts";
 
@@ -11,7 +12,7 @@ verb("endDelegation", {
   permission: { rule: "whoever delegated her steps takes them back" },
   refuse: (delegation, { tenant, ports }) =>
     refuseEnding({ ...delegation, ended: delegation.endedAt !== null }, todayIn(tenant.timeZone, ports.clock.now())),
-  run: async ({ id, delegateId }, _input, context) => {
+  run: async ({ id, userId, delegateId }, _input, context) => {
     const { name } = context.actor;
     await context.db.delegation.updateMany({ where: { id }, data: { endedAt: context.ports.clock.now() } });
     await tellInbox(context, delegateId, {
@@ -20,6 +21,8 @@ verb("endDelegation", {
       text: `${name} decides again.`,
       path: "/account/away",
     });
+    // What was decided in one's place, and one may not decide oneself, is somebody's to hand on.
+    await renewAsking(context, { userId });
   },
   payload: (t) => ({
     viewer: t.field({ type: Viewer, description: "The viewer, with her delegations.", resolve: () => ({}) }),

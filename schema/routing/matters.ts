@@ -27,6 +27,7 @@ type OwnColumn =
   | "signedHash"
   | "remindedAt"
   | "escalatedAt"
+  | "stuckAt"
   | "version";
 
 /** The column that names a step's matter; each kind of matter has its own in prisma/schema/routing.prisma. */
@@ -44,9 +45,13 @@ export interface Matter {
 
 /** What letters about a step say of its matter, and the page of its route. */
 export interface MatterNotice {
+  /** The number by which people call it. */
+  about: string;
   variables: Record<string, string>;
   /** With a query, so that a step can be added to it. */
   path: string;
+  /** The kick-off message of its route. '' for none. */
+  note: string;
 }
 
 /** What happened on a route, for the matter's timeline. */
@@ -74,13 +79,17 @@ export interface By {
 export interface RoutedMatter extends Matter {
   /** In {@link IN_ORDER}. */
   steps: readonly RouteStep[];
-  /** The kick-off message of its route. '' for none. */
-  note: string;
   notice: MatterNotice;
 }
 
-/** A matter that is locked until the end of the operation, and what routing may bring about on it. */
-export interface LockedMatter extends RoutedMatter {
+/** A matter that is locked until the end of the operation. */
+export interface HeldMatter extends RoutedMatter {
+  /** Its steps changed: whom it waits for is told anew. */
+  renewWaiting(): Promise<void>;
+}
+
+/** A matter that is locked for a deed, and what routing may bring about on it. */
+export interface LockedMatter extends HeldMatter {
   /** SHA-256 of its text as it is, hex: what a signature signs. */
   textHash(): string;
   /** Keeps the kick-off message and counts the change of the route as a change of the matter. */
@@ -89,8 +98,6 @@ export interface LockedMatter extends RoutedMatter {
   moveOn(why: string): Promise<void>;
   /** A step was rejected: back to draft, or refused for good. */
   turnBack(how: "return" | "reject", reason: string): Promise<void>;
-  /** Its steps changed: whom it waits for is told anew. */
-  renewWaiting(): Promise<void>;
 }
 
 /** A kind of matter, declared once by its room. */
@@ -109,12 +116,16 @@ export interface MatterKind {
   readable(context: Context): Promise<Prisma.RouteStepWhereInput>;
   /** Those of them whose route she may see. */
   seen(context: Context): Promise<Prisma.RouteStepWhereInput>;
+  /** Steps of matters that are a draft or in a review. */
+  underWay: Prisma.RouteStepWhereInput;
   /** Steps of matters that are in a review now. */
   inReview: Prisma.RouteStepWhereInput;
   /** The reviews in which any matter is now. */
   reviewsNow(context: Context): Promise<Review[]>;
   /** The matter, locked. Null: there is none, or it is not the viewer's to read. */
   lock(context: SignedContext, id: string): Promise<LockedMatter | null>;
+  /** The matter, locked, whoever reads it: for what follows from a change elsewhere. Null: there is none. */
+  hold(context: CountyContext, id: string): Promise<HeldMatter | null>;
   /** Words for letters about several matters, by key. */
   notices(context: CountyContext, ids: readonly string[]): Promise<ReadonlyMap<string, MatterNotice>>;
   /** Writes a line of its timeline and announces the change. */
@@ -164,3 +175,16 @@ export async function stepsOfAny(
 
 /** The roles that hold these reviews changed: whoever waited for the old holders waits for the new ones. */
 export const holdersChanged = occasion<readonly Review[]>();
+
+/** What letters say of the matters of these steps, by the matter's key. */
+export async function noticesOf(
+  context: CountyContext,
+  steps: readonly { matter: Matter }[],
+): Promise<ReadonlyMap<string, MatterNotice>> {
+  const found = new Map<string, MatterNotice>();
+  for (const kind of matterKinds()) {
+    const ids = steps.flatMap(({ matter }) => (matter.type === kind.type ? [matter.id] : []));
+    for (const [id, notice] of await kind.notices(context, ids)) found.set(id, notice);
+  }
+  return found;
+}

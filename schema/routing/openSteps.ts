@@ -1,62 +1,72 @@
 import type { RouteStep } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
-import { activeDelegates } from "./delegations.ts";
+import { askOrTell } from "./askSteps.ts";
 import { kindOf, type RoutedMatter, tellMatter } from "./matters.ts";
 import { isReview } from "./reviews.rules.ts";
 import { openable } from "./rules.ts";
-import { accountOf, stepsNow } from "./steps.ts";
+import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
+import { whoDecides } from "./whoDecides.ts";
 
 /** A matter came to another status: steps of other reviews that were asked no longer are, and the first ones of this review open. */
 export async function enterReview(context: SignedContext, matter: RoutedMatter): Promise<void> {
   const { id, status } = matter;
   await context.db.routeStep.updateMany({
     where: { ...kindOf(matter).column(id), state: "OPEN", ...(isReview(status) ? { stage: { not: status } } : {}) },
-    data: { state: "PENDING", openedAt: null, version: { increment: 1 } },
+    data: { ...NOT_ASKED, version: { increment: 1 } },
   });
   await openSteps(context, matter);
 }
 
 /**
- * Opens the steps of the present review whose turn has come, and tells their people and whoever stands in for them. Steps for
- * information are told and done. Source: decision 'Approval route'.
+ * Opens the steps of the present review whose turn has come: whoever may decide them is asked, and where nobody may, those who manage the
+ * route are told. Steps for information are told and done. Source: decision 'Approval route'.
  */
 export async function openSteps(context: SignedContext, matter: RoutedMatter): Promise<void> {
   if (!isReview(matter.status)) return;
   const { toOpen, toTell } = openable(await stepsNow(context, matter), matter.status);
-  for (const step of [...toOpen, ...toTell]) await openStep(context, matter, step);
+  for (const step of toTell) await tellStep(context, matter, step);
+  if (toOpen.length === 0) return;
+  const deciders = await whoDecides(
+    context,
+    toOpen.map((step) => ({ ...step, requesterId: matter.createdById })),
+  );
+  for (const step of toOpen) {
+    const found = deciders.get(step.id) ?? { own: null, may: [], why: "" };
+    const data = {
+      userId: step.userId ?? found.own?.userId ?? null,
+      state: "OPEN" as const,
+      openedAt: context.ports.clock.now(),
+      version: step.version + 1,
+    };
+    await context.db.routeStep.updateMany({ where: { id: step.id }, data });
+    await askOrTell(context, matter, { ...step, ...data }, found, byActor(context));
+  }
 }
 
-async function openStep(context: SignedContext, matter: RoutedMatter, step: RouteStep): Promise<void> {
+const byActor = ({ actor }: SignedContext) => ({ id: actor.userId, name: actor.name });
+
+/** Tells a step's person for information; nothing waits for it. */
+async function tellStep(context: SignedContext, matter: RoutedMatter, step: RouteStep): Promise<void> {
   const now = context.ports.clock.now();
   const userId = step.userId ?? (await accountOf(context, step.email));
-  const forInformation = step.action === "FYI";
   await context.db.routeStep.updateMany({
     where: { id: step.id },
-    data: {
-      userId,
-      state: forInformation ? "DONE" : "OPEN",
-      openedAt: now,
-      decidedAt: forInformation ? now : null,
-      version: { increment: 1 },
-    },
+    data: { userId, state: "DONE", openedAt: now, decidedAt: now, version: { increment: 1 } },
   });
-  const asked = `${step.name} was asked for ${step.action === "SIGNATURE" ? "a signature" : "approval"}.`;
-  const sentence = forInformation ? `${step.name} was told.` : asked;
-  await tellMatter(context, matter, { kind: "STEP_OPENED", sentence });
-  const delegates = forInformation || !userId ? [] : await activeDelegates(context, userId);
-  const others = delegates.filter(({ email }) => email !== step.email);
+  await tellMatter(context, matter, { kind: "STEP_OPENED", sentence: `${step.name} was told.` });
   await notify(context, {
-    key: forInformation ? "APPROVAL-NOTIFY-ONLY" : "APPROVAL-NOTIFY",
-    to: [{ name: step.name, email: step.email, userId }, ...others],
+    key: "APPROVAL-NOTIFY-ONLY",
+    to: [{ name: step.name, email: step.email, userId }],
     variables: {
       ...matter.notice.variables,
-      "step.action": step.action.toLowerCase(),
-      note: [matter.note.trim(), step.notes.trim()].filter(Boolean).join("\n\n"),
+      "step.action": "information",
+      // The kick-off message goes with what is asked; whoever is only told reads their own note alone.
+      note: step.notes.trim(),
       "actor.name": context.actor.name,
     },
     path: `${matter.notice.path}&step=${step.id}`,
-    // Each round asks anew.
+    // Each round tells anew.
     dedupe: `step:${step.id}:${step.version}`,
   });
 }

@@ -17,6 +17,11 @@ const REFUSALS = {
   TOO_MANY_STEPS: "A route may have at most 40 steps.",
   STEP_INVALID: "A step is not complete.",
   NO_SUCH_STEP: "This step is no longer on the route.",
+  NO_ACCOUNT: "Choose somebody who has an account in this county.",
+  DEACTIVATED: "This person was deactivated. Choose somebody else.",
+  MAY_NOT: "This person may not decide this step. Choose somebody else.",
+  STEPS_WAIT: "Steps of approval routes wait for this person.",
+  CANNOT_TAKE_OVER: "This person cannot take the steps over. Choose somebody else.",
 } as const;
 
 export interface RouteRefusal {

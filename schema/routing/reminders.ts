@@ -3,48 +3,47 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { countyStages } from "./countyReviews.ts";
-import { kindOf, type Matter, type MatterNotice, matterKinds, matterOfStep, withMatter } from "./matters.ts";
+import { openStepsOf, PRODUCT, renewAsking } from "./askSteps.ts";
+import { beginDelegations } from "./beginDelegations.ts";
+import { kindOf, type Matter, type MatterNotice, noticesOf } from "./matters.ts";
+import type { Candidate } from "./mayDecide.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
 import { REVIEW_LABELS } from "./reviews.rules.ts";
+import { whoDecides } from "./whoDecides.ts";
 
-/** The product itself, where nobody's hand did it. */
-const PRODUCT = { id: null, name: "Dais" };
-
-/** Steps looked at in one round of a county; what is left waits for the next. */
-const AT_ONCE = 500;
-
-/** An open step, and what letters say of its matter. */
+/** An open step that somebody may decide, and what letters say of its matter. */
 interface LateStep extends RouteStep {
   matter: Matter;
   notice: MatterNotice;
+  /** Who may decide it. */
+  may: readonly Candidate[];
 }
 
+/** The open steps that somebody may decide; what nobody may was told to those who manage it. */
 async function openSteps(context: CountyContext): Promise<LateStep[]> {
-  const found = await context.db.routeStep.findMany({
-    where: { state: "OPEN", openedAt: { not: null }, OR: matterKinds().map(({ inReview }) => inReview) },
-    include: withMatter(),
-    orderBy: { openedAt: "asc" },
-    take: AT_ONCE,
-  });
-  const steps = found.map((step) => ({ ...step, matter: matterOfStep(step) }));
-  const notices = new Map<string, MatterNotice>();
-  for (const kind of matterKinds()) {
-    const ids = steps.flatMap(({ matter }) => (matter.type === kind.type ? [matter.id] : []));
-    for (const [id, notice] of await kind.notices(context, ids)) notices.set(id, notice);
+  const late: LateStep[] = [];
+  for await (const steps of openStepsOf(context, { stuckAt: null })) {
+    const deciders = await whoDecides(context, steps);
+    const notices = await noticesOf(context, steps);
+    for (const step of steps) {
+      const notice = notices.get(step.matter.id);
+      const may = deciders.get(step.id)?.may ?? [];
+      if (notice && may.length > 0) late.push({ ...step, notice, may });
+    }
   }
-  return steps.flatMap((step) => {
-    const notice = notices.get(step.matter.id);
-    return notice ? [{ ...step, notice }] : [];
-  });
+  return late;
 }
 
 /**
- * Reminds of a county's open steps that are late, and tells those who look after them; answers how many letters of each kind were due.
+ * Looks after a county's open steps: who stands in from today on is told what is open, those that nobody may decide any more are told to
+ * those who manage them, late ones are reminded of, and those who look after them are told. Answers how many letters of each kind were due.
  * One transaction; two processes take turns, and whoever comes second finds nothing left to do.
  */
 export async function remindLateSteps(context: CountyContext): Promise<{ reminded: number; escalated: number }> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`reminders:${context.tenant.id}`}, 0))::text`;
+  await renewAsking(context);
+  await beginDelegations(context);
   const settings = await context.db.tenantSettings.findFirst();
   const none = { reminded: 0, escalated: 0 };
   if (!settings || (settings.reminderDays === 0 && settings.escalationDays === 0)) return none;
@@ -88,7 +87,7 @@ async function remind(context: CountyContext, step: LateStep): Promise<void> {
   await notify(context, {
     key: "APPROVAL-NOTIFY",
     prefix: "Reminder: ",
-    to: [{ name: step.name, email: step.email, userId: step.userId }],
+    to: step.may,
     variables: variablesOf(step, [`It has waited for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
     path: pathOf(step),
     dedupe: `remind:${step.id}:${now.toISOString()}`,

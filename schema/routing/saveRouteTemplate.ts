@@ -6,6 +6,8 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { RouteStepInput } from "./enums.ts";
 import { matterKinds } from "./matters.ts";
+import { refuseSteps } from "./refuseSteps.ts";
+import { MOST_STEPS } from "./rules.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
@@ -20,7 +22,12 @@ verb("saveRouteTemplate", {
       type: "Decimal",
       description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
     }),
-    steps: t.field({ type: [RouteStepInput], required: true, description: "Its steps, 1 to 40." }),
+    steps: t.field({
+      type: [RouteStepInput],
+      required: true,
+      most: MOST_STEPS,
+      description: "Its steps, at least one.",
+    }),
   }),
   run: async (input, context) => {
     const steps = input.steps
@@ -31,6 +38,8 @@ verb("saveRouteTemplate", {
     const name = input.name.trim();
     const overAmount = input.overAmount ?? null;
     assertAllowed(refuseTemplate({ name, overAmount, steps }));
+    const wrong = await refuseSteps(context, steps);
+    if (wrong) throw new Refused(templateRefusal("STEP_PERSON_MAY_NOT", "steps", wrong.step, wrong.message));
     // Two who name templates take turns, so that a taken name is told, not met.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`route-templates:${context.tenant.id}`}, 0))::text`;

@@ -7,6 +7,7 @@ import { countyStages } from "./countyReviews.ts";
 import { ReviewEnum } from "./enums.ts";
 import { holdersChanged, matterKinds } from "./matters.ts";
 import { RoutingSettings, settingsNow } from "./RoutingSettings.ts";
+import { REVIEWS } from "./reviews.rules.ts";
 import { refuseSettings } from "./settings.rules.ts";
 
 const StageInput = builder.inputType("StageInput", {
@@ -24,7 +25,12 @@ verb("setRoutingSettings", {
   permission: "administration.settings.edit-thresholds",
   input: (t) => ({
     version: t.int({ required: true, description: "The version that was edited." }),
-    stages: t.field({ type: [StageInput], required: true, description: "The four reviews, each once." }),
+    stages: t.field({
+      type: [StageInput],
+      required: true,
+      most: REVIEWS.length,
+      description: "The four reviews, each once.",
+    }),
     reminderDays: t.int({ required: true, description: "Days after which an open step is reminded of. 0: never." }),
     escalationDays: t.int({ required: true, description: "Days after which somebody else is told. 0: never." }),
     escalationEmail: t.string({ description: "Who is told. Null: the holders of the review." }),

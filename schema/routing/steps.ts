@@ -26,4 +26,5 @@ export const NOT_ASKED = {
   signedHash: null,
   remindedAt: null,
   escalatedAt: null,
+  stuckAt: null,
 };

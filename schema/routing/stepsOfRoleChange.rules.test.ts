@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undecidableSteps } from "./stepsOfRoleChange.rules.ts";
 
-const step = (action: string, about = "RLA-2026-1") => ({ action, about });
+const step = (action: "APPROVAL" | "SIGNATURE", about = "RLA-2026-1") => ({ action, about });
 
 test("a change of a role tells of open steps that its holder could not decide any more, named up to three", () => {
   const loses = ["meetings.routing.approve-step"];

@@ -1,21 +1,19 @@
+import { RIGHTS } from "./mayDecide.rules.ts";
+import type { StepAction } from "./rules.ts";
+
 /** An open step that waits for somebody. */
 export interface OpenStep {
-  action: string;
+  action: StepAction;
   /** File number or title of what it is about. */
   about: string;
 }
 
-/** What the decision of an open step needs. */
-const NEEDED: Readonly<Record<string, string>> = {
-  APPROVAL: "meetings.routing.approve-step",
-  SIGNATURE: "meetings.routing.sign-step",
-};
 /** Named one by one up to here. */
 const NAMED = 3;
 
 /** Open steps that somebody could not decide any more without some permissions, in a sentence. Null: there are none. */
 export function undecidableSteps(loses: readonly string[], steps: readonly OpenStep[]): string | null {
-  const stuck = steps.filter(({ action }) => loses.includes(NEEDED[action] ?? ""));
+  const stuck = steps.filter(({ action }) => action !== "FYI" && loses.includes(RIGHTS[action]));
   if (stuck.length === 0) return null;
   const named = stuck.slice(0, NAMED).map(({ about }) => about);
   const more = stuck.length > NAMED ? ` and ${stuck.length - NAMED} more` : "";

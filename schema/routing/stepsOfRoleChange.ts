@@ -1,18 +1,16 @@
 import { warnsOfRoleChange } from "../access/roleChanges.ts";
-import { undecidableSteps } from "./stepsOfRoleChange.rules.ts";
+import { openStepsOf } from "./askSteps.ts";
+import { noticesOf } from "./matters.ts";
+import { type OpenStep, undecidableSteps } from "./stepsOfRoleChange.rules.ts";
 
 // Whoever weighs a change of a role is told which open steps its holders could not decide any more.
-warnsOfRoleChange(async ({ db }, { loses, userIds }) => {
-  const steps = await db.routeStep.findMany({
-    where: { userId: { in: [...userIds] }, state: "OPEN", resolution: { isDeleted: false } },
-    select: { userId: true, action: true, resolution: { select: { fileNumber: true, title: true } } },
-    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
-  });
-  const open = steps.map(({ userId, action, resolution }) => ({
-    userId: userId ?? "",
-    action,
-    about: resolution.fileNumber ?? resolution.title,
-  }));
+warnsOfRoleChange(async (context, { loses, userIds }) => {
+  const open: (OpenStep & { userId: string })[] = [];
+  for await (const steps of openStepsOf(context, { userId: { in: [...userIds] } })) {
+    const notices = await noticesOf(context, steps);
+    for (const { userId, action, matter } of steps)
+      open.push({ userId: userId ?? "", action, about: notices.get(matter.id)?.about ?? "" });
+  }
   const byUser = Map.groupBy(open, ({ userId }) => userId);
   return new Map([...byUser].map(([id, own]) => [id, [undecidableSteps(loses, own) ?? []].flat()]));
 });

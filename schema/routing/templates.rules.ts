@@ -60,6 +60,7 @@ const REFUSALS = {
   STEP_EMAIL_INVALID: "Give each step an e-mail address, such as name@county.example.",
   STEP_ORDER_INVALID: "The order of a step is a number from 1 to 99.",
   STEP_NOTES_TOO_LONG: "Notes may have at most 1,000 characters.",
+  STEP_PERSON_MAY_NOT: "Choose somebody who may do what the step asks.",
 } as const;
 
 /** Why a template cannot be kept: its name, words, and the input field. `step` counts from 1. */
@@ -76,8 +77,8 @@ export function templateRefusal(
   code: keyof typeof REFUSALS,
   field: TemplateRefusal["field"],
   step: number | null = null,
+  words: string = REFUSALS[code],
 ): TemplateRefusal {
-  const words = REFUSALS[code];
   return { code, message: step === null ? words : `Step ${step}: ${words}`, field, step };
 }
 

@@ -55,8 +55,20 @@ function offsetAt(timeZone: string, moment: number): number {
  */
 export function startOfDay(timeZone: string, day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const midnight = Date.UTC(year, month - 1, date + later);
+  return momentAt(timeZone, Date.UTC(year, month - 1, date + later));
+}
+
+/** The time of day of a moment in a time zone, HH:MM by twenty-four hours. */
+export const timeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(moment);
+
+/** The moment at which the clocks of a time zone show a time. @param time HH:MM @param day YYYY-MM-DD */
+export function momentOf(timeZone: string, day: string, time: string): Date {
+  return momentAt(timeZone, Date.parse(`${day}T${time}:00Z`));
+}
+
+function momentAt(timeZone: string, shown: number): Date {
   // Twice: the first guess may lie on the other side of a change of the clocks.
-  const guess = midnight - offsetAt(timeZone, midnight);
-  return new Date(midnight - offsetAt(timeZone, guess));
+  const guess = shown - offsetAt(timeZone, shown);
+  return new Date(shown - offsetAt(timeZone, guess));
 }

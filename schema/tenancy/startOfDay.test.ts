@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startOfDay, todayIn } from "./rules.ts";
+import { momentInFigures, momentInWords, zoneInWords } from "../dates.rules.ts";
+import { momentOf, startOfDay, todayIn } from "./rules.ts";
 
 const zones = fc.constantFrom("America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "UTC", "Europe/Berlin");
 
@@ -23,4 +24,28 @@ test("the moment before it is the day before, everywhere and always", () => {
       },
     ),
   );
+});
+
+test("an hour is the county's own in winter, in summer, and on the days when the clocks change", () => {
+  const at = (day: string, time: string) => {
+    const moment = momentOf("America/New_York", day, time);
+    return `${moment.toISOString()} ${zoneInWords(moment, "America/New_York")}`;
+  };
+  expect(at("2026-11-20", "19:00")).toBe("2026-11-21T00:00:00.000Z EST");
+  expect(at("2026-07-01", "19:00")).toBe("2026-07-01T23:00:00.000Z EDT");
+  expect(at("2026-03-08", "01:30")).toBe("2026-03-08T06:30:00.000Z EST");
+  expect(at("2026-03-08", "07:00")).toBe("2026-03-08T11:00:00.000Z EDT");
+  expect(at("2026-11-01", "07:00")).toBe("2026-11-01T12:00:00.000Z EST");
+});
+
+test("a moment is written in the county's time with its zone, so that the hour that comes twice is told apart", () => {
+  const twice = ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"].map((text) => new Date(text));
+  expect(twice.map((moment) => momentInWords(moment, "America/New_York"))).toEqual([
+    "November 1, 2026, 1:30 AM EDT",
+    "November 1, 2026, 1:30 AM EST",
+  ]);
+  expect(twice.map((moment) => momentInFigures(moment, "America/New_York"))).toEqual([
+    "2026-11-01 01:30 EDT",
+    "2026-11-01 01:30 EST",
+  ]);
 });

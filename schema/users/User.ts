@@ -92,10 +92,19 @@ builder.queryField("user", (t) =>
   }),
 );
 
-calledInLog("User", async ({ db }, keys) => {
-  const found = await db.user.findMany({
-    where: { id: { in: keys } },
-    select: { id: true, firstName: true, lastName: true, email: true },
-  });
-  return found.map((user) => ({ key: user.id, words: fullName(user), path: `/users?user=${user.id}` }));
-});
+calledInLog(
+  "User",
+  async ({ db }, keys) => {
+    const found = await db.user.findMany({
+      where: { id: { in: keys } },
+      select: { id: true, firstName: true, lastName: true, email: true },
+    });
+    return found.map((user) => ({ key: user.id, words: fullName(user), path: `/users?user=${user.id}` }));
+  },
+  ({ db }, has, take) =>
+    db.user.findMany({
+      where: { OR: [{ firstName: has }, { lastName: has }, { email: has }] },
+      select: { id: true },
+      take,
+    }),
+);

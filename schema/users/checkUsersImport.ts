@@ -14,8 +14,8 @@ verb("checkUsersImport", {
     }),
     content: t.string({ required: true, description: "The file as base64." }),
   }),
-  run: async ({ content }, context) => {
-    const { table, planned } = await planImport(context, content, false);
+  run: async (file, context) => {
+    const { table, planned } = await planImport(context, file, false);
     return { sheet: { columns: table.columns, ignored: table.ignored, rows: planned } };
   },
   payload: (t) => ({

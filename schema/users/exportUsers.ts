@@ -1,4 +1,5 @@
 import { ExportFormat, keepSheet } from "../files/keepSheet.ts";
+import { momentInFigures } from "../dates.rules.ts";
 import { SortDirection } from "../SortDirection.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
@@ -24,7 +25,7 @@ const COLUMNS = [
   { heading: "Department", width: 26 },
   { heading: "More departments", width: 30 },
   { heading: "Status", width: 12 },
-  { heading: "Last sign-in (UTC)", width: 18 },
+  { heading: "Last sign-in", width: 22 },
 ];
 
 verb("exportUsers", {
@@ -65,7 +66,7 @@ verb("exportUsers", {
           user.department?.name ?? null,
           more.join("; ") || null,
           STANDING_WORDS[standingOf(user)],
-          user.lastSignInAt?.toISOString().slice(0, 16).replace("T", " ") ?? null,
+          user.lastSignInAt && momentInFigures(user.lastSignInAt, context.tenant.timeZone),
         ]);
       }
       const last = places.at(-1);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { announce, type SignedContext } from "../context.ts";
-import { ImportSheet, nameForLog } from "../files/ImportSheet.ts";
+import { ImportSheet } from "../files/ImportSheet.ts";
+import { writtenName } from "../files/names.rules.ts";
 import { countsOf, type Planned } from "../files/import.rules.ts";
 import { assertProven } from "../identity/proof.ts";
 import { giveTemporaryPassword } from "../identity/temporaryPassword.ts";
@@ -10,6 +11,7 @@ import { assertMay, verb } from "../verb.ts";
 import type { UserChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
 import { soundsLikeAdmin } from "../roles/administrators.rules.ts";
+import { rightsChanged } from "../roles/rightsChanged.ts";
 import { forLog } from "./userFields.ts";
 
 /** Each letter takes a password that is slow to hash on purpose. */
@@ -32,7 +34,7 @@ verb("importUsers", {
     }),
   }),
   run: async ({ filename, content, sendWelcome }, context) => {
-    const { table, planned } = await planImport(context, content, true);
+    const { table, planned } = await planImport(context, { filename, content }, true);
     const changes = planned.flatMap((row) => row.change ?? []);
     if (changes.some((change) => change.newRole || (change.id === null && soundsLikeAdmin(change.role))))
       assertProven(context);
@@ -49,13 +51,15 @@ verb("importUsers", {
     }
     await create(context, created);
     await update(context, changes.filter(isPresent));
+    const userIds = changes.flatMap(({ id, newRole }) => (id !== null && newRole ? id : []));
+    if (userIds.length > 0) await rightsChanged.tell(context, { userIds });
     if (sendWelcome)
       for (const { id, fields } of created) await giveTemporaryPassword(context, { id, ...fields }, "WELCOME");
     const counts = countsOf(planned);
     await record(context, {
       noun: "User",
       nounId: context.actor.userId,
-      after: { filename: nameForLog(filename), ...counts, welcomed: sendWelcome ? created.length : 0 },
+      after: { filename: writtenName(filename), ...counts, welcomed: sendWelcome ? created.length : 0 },
     });
     return { sheet: { columns: table.columns, ignored: table.ignored, rows: planned satisfies Planned<UserChange>[] } };
   },

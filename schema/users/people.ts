@@ -31,18 +31,21 @@ export const Person = builder.objectRef<Row>("Person").implement({
 const OFFERED = 20;
 const MOST = 1000;
 
-/** Whether the viewer may look people up: to name contacts, the people of an approval route, or a delegate. */
+/** Whether the viewer may look people up: to name contacts, the people of an approval route or a purchase, a delegate, or who takes over from somebody. */
 export const maySeePeople = (context: Context): boolean =>
   may(context, "meetings.meeting-items.create") ||
   may(context, "meetings.routing.edit-route") ||
   may(context, "meetings.routing.approve-step") ||
-  may(context, "meetings.routing.sign-step");
+  may(context, "meetings.routing.sign-step") ||
+  may(context, "procurement.project-record.create") ||
+  may(context, "procurement.project-record.edit") ||
+  may(context, "administration.user-record.delete");
 
 builder.queryField("people", (t) =>
   t.field({
     type: [Person],
     description:
-      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes, approve or sign; [] for others.",
+      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes, approve, sign, ask for purchases, or deactivate users; [] for others.",
     args: {
       text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
       first: t.arg.int({ description: "How many, at most 1,000. Null: 20." }),

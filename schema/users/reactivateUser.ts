@@ -1,5 +1,6 @@
 import { at } from "../context.ts";
 import { record } from "../record.ts";
+import { rightsChanged } from "../roles/rightsChanged.ts";
 import { verb } from "../verb.ts";
 import { refuseReactivation } from "./rules.ts";
 import { actingOf, User } from "./UserRecord.ts";
@@ -17,6 +18,7 @@ verb("reactivateUser", {
       where: at(context, user.id),
       data: { isActive: true, deactivatedAt: null, version: { increment: 1 } },
     });
+    await rightsChanged.tell(context, { userIds: [user.id] });
     await record(context, { before: { isActive: false }, after: { isActive: true } });
   },
 });

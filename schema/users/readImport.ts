@@ -1,6 +1,6 @@
 import type { SignedContext } from "../context.ts";
 import { may } from "../context.ts";
-import { tableIn } from "../files/ImportSheet.ts";
+import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import { cellOf, type Planned, type Table } from "../files/import.rules.ts";
 import { type ImportGround, planUsers, USER_COLUMNS, type UserChange, type UserColumn } from "./import.rules.ts";
 import { actingOf } from "./UserRecord.ts";
@@ -10,10 +10,10 @@ import { fieldsInRow, lockEmails } from "./userFields.ts";
 /** The users of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
 export async function planImport(
   context: SignedContext,
-  content: string,
+  file: SheetFile,
   locked: boolean,
 ): Promise<{ table: Table<UserColumn>; planned: Planned<UserChange>[] }> {
-  const table = await tableIn(context, content, USER_COLUMNS, "email");
+  const table = await tableIn(context, file, USER_COLUMNS, "email");
   const emails = table.rows.map((row) => cellOf(row, "email").toLowerCase()).filter((email) => email.length <= 254);
   if (locked) {
     await lockEmails(context);

@@ -5,8 +5,6 @@ import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { editUser, User } from "./UserRecord.ts";
 
-const MOST = 50;
-
 verb("setUserDepartments", {
   description:
     "Sets the own department of a user and further ones. All of them count where a permission depends on the department.",
@@ -15,19 +13,12 @@ verb("setUserDepartments", {
   versioned: true,
   input: (t) => ({
     departmentId: t.id({ description: "The own department. Null: none." }),
-    moreDepartmentIds: t.idList({ required: true, description: "Further departments, at most 50." }),
+    moreDepartmentIds: t.idList({ required: true, most: 50, description: "Further departments." }),
   }),
   run: async (user, input, context) => {
     const primary = input.departmentId == null ? null : keyOf("Department", input.departmentId);
     const wanted = new Set(input.moreDepartmentIds.map((id) => keyOf("Department", id)));
     if (primary) wanted.delete(primary);
-    if (wanted.size > MOST) {
-      throw new Refused({
-        code: "TOO_MANY_DEPARTMENTS",
-        message: "A user may belong to at most 50 further departments.",
-        field: "moreDepartmentIds",
-      });
-    }
     const ids = [...wanted, ...(primary ? [primary] : [])];
     const before = user.moreDepartments.map((each) => each.departmentId);
     // Kept from being deleted until this is done.

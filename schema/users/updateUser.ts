@@ -6,6 +6,7 @@ import { assertProven } from "../identity/proof.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { makesAdmin, type RoleFacts } from "../roles/administrators.rules.ts";
+import { rightsChanged } from "../roles/rightsChanged.ts";
 import { verb } from "../verb.ts";
 import { refuseRole, type UserFields } from "./rules.ts";
 import { fieldsInRow, fieldsOf, forLog, roleOf, UserFieldsInput } from "./userFields.ts";
@@ -55,6 +56,7 @@ async function changeUser(
     include: { role: true },
   });
   await record(context, { before: forLog(user), after: forLog(saved) });
+  if (newRole) await rightsChanged.tell(context, { userIds: [user.id] });
   if (newEmail) {
     await voidResetLinks(context, user.id);
     // To the old address: whoever lost the account to somebody else reads it there.

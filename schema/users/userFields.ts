@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import type { SignedContext } from "../context.ts";
+import type { CountyContext, SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { normalUser, refuseUserFields, type UserFields } from "./rules.ts";
 import { type RoleFacts } from "../roles/administrators.rules.ts";
@@ -51,7 +51,7 @@ export async function fieldsOf(
 }
 
 /** Lets those who give addresses to users take turns. */
-export async function lockEmails(context: SignedContext): Promise<void> {
+export async function lockEmails(context: CountyContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`user-emails:${context.tenant.id}`}, 0))::text`;
 }

@@ -1,7 +1,9 @@
 import { builder } from "../builder.ts";
 import { QuorumMeasure } from "../meetings/Body.ts";
 import { meetingBoard } from "./Board.ts";
-import type { Quorum as QuorumFacts } from "./roll.rules.ts";
+import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";
+import { quorum, type Quorum as QuorumFacts, rollWithVotes } from "./roll.rules.ts";
+import { thawed } from "./Verdict.ts";
 
 const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
   description:
@@ -16,6 +18,27 @@ const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
     sentence: t.exposeString("sentence", { description: "The same in plain English." }),
   }),
 });
+
+builder.prismaObjectField("Motion", "quorum", (t) =>
+  t.field({
+    type: Quorum,
+    nullable: true,
+    description:
+      "Quorum by the roll of this vote: whoever is marked Absent on it is not present; as it was once the vote is closed. Null: no roll call was opened, or the meeting's body is not known.",
+    select: {
+      id: true,
+      state: true,
+      item: { select: { meeting: { select: { body: { select: { quorumMeasure: true } } } } } },
+    },
+    resolve: async ({ id, state, item: { meeting } }, _args, context) => {
+      if (!meeting.body || state === "PENDING" || state === "WITHDRAWN") return null;
+      const motion = await withVotes(context, { id });
+      const roll =
+        motion.frozenRoll === null ? rollOf(motion) : rollWithVotes(thawed(motion.frozenRoll).roll, eventsOf(motion));
+      return motion.roll.length === 0 ? null : quorum(roll, { measure: meeting.body.quorumMeasure });
+    },
+  }),
+);
 
 builder.prismaObjectField("Meeting", "quorum", (t) =>
   t.field({

@@ -12,13 +12,8 @@ import {
   type VoteEvent,
   type WeightTableStamp,
 } from "./roll.rules.ts";
-import {
-  type CastingVote,
-  type OneMeasure,
-  type Outcome as OutcomeName,
-  verdict,
-  type Verdict as Judged,
-} from "./rules.ts";
+import type { OneMeasure } from "./measures.rules.ts";
+import { type CastingVote, type Outcome as OutcomeName, verdict, type Verdict as Judged } from "./rules.ts";
 import type { Rule } from "../meetings/thresholds.rules.ts";
 
 export const Outcome = builder.enumType("Outcome", {

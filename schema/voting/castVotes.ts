@@ -33,13 +33,18 @@ verb("castVotes", {
   // A member may give her own vote in this way too.
   permission: VOTING,
   input: (t) => ({
-    votes: t.field({ type: [VoteInput], required: true, description: "The votes, each member once, at most 1,000." }),
+    votes: t.field({
+      type: [VoteInput],
+      required: true,
+      most: MOST_VOTES,
+      description: "The votes, each member once.",
+    }),
     reason: t.string({ description: "Why; needed when a vote that a member cast is changed." }),
   }),
   run: async (motion, input, context) => {
     const reason = input.reason ?? null;
     const wanted = input.votes.map(({ entryId, value }) => ({ entryKey: keyOf("RollEntry", entryId), value }));
-    if (wanted.length > MOST_VOTES || new Set(wanted.map((vote) => vote.entryKey)).size !== wanted.length) {
+    if (new Set(wanted.map((vote) => vote.entryKey)).size !== wanted.length) {
       throw new Refused({ code: "VOTES_REPEATED", message: "Give each member one vote.", field: "votes" });
     }
     const votes = votesToAppend(context, motion, wanted, reason);

@@ -1,14 +1,16 @@
 import type { Declaration as Declared } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import type { SignedContext } from "../context.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange } from "../meetings/rules.ts";
 import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { verb } from "../verb.ts";
 import { sessionFor } from "./changes.rules.ts";
 import { voteClosed } from "./events.ts";
-import { advance, announceMeeting, Motion, standingOf } from "./MotionRecord.ts";
-import { refuseDeclaration } from "./motions.rules.ts";
+import { advance, announceMeeting, Motion, type MotionStanding, standingOf } from "./MotionRecord.ts";
+import { refuseDeclaration, refuseRedeclaring } from "./motions.rules.ts";
 import { motionDecided } from "./occasions.ts";
 import { outcomeOf } from "./outcomes.rules.ts";
 
@@ -20,9 +22,39 @@ export const Declaration = builder.enumType("Declaration", {
   } as const satisfies Record<Declared, { description: string }>,
 });
 
+/** Notes a declaration, or with null that none stands any more, in the log and on the motion. The motion must be locked. */
+export async function appendDeclaration(
+  context: SignedContext,
+  motion: MotionStanding,
+  declared: Declared | null,
+  reason: string | null,
+): Promise<void> {
+  const now = context.ports.clock.now();
+  const decidedAt = declared && now;
+  await advance(context, motion, {
+    declared,
+    outcome: outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared }).outcome,
+    state: declared ? "CLOSED" : "PENDING",
+    openedAt: decidedAt,
+    closedAt: decidedAt,
+    version: { increment: 1 },
+  });
+  await context.db.declarationEvent.create({
+    data: {
+      motionId: motion.id,
+      sequence: motion.sequence + 1,
+      declared,
+      reason: reason?.trim() || null,
+      byId: context.actor.userId,
+      byName: context.actor.name,
+      at: now,
+    },
+  });
+}
+
 verb("declareVote", {
   description:
-    "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared; a later note replaces it.",
+    "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared. A later note replaces it, with a reason; the log keeps both.",
   on: Motion,
   can: "declare",
   about: "Note what the chair declared on a voice vote.",
@@ -33,21 +65,17 @@ verb("declareVote", {
   event: voteClosed,
   input: (t) => ({
     declared: t.field({ type: Declaration, required: true, description: "As the chair said." }),
+    reason: t.string({ description: "Why the note before was wrong. Null: there is none before." }),
   }),
-  run: async (motion, { declared }, context) => {
-    if (motion.declared === declared) return;
-    const { outcome } = outcomeOf({ voteType: "VOICE_VOTE", passed: null, declared });
-    const now = context.ports.clock.now();
-    await advance(context, motion, {
-      declared,
-      outcome,
-      state: "CLOSED",
-      openedAt: now,
-      closedAt: now,
-      version: { increment: 1 },
-    });
-    await record(context, { before: { declared: motion.declared }, after: { declared } });
-    await motionDecided.tell(context, { motionId: motion.id, corrected: motion.declared !== null });
+  run: async (motion, { declared, ...input }, context) => {
+    const { declared: standing, id } = motion;
+    const reason = input.reason ?? null;
+    if (standing === declared) return;
+    assertAllowed(refuseRedeclaring({ standing, reason }));
+    const corrected = (await context.db.declarationEvent.count({ where: { motionId: id } })) > 0;
+    await appendDeclaration(context, motion, declared, reason);
+    await record(context, { before: { declared: standing }, after: { declared }, reason: reason?.trim() || null });
+    await motionDecided.tell(context, { motionId: id, corrected });
     announceMeeting(context, motion);
   },
 });

@@ -38,11 +38,14 @@ export async function importMotion(work: ImportRun, given: GivenMotion): Promise
   // A flag that an earlier run took for the whole result gives way to the names.
   const flagOnly = given.motions.find((motion) => motion.declared !== null);
   if (item.votes.length === 0) {
+    const declared = item.passed ? "CARRIED" : "LOST";
     await db.motion.create({
       data: {
         ...shared,
         text: item.motionText ?? item.description,
-        declared: item.passed ? "CARRIED" : "LOST",
+        declared,
+        sequence: 1,
+        declarations: { create: { sequence: 1, declared, byName: IMPORTED_BY, at } },
         outcome: item.passed ? "PASSED" : "FAILED",
         importNotes: ["The source names no votes, only that it " + (item.passed ? "passed." : "failed.")],
       },

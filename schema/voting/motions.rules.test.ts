@@ -7,6 +7,8 @@ import {
   refuseCloseVote,
   refuseCorrection,
   refuseDeclaration,
+  refuseRedeclaring,
+  refuseRetraction,
   refuseMotion,
   refuseOpenVote,
   refuseSecond,
@@ -319,5 +321,22 @@ describe("outcomes", () => {
   test("vote types and kinds of motion have the words of the documented screens", () => {
     expect(Object.values(VOTE_TYPE_TEXTS)).toEqual(["No Vote", "Voice Vote", "Roll Call Vote"]);
     expect(Object.keys(MOTION_LABELS)).toHaveLength(8);
+  });
+});
+
+describe("what stands as declared", () => {
+  test("is corrected or taken back only with a reason; the first note needs none", () => {
+    expect(refuseRedeclaring({ standing: null, reason: null })).toBeNull();
+    expect(refuseRedeclaring({ standing: "CARRIED", reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
+    expect(refuseRedeclaring({ standing: "CARRIED", reason: "Misheard." })).toBeNull();
+    expect(refuseRedeclaring({ standing: "LOST", reason: "x".repeat(2001) })).toMatchObject({ code: "TOO_LONG" });
+  });
+
+  test("is taken back only where something stands, and a roll call never is", () => {
+    expect(refuseRetraction({ voteType: "VOICE_VOTE", state: "CLOSED" })).toBeNull();
+    expect(refuseRetraction({ voteType: "VOICE_VOTE", state: "PENDING" })).toMatchObject({ code: "NOTHING_DECLARED" });
+    expect(refuseRetraction({ voteType: "ROLL_CALL_VOTE", state: "CLOSED" })).toMatchObject({
+      code: "NOT_A_VOICE_VOTE",
+    });
   });
 });

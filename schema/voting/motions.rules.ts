@@ -2,6 +2,7 @@
 import { refuse } from "./refusals.rules.ts";
 import type { Refusal } from "./refusals.rules.ts";
 import type { RollEntry, VoteValue } from "./roll.rules.ts";
+import { type MeetingRefusal, refuseText } from "../meetings/rules.ts";
 import { holdsMajorityOfMembers, type MotionKind, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
 
 export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
@@ -268,6 +269,24 @@ export function refuseDeclaration(
   if (facts.state === "WITHDRAWN") return refuse("MOTION_WITHDRAWN");
   if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
   return facts.inExecutiveSession && facts.spendsMoney ? refuse("NO_MONEY_IN_EXECUTIVE_SESSION") : null;
+}
+
+/** Why a note of a declaration may not take the place of what stands, or null. The first needs no reason; a correction of it, or its end, does. */
+export function refuseRedeclaring(facts: {
+  readonly standing: Declaration | null;
+  readonly reason: string | null;
+}): MeetingRefusal | Refusal<"REASON_REQUIRED"> | null {
+  if (facts.standing !== null && isBlank(facts.reason)) return refuse("REASON_REQUIRED");
+  return refuseText("reason", facts.reason);
+}
+
+/** Why what was noted as declared may not be taken back, or null: only where something stands as declared. */
+export function refuseRetraction({
+  voteType,
+  state,
+}: OpenFacts): Refusal<"NOT_A_VOICE_VOTE" | "NOTHING_DECLARED"> | null {
+  if (voteType !== "VOICE_VOTE") return refuse("NOT_A_VOICE_VOTE");
+  return state === "CLOSED" ? null : refuse("NOTHING_DECLARED");
 }
 
 export type WithdrawalRefusal = Refusal<"VOTE_ALREADY_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN">;

@@ -38,6 +38,7 @@ const REFUSALS = {
   REASON_REQUIRED: "State the reason for the change.",
   SAME_VOTE: "The record already says so.",
   NOT_A_VOICE_VOTE: "Only a voice vote is declared by the chair.",
+  NOTHING_DECLARED: "Nothing stands as declared on this motion.",
   NO_TIE_TO_BREAK: "The chair votes only to break a tie, where the body allows it.",
 } as const;
 

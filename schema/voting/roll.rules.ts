@@ -53,6 +53,9 @@ export type Ledger = {
 };
 export type Tally = { readonly heads: Ledger; readonly weight: Ledger };
 
+/** Who counts in anything: voting members, present or not. An ex officio member counts nowhere, whatever weight or vote is written beside the name. */
+const counting = (roll: Roll): readonly RollEntry[] => roll.entries.filter((entry) => entry.entitled);
+
 /** Present and entitled: present, not marked Absent on this vote, a voting member. */
 export const isPresent = (entry: RollEntry): boolean => entry.entitled && entry.present && entry.vote !== "ABSENT";
 
@@ -75,8 +78,7 @@ export function tally(roll: Roll): Tally {
 
 function ledger(roll: Roll, amountOf: (seat: { readonly weight: Hundredths }) => number): Ledger {
   const sums = { yes: 0, no: 0, abstain: 0, recused: 0, absent: 0, notVoted: 0 };
-  for (const entry of roll.entries) {
-    if (!entry.entitled) continue;
+  for (const entry of counting(roll)) {
     sums[isPresent(entry) ? COLUMNS[entry.vote] : "absent"] += amountOf(entry);
   }
   const vacant = roll.vacancies.reduce((sum, seat) => sum + amountOf(seat), 0);
@@ -85,9 +87,9 @@ function ledger(roll: Roll, amountOf: (seat: { readonly weight: Hundredths }) =>
   return { ...sums, vacant, voted, present, members: present + sums.absent + vacant };
 }
 
-/** The least amount by which a sum of this roll's weights can move: 1.00 when every weight is a whole number, else 0.01. */
+/** The least amount by which a sum of this roll's weights can move: 1.00 when every weight that counts is a whole number, else 0.01. */
 export const weightStep = (roll: Roll): Hundredths =>
-  [...roll.entries, ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1;
+  [...counting(roll), ...roll.vacancies].every((seat) => seat.weight % 100 === 0) ? 100 : 1;
 
 export type VoteEventKind = "CAST" | "CHANGE" | "CORRECTION" | "UNDO";
 export type VoteEvent = {
@@ -159,6 +161,12 @@ export type Quorum = {
 
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
 
+/** Which voting seats are not present: ' (1 absent, 1 vacant)'; '' where all are. */
+function missing({ absent, vacant }: Ledger, unit = ""): string {
+  const away = [absent > 0 && `${absent} ${unit}absent`, vacant > 0 && `${vacant} ${unit}vacant`].filter(Boolean);
+  return away.length > 0 ? ` (${away.join(", ")})` : "";
+}
+
 /**
  * Whether a majority of the whole number of members is present, vacant seats counted as if filled.
  * Source: General Construction Law §41; County Law §153(2).
@@ -171,10 +179,12 @@ export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum 
   const met =
     (measure === "WEIGHT" || heads.present >= neededHeads) && (measure === "HEADS" || weight.present >= neededWeight);
   const lines: string[] = [];
-  if (measure !== "WEIGHT") lines.push(`${heads.present} of ${heads.members} members present, ${neededHeads} needed`);
+  if (measure !== "WEIGHT")
+    lines.push(`${heads.present} of ${heads.members} voting seats present${missing(heads)}, ${neededHeads} needed`);
   if (measure !== "HEADS") {
     const [present, members, needed] = [weight.present, weight.members, neededWeight].map(weightForReading);
-    lines.push(`${present} of ${members} votes of weight present, ${needed} needed`);
+    const seats = measure === "WEIGHT" ? missing(heads, "seats ") : "";
+    lines.push(`${present} of ${members} votes of weight present${seats}, ${needed} needed`);
   }
   const sentence = `${met ? "Quorum" : "No quorum"}: ${lines.join("; ")}.`;
   return {

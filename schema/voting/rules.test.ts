@@ -429,6 +429,11 @@ describe("decided before everyone has voted", () => {
     expect(told.notVoted).toHaveLength(1);
   });
 
+  test("under the county's +1 rule a failure is called decided when the weight still to come is no whole vote", () => {
+    const one = weighted([["0.99", "NONE"]]);
+    expect(verdict(one, THRESHOLDS.WEIGHTED_MAJORITY)).toMatchObject({ passed: false, decided: "FAILED" });
+  });
+
   test("under the county's +1 rule a failure is not called decided while a departure could still lower the threshold by a whole vote", () => {
     const roll = weighted([
       ["1.50", "YES"],
@@ -507,26 +512,54 @@ describe("the chair's casting vote", () => {
     });
   });
 
-  test("breaks a tie of weight, and of all members when all are there", () => {
-    const castingVote = { enabled: true, vote: "YES" } as const;
-    const roll = weighted([
+  const yes = { castingVote: { enabled: true, vote: "YES" } } as const;
+
+  test("breaks a tie between equal halves of the weight present", () => {
+    const halves = weighted([
       ["39", "YES"],
       ["39", "NO"],
     ]);
-    expect(verdict(roll, THRESHOLDS.WEIGHTED_MAJORITY, { castingVote })).toMatchObject({
-      passed: true,
-      tieBroken: true,
-    });
-    expect(verdict(tie, THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote })).toMatchObject({
-      passed: true,
-      tieBroken: true,
-    });
-    expect(verdict(board({ yes: 7, no: 7, absent: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(
-      true,
-    );
-    expect(verdict(board({ yes: 7, no: 7, absent: 2 }), THRESHOLDS.MAJORITY_OF_MEMBERS, { castingVote }).passed).toBe(
-      false,
-    );
+    expect(verdict(halves, THRESHOLDS.WEIGHTED_MAJORITY, yes)).toMatchObject({ passed: true, tieBroken: true });
+    expect(verdict(halves, THRESHOLDS.STRICT_WEIGHTED_MAJORITY, yes)).toMatchObject({ passed: true, tieBroken: true });
+  });
+
+  test("is one more vote in heads, with which a majority of all members is really reached or not", () => {
+    expect(verdict(tie, THRESHOLDS.MAJORITY_OF_MEMBERS, yes)).toMatchObject({ passed: true, tieBroken: true });
+    expect(verdict(board({ yes: 7, no: 7, absent: 1 }), THRESHOLDS.MAJORITY_OF_MEMBERS, yes).passed).toBe(true);
+    expect(verdict(board({ yes: 7, no: 7, absent: 2 }), THRESHOLDS.MAJORITY_OF_MEMBERS, yes).passed).toBe(false);
+  });
+
+  test("weighs nothing: it never stands for the majority of all weight, nor for weight that abstains", () => {
+    const votes = { ofAll: ["1", "1"], withAbstainer: ["1", "1", "1"], withHundredth: ["1", "1", "0.01"] };
+    const values = ["YES", "NO", "ABSTAIN"] as const;
+    const rollOf = (weights: readonly string[]) =>
+      weighted(weights.map((weight, place) => [weight, values[place] ?? "ABSTAIN"]));
+    for (const weights of Object.values(votes)) {
+      expect(verdict(rollOf(weights), THRESHOLDS.WEIGHTED_MAJORITY_OF_MEMBERS, yes)).toMatchObject({
+        passed: false,
+        decided: "FAILED",
+        tieForChair: false,
+      });
+    }
+    for (const rule of [THRESHOLDS.WEIGHTED_MAJORITY, THRESHOLDS.STRICT_WEIGHTED_MAJORITY]) {
+      expect(verdict(rollOf(votes.withAbstainer), rule, yes).tieForChair).toBe(false);
+      expect(verdict(rollOf(votes.withHundredth), rule, yes).tieForChair).toBe(false);
+    }
+  });
+
+  test("does not depend on the weight of a member ex officio, or of one who is absent", () => {
+    const roll = weighted([
+      ["1", "YES"],
+      ["1", "NO"],
+    ]);
+    const more = [
+      member({ key: "clerk", weight: 50, entitled: false }),
+      member({ key: "away", weight: 50, present: false }),
+    ];
+    for (const entry of more) {
+      const joined = { ...roll, entries: [...roll.entries, entry] };
+      expect(verdict(joined, THRESHOLDS.WEIGHTED_MAJORITY, yes)).toMatchObject({ passed: true, tieBroken: true });
+    }
   });
 
   test("never enters the result of the documented calls", () => {

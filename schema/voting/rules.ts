@@ -1,32 +1,15 @@
 // What a vote means: the verdict of a roll under a rule, in integers only (heads, or hundredths of weight).
+import { type End, endOf, reachableEnds } from "./ends.rules.ts";
+import { baseOf, judge, type MeasureVerdict, type OneMeasure, passes, scalesOf } from "./measures.rules.ts";
 import { hasNotVoted, tally, weightStep } from "./roll.rules.ts";
-import type { Ledger, Roll, Tally } from "./roll.rules.ts";
-import { arithmeticOf, sentenceOf, WARNINGS } from "./sentences.rules.ts";
+import type { Roll, Tally } from "./roll.rules.ts";
+import { sentenceOf, WARNINGS } from "./sentences.rules.ts";
 import type { Warning } from "./sentences.rules.ts";
-import { isMajority, ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
+import { ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
 import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { weightToNumber } from "./weights.rules.ts";
 
-export type OneMeasure = Exclude<Measure, "BOTH">;
 export type Outcome = "PASSED" | "FAILED";
-
-/** One measure of a verdict. Amounts are heads, or hundredths of weight. */
-type MeasureVerdict = {
-  readonly measure: OneMeasure;
-  readonly basis: Basis;
-  /** B: what Yes is measured against. */
-  readonly base: number;
-  /** The least Yes that passes. With B = 0 nothing passes, whatever this says. */
-  readonly threshold: number;
-  /** The threshold's arithmetic, as "floor(14 / 2) + 1 = 8". */
-  readonly arithmetic: string;
-  readonly yes: number;
-  readonly no: number;
-  /** yes - threshold: 0 or more when it passes by the votes. */
-  readonly margin: number;
-  /** By the members' votes alone, before a chair's casting vote. */
-  readonly passed: boolean;
-};
 
 /** What a plain majority of another basis would say. */
 type OtherBasis = {
@@ -60,7 +43,7 @@ export type Verdict = {
   readonly tally: Tally;
   readonly notVoted: readonly { readonly key: string; readonly name: string }[];
   readonly otherBases: readonly OtherBasis[];
-  /** A tie stands that one more Yes would pass: the chair may break it. */
+  /** The sides are equal and nothing else is missing: the chair may break the tie. */
   readonly tieForChair: boolean;
   /** The chair's casting vote was counted. */
   readonly tieBroken: boolean;
@@ -70,65 +53,6 @@ export type Verdict = {
 
 const BASES: readonly Basis[] = ["PRESENT", "VOTED", "MEMBERS"];
 const MORE_THAN_HALF = { fraction: { p: 1, q: 2 }, strict: true };
-
-/** B by basis. Source: for MEMBERS General Construction Law §41. */
-function baseOf(ledger: Ledger, basis: Basis): number {
-  if (basis === "VOTED") return ledger.voted;
-  return basis === "PRESENT" ? ledger.present : ledger.members;
-}
-
-type Scale = { readonly measure: OneMeasure; readonly ledger: Ledger; readonly step: number };
-
-/** The measures of a rule, each with its ledger and the least amount by which Yes can move. */
-function scalesOf(roll: Roll, rule: Rule, counted: Tally): Scale[] {
-  const scales: Scale[] = [];
-  if (rule.measure !== "WEIGHT") scales.push({ measure: "HEADS", ledger: counted.heads, step: 1 });
-  const step = rule.wholeVotes ? 100 : weightStep(roll);
-  if (rule.measure !== "HEADS") scales.push({ measure: "WEIGHT", ledger: counted.weight, step });
-  return scales;
-}
-
-/** Whether a Yes passes. B = 0 never passes, whatever the fraction. */
-function passes(rule: Pick<Rule, "fraction" | "strict">, yes: number, base: number, step: number): boolean {
-  return base > 0 && yes >= thresholdOf(rule, base, step);
-}
-
-function judge(rule: Rule, { measure, ledger, step }: Scale): MeasureVerdict {
-  const { yes, no } = ledger;
-  const base = baseOf(ledger, rule.basis);
-  const threshold = thresholdOf(rule, base, step);
-  const arithmetic = arithmeticOf(rule, measure, base, threshold, step);
-  const passed = passes(rule, yes, base, step);
-  return { measure, basis: rule.basis, base, threshold, arithmetic, yes, no, margin: yes - threshold, passed };
-}
-
-/** Whether each measure passes, or is an exact tie in which one more Yes would pass. Only a majority has ties to break. */
-function isTieForChair(rule: Rule, scales: readonly Scale[], judged: readonly MeasureVerdict[]): boolean {
-  if (!isMajority(rule) || judged.every((each) => each.passed)) return false;
-  return judged.every(
-    ({ passed, yes, no, threshold }, i) =>
-      passed || (yes > 0 && yes === no && yes + (scales[i]?.step ?? 0) >= threshold),
-  );
-}
-
-/** All who have not voted say No. If it still passes, no completion fails: abstaining or leaving never raises the threshold above that. */
-function passesAtWorst(rule: Rule, { ledger, step }: Scale): boolean {
-  return passes(rule, ledger.yes, baseOf({ ...ledger, voted: ledger.voted + ledger.notVoted }, rule.basis), step);
-}
-
-/**
- * All who have not voted say Yes, and the chair too where she may break a tie. If it still fails, no completion passes.
- * A rule in whole votes is judged here by its exact fraction: when a member leaves, rounding down may lower the threshold by a whole vote.
- */
-function passesAtBest(rule: Rule, { ledger, step }: Scale, chairMay: boolean): boolean {
-  const yes = ledger.yes + ledger.notVoted + (chairMay && isMajority(rule) ? step : 0);
-  return passes(
-    rule,
-    yes,
-    baseOf({ ...ledger, voted: ledger.voted + ledger.notVoted }, rule.basis),
-    rule.wholeVotes ? 1 : step,
-  );
-}
 
 /**
  * The verdict of a roll under a rule, which explains itself. The roll's order does not matter.
@@ -142,14 +66,18 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   const chairMay = options.castingVote?.enabled ?? false;
   const chairVote = options.castingVote?.vote ?? null;
 
-  const tieForChair = chairMay && awaiting === 0 && isTieForChair(rule, scales, measures);
+  const tieForChair = chairMay && awaiting === 0 && endOf(rule, measures) === "TIE";
   const tieBroken = tieForChair && chairVote !== null;
   const passed = measures.every((each) => each.passed) || (tieBroken && chairVote === "YES");
 
   let decided: Outcome | null = null;
   if (awaiting > 0) {
-    if (scales.every((scale) => passesAtWorst(rule, scale))) decided = "PASSED";
-    else if (!scales.every((scale) => passesAtBest(rule, scale, chairMay))) decided = "FAILED";
+    const { worst, best } = reachableEnds(roll, rule);
+    // A tie still to come may be broken either way, unless the chair's casting vote is already given.
+    const surely = (end: End) => end === "PASSED" || (end === "TIE" && chairMay && chairVote === "YES");
+    const perhaps = (end: End) => end === "PASSED" || (end === "TIE" && chairMay && chairVote !== "NO");
+    if ([...worst].every(surely)) decided = "PASSED";
+    else if (![...best].some(perhaps)) decided = "FAILED";
   } else if (options.closed || !tieForChair || tieBroken) decided = passed ? "PASSED" : "FAILED";
 
   const otherBases = scales.flatMap(({ measure, ledger }) =>
@@ -161,10 +89,12 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   );
 
   const warnings: Warning[] = [];
-  for (const [i, { ledger, step }] of scales.entries()) {
+  for (const [i, { ledger }] of scales.entries()) {
     const judged = measures[i];
     if (!judged) continue;
-    const yes = judged.yes + (tieBroken && chairVote === "YES" && !judged.passed ? step : 0);
+    // The casting vote is a head, and weighs nothing.
+    const cast = tieBroken && chairVote === "YES" && !judged.passed && judged.measure === "HEADS" ? 1 : 0;
+    const yes = judged.yes + cast;
     // While votes are still to come, only what none of them can mend is a warning.
     const stillPossible = awaiting > 0 ? ledger.notVoted : 0;
     if (passed && decided && 2 * (yes + stillPossible) <= ledger.members) {

@@ -281,7 +281,7 @@ describe("quorum", () => {
       neededHeads: 8,
       presentHeads: 7,
       met: false,
-      sentence: "No quorum: 7 of 14 members present, 8 needed.",
+      sentence: "No quorum: 7 of 14 voting seats present (6 absent, 1 vacant), 8 needed.",
     });
     expect(quorum(board({ notVoted: 8, absent: 5, vacant: 1 }), { measure: "HEADS" }).met).toBe(true);
   });
@@ -301,14 +301,26 @@ describe("quorum", () => {
       neededWeight: 576,
       presentWeight: 750,
       met: true,
-      sentence: "Quorum: 7.50 of 11.50 votes of weight present, 5.76 needed.",
+      sentence: "Quorum: 7.50 of 11.50 votes of weight present (2 seats vacant), 5.76 needed.",
     });
     expect(quorum(roll, { measure: "BOTH" })).toMatchObject({
       neededHeads: 3,
       presentHeads: 2,
       met: false,
-      sentence: "No quorum: 2 of 4 members present, 3 needed; 7.50 of 11.50 votes of weight present, 5.76 needed.",
+      sentence:
+        "No quorum: 2 of 4 voting seats present (2 vacant), 3 needed; 7.50 of 11.50 votes of weight present, 5.76 needed.",
     });
+  });
+
+  test("says what it counts: whoever is not among the seats present is absent or vacant, and a member marked Absent on the vote is absent", () => {
+    const roll = board({ yes: 4, absent: 1, vacant: 2, nonVoting: 1 });
+    const marked = { ...roll, entries: [...roll.entries, member({ key: "stepped out", vote: "ABSENT" })] };
+    expect(quorum(marked, { measure: "HEADS" }).sentence).toBe(
+      "No quorum: 4 of 8 voting seats present (2 absent, 2 vacant), 5 needed.",
+    );
+    expect(quorum(board({ yes: 3 }), { measure: "HEADS" }).sentence).toBe(
+      "Quorum: 3 of 3 voting seats present, 2 needed.",
+    );
   });
 
   test("a departure that breaks it is seen at once", () => {

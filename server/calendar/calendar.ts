@@ -7,6 +7,7 @@ import type { Links, TenantFacts } from "#schema/context.ts";
 import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/calendar.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import { tokenCredential } from "../identity/apiTokens.ts";
+import { sendRefusal } from "../rest/refusals.ts";
 
 interface Parts {
   operations: Operations;
@@ -38,7 +39,7 @@ async function feed({ operations, links }: Parts, request: Request, response: Re
   const credential = tokenCredential(what, "CALENDAR");
   // What a browser shows beside the address does not matter: a feed is the same for everybody who has its address.
   const caller: Caller = { ...request.dais, credential };
-  const missing = () => void response.status(404).json({ error: "Not found" });
+  const missing = () => sendRefusal(request, response, { status: 404, error: "Not found" });
   if (!tenant || (credential && credential.tenantId !== tenant.id)) return missing();
   if (credential) {
     // Asked as any other operation, so that the token's last use is noted.

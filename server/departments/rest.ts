@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { countyQuery, done, idParam, text, version } from "../rest/fields.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 
 interface DepartmentData {
@@ -28,19 +28,17 @@ const DepartmentJson = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     zip: z.string().nullable(),
+    version: z.number().int().describe("Counts its changes."),
   })
   .meta({ id: "Department", description: "A department." });
-const departmentJson = ({ key, name, abbreviation, munisId, address, city, state, zip }: DepartmentData) => ({
+const departmentJson = ({ key, name, abbreviation, munisId, ...rest }: DepartmentData) => ({
   id: key,
   department_id: key,
   name,
   department: name,
   abbreviation,
   munis_id: munisId,
-  address,
-  city,
-  state,
-  zip,
+  ...rest,
 });
 
 const words = (most: number, description: string) => text(most, description).nullish();
@@ -132,11 +130,11 @@ export const calls = [
     tag: "People",
     summary: "Saves a department",
     description:
-      "What is not sent stays. With If-Match a department that was changed meanwhile is refused with 412. Resolutions keep the name under which they were asked for.",
+      "What is not sent stays. With If-Match or version a department that was changed meanwhile is refused with 412. Resolutions keep the name under which they were asked for.",
     administration: true,
     params: idParam("department"),
     query: countyQuery,
-    body: Body,
+    body: Body.extend({ version }),
     steps: [
       find,
       refuseMissing,

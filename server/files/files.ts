@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { createFolderStore } from "./folderStore.ts";
 import { createS3Store } from "./s3Store.ts";
 import { FileRefused, type ServedFileStore } from "./servedStore.ts";
+import { sendRefusal } from "../rest/refusals.ts";
 
 /** The store of this installation: an S3-compatible one when it is set up, else a folder in DATA_DIR. */
 export function createFileStore(config: Pick<Config, "dataDir" | "secret" | "s3">, clock: Clock): ServedFileStore {
@@ -23,7 +24,8 @@ function refuse(response: Response, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   if (!(error instanceof FileRefused)) throw error;
   // The rest of the body is not read.
-  response.set("Connection", "close").status(error.status).json({ error: error.message });
+  response.set("Connection", "close");
+  sendRefusal(response.req, response, { status: error.status, error: error.message });
 }
 
 /**

@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } fro
 import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Unavailable } from "#prisma/unavailable.ts";
 import type { Clock } from "#schema/context.ts";
 import {
   type ArrivingFile,
@@ -40,7 +41,28 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "There is no such upload.");
     return join(incoming, uploadId);
   };
-  const ready = mkdir(incoming, { recursive: true }).then(() => clearLeftovers(incoming));
+  const began = mkdir(incoming, { recursive: true }).then(async () => {
+    await clearLeftovers(incoming);
+    return stat(incoming);
+  });
+  // Told by whoever waits for it.
+  began.catch(() => {});
+
+  /** A share that came off leaves an empty folder in its place: what is put there is hidden when it comes back. */
+  async function assertThere(): Promise<void> {
+    const { dev, ino } = await began;
+    const now = await stat(incoming).catch(() => null);
+    if (now?.ino !== ino || now.dev !== dev) throw new Unavailable("GONE");
+  }
+
+  /** A folder inside, never the folders around it. */
+  async function makeFolder(path: string): Promise<void> {
+    try {
+      await mkdir(path);
+    } catch (error) {
+      if (!taken(error)) throw error;
+    }
+  }
 
   /** Writes what arrives to `path`; answers its SHA-256. Leaves nothing behind when it breaks off. */
   async function receiveTo(path: string, file: ArrivingFile, length: number): Promise<string> {
@@ -54,7 +76,9 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
       },
     });
     try {
-      await pipeline(file.body, measured, createWriteStream(path, { flags: "wx" }));
+      // Whoever sends it hears why it was not kept: their line stays open.
+      const body = file.body.iterator({ destroyOnReturn: false });
+      await pipeline(body, measured, createWriteStream(path, { flags: "wx", flush: true }));
       if (arrived !== length) throw new FileRefused(400, "The upload broke off.");
     } catch (error) {
       await rm(path, { force: true });
@@ -66,14 +90,16 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
   /** Moves a whole file to its key, where nothing may be yet: an address is used once, and what was checked stays as it was. */
   async function settle(from: string, key: string, contentType: string): Promise<void> {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.type`, contentType);
+    const type = `${from}.type`;
     try {
+      await makeFolder(dirname(path));
+      await writeFile(type, contentType, { flush: true });
       await link(from, path);
+      await rename(type, `${path}.type`);
     } catch (error) {
       throw taken(error) ? new FileRefused(409, "This address has been used already.") : error;
     } finally {
-      await rm(from, { force: true });
+      await Promise.all([rm(from, { force: true }), rm(type, { force: true })]);
     }
   }
 
@@ -102,8 +128,9 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
         const uploadUrl = addresses.put({ key, contentType, size, atMost, part: null }, PUT_SECONDS);
         return { uploadUrl, headers, parts: [], uploadId: null };
       }
+      await assertThere();
       const uploadId = randomUUID();
-      await mkdir(partsOf(uploadId), { recursive: true });
+      await makeFolder(partsOf(uploadId));
       await writeFile(join(partsOf(uploadId), "type"), contentType);
       const parts = sizes.map((partSize, index) => ({
         number: index + 1,
@@ -130,8 +157,14 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
         if ((await sizeOf(path)) === null) throw new FileRefused(400, `Part ${index + 1} did not arrive.`);
       }
       const whole = join(folder, "whole");
-      for (const [index, path] of paths.entries()) {
-        await pipeline(createReadStream(path), createWriteStream(whole, { flags: index === 0 ? "w" : "a" }));
+      try {
+        for (const [index, path] of paths.entries()) {
+          const flags = index === 0 ? "w" : "a";
+          await pipeline(createReadStream(path), createWriteStream(whole, { flags, flush: true }));
+        }
+      } catch (error) {
+        await rm(whole, { force: true });
+        throw error;
       }
       await settle(whole, key, await readFile(join(folder, "type"), "utf8"));
       await rm(folder, { recursive: true, force: true });
@@ -158,13 +191,20 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     },
 
     async put(key, bytes, contentType) {
-      await ready;
+      await assertThere();
       const path = pathOf(key);
       const arriving = join(incoming, randomUUID());
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(arriving, bytes);
-      await writeFile(`${path}.type`, contentType);
-      await rename(arriving, path);
+      const type = `${arriving}.type`;
+      try {
+        await writeFile(arriving, bytes, { flush: true });
+        await writeFile(type, contentType, { flush: true });
+        await makeFolder(dirname(path));
+        await rename(type, `${path}.type`);
+        await rename(arriving, path);
+      } catch (error) {
+        await Promise.all([rm(arriving, { force: true }), rm(type, { force: true })]);
+        throw error;
+      }
     },
 
     async remove(key) {
@@ -175,7 +215,7 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
     async receive(token, file) {
       const grant = addresses.readPut(token, file.tenantId);
       const length = assertPromised(grant, file);
-      await ready;
+      await assertThere();
       if (grant.part) {
         const folder = partsOf(grant.part.uploadId);
         const arriving = join(folder, randomUUID());
@@ -189,6 +229,8 @@ export function createFolderStore(settings: { folder: string; secret: string; cl
       await settle(arriving, grant.key, grant.contentType ?? "application/octet-stream");
       return { tag: `"${hash}"` };
     },
+
+    ready: assertThere,
 
     locate(token, tenantId) {
       const { key, contentType, filename, inline } = addresses.readGet(token, tenantId);

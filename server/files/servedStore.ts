@@ -45,6 +45,8 @@ interface LeavingFile {
 export interface ServedFileStore extends FileStore {
   /** Takes what a PUT address promised: stored (with the tag of a part), or to be sent on to `redirect`. Throws {@link FileRefused}. */
   receive(token: string, file: ArrivingFile): Promise<{ tag: string | null } | { redirect: string }>;
+  /** Resolves while files can be kept as far as the product itself can tell; throws Unavailable when its folder is gone. */
+  ready(): Promise<void>;
   /** The file behind a GET address. Throws {@link FileRefused}. */
   locate(token: string, tenantId: string | null): LeavingFile;
 }

@@ -5,6 +5,7 @@ import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, printSchema } from "graphql";
 import type { Log } from "#schema/context.ts";
 import { Refused } from "#schema/refusal.ts";
+import { asUnavailable, unavailableInGraphQL } from "../http/unavailable.ts";
 import type { TrustedDocuments } from "./documents.ts";
 import { freeQueryRules, MAX_TOKENS } from "./limits.ts";
 import type { Caller, Operations } from "./operations.ts";
@@ -24,6 +25,7 @@ const SAYABLE = new Set([
   "IDEMPOTENCY_KEY_REUSED",
   "ONE_VERB",
   "TOO_COMPLEX",
+  "SERVICE_UNAVAILABLE",
 ]);
 
 /** What an error says outside: its own words when they are meant for people, else that something went wrong. */
@@ -82,11 +84,18 @@ export async function createApollo(deps: {
     },
     load: async () => ({
       // The name as it was asked for: Apollo's own is null when the document has no such operation.
-      executor: async ({ document, request, context }) =>
-        (await operations.run(
-          { document, operationName: request.operationName, variables: request.variables },
-          context["caller"] as Caller,
-        )) as never,
+      executor: async ({ document, request, context }) => {
+        const { operationName, variables } = request;
+        const caller = context["caller"] as Caller;
+        try {
+          return (await operations.run({ document, operationName, variables }, caller)) as never;
+        } catch (error) {
+          const unavailable = asUnavailable(error);
+          if (!unavailable) throw error;
+          log.error({ err: error, requestId: caller.requestId }, "the data cannot be reached");
+          throw unavailableInGraphQL(unavailable);
+        }
+      },
     }),
     stop: async () => {},
   };

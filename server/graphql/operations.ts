@@ -9,9 +9,11 @@ import {
   visit,
 } from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
+import { troubleOf, Unavailable } from "#prisma/unavailable.ts";
 import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
 import { entryOf } from "#schema/record.ts";
 import { VERBS } from "#schema/verb.ts";
+import { isTooDeep } from "../http/body.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
 import { type Credential, type SignedIn, signedInBy } from "../identity/sessions.ts";
 
@@ -24,6 +26,8 @@ export interface Caller {
   seen?: { person: boolean };
   /** Where it came from; absent: not over the network. */
   from?: { ip: string | null; userAgent: string | null };
+  /** True: nothing is answered to a guest, nor to whoever shows what is nobody's. */
+  personOnly?: boolean;
   /** Idempotency-Key of the request, if it has one. */
   idempotencyKey?: string | undefined;
 }
@@ -36,12 +40,26 @@ export interface Operation {
   rootValue?: unknown;
 }
 
+/** What one of several operations answered, and whether it was refused or failed: then nothing of any of them may stay. */
+export interface Stop {
+  answer: ExecutionResult;
+  undone: boolean;
+}
+
+/** Runs one of several operations of one transaction, under a key of its own if it has one. */
+export type Ask = (operation: Operation, idempotencyKey?: string) => Promise<Stop>;
+
 export interface Operations {
   /**
    * Runs one operation in one transaction of its county: queries and announcements read-only, mutations whole or not at all.
    * A refusal or an unexpected error rolls everything back. Announcements leave after the commit.
    */
   run(operation: Operation, caller: Caller): Promise<ExecutionResult>;
+  /**
+   * Runs several operations in one transaction: when `work` throws, or one of them was refused, nothing of any is kept or announced.
+   * @throws whatever `work` throws; {@link Undone} when it went on after a refusal, or a guest asked where only a person may
+   */
+  together<T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T>;
   /** Opens the context of a caller for reading, outside GraphQL's execution (subscribing, REST guards). */
   withContext<T>(caller: Caller, work: (context: Context) => Promise<T>): Promise<T>;
   /** The person behind a credential; null: a guest. */
@@ -55,11 +73,13 @@ const mistaken = (message: string, code: string, status: number): GraphQLError =
 /** Longer ones fit into no index. */
 const LONGEST_KEY = 255;
 
-class RolledBack extends Error {
-  readonly result: ExecutionResult;
-  constructor(result: ExecutionResult) {
-    super("rolled back");
-    this.result = result;
+/** Ends a transaction of which nothing may stay. */
+export class Undone extends Error {
+  override name = "Undone";
+  readonly answer: ExecutionResult;
+  constructor(answer: ExecutionResult) {
+    super("Nothing was written.");
+    this.answer = answer;
   }
 }
 
@@ -122,12 +142,12 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     caller: Caller,
     operation: Operation,
     work: () => Promise<ExecutionResult>,
-  ) => {
+  ): Promise<ExecutionResult> => {
     if (!caller.idempotencyKey || !actor) return work();
     if (caller.idempotencyKey.length > LONGEST_KEY) {
-      throw new RolledBack({
+      return {
         errors: [mistaken(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`, "BAD_USER_INPUT", 400)],
-      });
+      };
     }
     const secret = namesSecretVerb(operation.document);
     // A digest of a password could be guessed from: of what is secret only the document counts.
@@ -142,14 +162,14 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${caller.tenant?.id}:${where.userId}:${where.key}`}, 0))::text`;
     const kept = await db.idempotencyKey.findFirst({ where });
     if (kept && kept.fingerprint !== fingerprint) {
-      throw new RolledBack({
+      return {
         errors: [mistaken("This Idempotency-Key was already used for another request.", "IDEMPOTENCY_KEY_REUSED", 422)],
-      });
+      };
     }
     if (kept && secret) {
-      throw new RolledBack({
+      return {
         errors: [mistaken("This was done already, and what it answered is told once only.", "ALREADY_DONE", 409)],
-      });
+      };
     }
     if (kept) return kept.answer as ExecutionResult;
     const result = await work();
@@ -158,54 +178,81 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     return result;
   };
 
+  /** The caller's own mistake in a document or its variables, before anything is opened. */
+  const mistakeIn = ({ document, operationName, variables }: Operation): GraphQLError | null => {
+    if (!getOperationAST(document, operationName))
+      return mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400);
+    if (isTooDeep(variables)) return mistaken("The variables are nested too deep.", "BAD_USER_INPUT", 400);
+    if (isPlain(variables) && isPlainDocument(document)) return null;
+    return new GraphQLError("Text must not hold NUL or broken characters.", { extensions: { code: "BAD_USER_INPUT" } });
+  };
+
+  const isMutation = ({ document, operationName }: Operation) =>
+    getOperationAST(document, operationName)?.operation === "mutation";
+
+  const together = async <T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T> => {
+    const after: (() => void | Promise<void>)[] = [];
+    const contexts: Context[] = [];
+    let touch: SignedIn | null = null;
+    const done = await open(caller, readOnly, async (db, person) => {
+      if (caller.personOnly && !person) throw new Undone({ errors: [mistaken("Sign in to do this.", "SIGN_IN", 401)] });
+      touch = person?.stale ? person : null;
+      let first: ExecutionResult | null = null;
+      const ask: Ask = async (operation, idempotencyKey) => {
+        const mistake = mistakeIn(operation);
+        if (mistake) return { answer: (first ??= { errors: [mistake] }), undone: true };
+        // Each reads what the ones before it wrote.
+        const context = contextOf(caller, db, person?.actor ?? null, after);
+        contexts.push(context);
+        const carryOut = async () =>
+          execute({
+            schema,
+            document: operation.document,
+            operationName: operation.operationName ?? null,
+            variableValues: operation.variables ?? {},
+            rootValue: operation.rootValue,
+            contextValue: context,
+          });
+        const isWriting = isMutation(operation);
+        const answer = isWriting
+          ? await once(db, context.actor, { ...caller, idempotencyKey }, operation, carryOut)
+          : await carryOut();
+        // A field's error is in the answer; that the data cannot be reached is the whole answer.
+        for (const { originalError } of answer.errors ?? []) {
+          const trouble = troubleOf(originalError);
+          if (trouble) throw new Unavailable(trouble, originalError);
+        }
+        if (!isWriting) return { answer, undone: false };
+        const undone = context.refused || answer.errors !== undefined;
+        if (undone) first ??= answer;
+        return { answer, undone };
+      };
+      const result = await work(ask);
+      if (first) throw new Undone(first);
+      return result;
+    });
+    for (const context of contexts) await recordReads(context);
+    for (const work of after) await runAfter(work);
+    if (touch) await markSeen(touch, caller);
+    return done;
+  };
+
   return {
     async run(operation, caller) {
-      const ast = getOperationAST(operation.document, operation.operationName);
-      if (!ast) {
-        return {
-          errors: [mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400)],
-        };
-      }
-      const readOnly = ast.operation !== "mutation";
-      if (!isPlain(operation.variables) || !isPlainDocument(operation.document)) {
-        return {
-          errors: [
-            new GraphQLError("Text must not hold NUL or broken characters.", {
-              extensions: { code: "BAD_USER_INPUT" },
-            }),
-          ],
-        };
-      }
-      const after: (() => void | Promise<void>)[] = [];
-      let touch: SignedIn | null = null;
-      const opened: { context?: Context } = {};
+      const mistake = mistakeIn(operation);
+      if (mistake) return { errors: [mistake] };
       try {
-        const result = await open(caller, readOnly, async (db, person) => {
-          touch = person?.stale ? person : null;
-          const context = contextOf(caller, db, person?.actor ?? null, after);
-          opened.context = context;
-          const work = async () =>
-            execute({
-              schema,
-              document: operation.document,
-              operationName: operation.operationName ?? null,
-              variableValues: operation.variables ?? {},
-              rootValue: operation.rootValue,
-              contextValue: context,
-            });
-          const answer = readOnly ? await work() : await once(db, context.actor, caller, operation, work);
-          if (!readOnly && (context.refused || answer.errors)) throw new RolledBack(answer);
-          return answer;
-        });
-        await recordReads(opened.context);
-        for (const work of after) await runAfter(work);
-        if (touch) await markSeen(touch, caller);
-        return result;
+        return await together(
+          caller,
+          !isMutation(operation),
+          async (ask) => (await ask(operation, caller.idempotencyKey)).answer,
+        );
       } catch (error) {
-        if (error instanceof RolledBack) return error.result;
+        if (error instanceof Undone) return error.answer;
         throw error;
       }
     },
+    together,
     withContext: (caller, work) =>
       open(caller, true, (db, person) => work(contextOf(caller, db, person?.actor ?? null, []))),
     whoIs: (caller) => open(caller, true, async (_db, person) => person),

@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import type { Operations } from "./operations.ts";
+import { sendRefusal } from "../rest/refusals.ts";
 
 /** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it. */
 export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Router {
@@ -8,9 +9,10 @@ export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Rou
   const router = Router();
   router.get("/api/schema.graphql", async (request, response) => {
     if (!(await operations.whoIs(request.dais)))
-      return void response
-        .status(401)
-        .json({ error: "Your session has expired or you are not authorized. Please log in again." });
+      return sendRefusal(request, response, {
+        status: 401,
+        error: "Your session has expired or you are not authorized. Please log in again.",
+      });
     text ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
     response
       .type("text/plain; charset=utf-8")

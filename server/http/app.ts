@@ -1,5 +1,5 @@
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { pinoHttp } from "pino-http";
 import type { Logger } from "pino";
 import type { Router } from "express";
@@ -11,11 +11,16 @@ import type { Operations } from "../graphql/operations.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import { SignInRefused } from "../identity/beginSession.ts";
 import { isProgram } from "../identity/sessions.ts";
+import { DEEPEST, readJson } from "./body.ts";
 import { callerMiddleware, type Identify, xsrfMiddleware } from "./caller.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Metrics } from "../metrics.ts";
-import { healthRoutes } from "./health.ts";
+import type { ServedFileStore } from "../files/servedStore.ts";
+import { healthRoutes, type RedisState } from "./health.ts";
+import { oneHost } from "./host.ts";
+import { asUnavailable, sendUnavailable } from "./unavailable.ts";
 import { webRoutes } from "./web.ts";
+import { expired, sendErrors, sendRefusal } from "../rest/refusals.ts";
 
 export interface AppParts {
   config: Config;
@@ -29,12 +34,15 @@ export interface AppParts {
   /** Limits of requests. */
   limited: RequestHandler;
   metrics: Pick<Metrics, "timed" | "routes">;
+  files: Pick<ServedFileStore, "ready">;
   /** File addresses: their signature is the permission, so they stand before the XSRF check and no cookie is looked at. */
   signedRoutes: Router;
   /** Sign-in, REST: whatever else answers under this address. */
   routes: Router[];
   webDirectory: string;
   stopping: () => boolean;
+  /** Null: none is set up. */
+  redis: () => RedisState | null;
 }
 
 /** A file's address is its own permission for some minutes, a calendar's for as long as its token holds: both are kept out of the log. */
@@ -48,9 +56,10 @@ export function createApp(parts: AppParts): Express {
   app.set("trust proxy", config.trustProxy);
   app.use(parts.metrics.timed);
   app.use(securityHeaders(config));
-  app.use(healthRoutes(parts.database, parts.stopping));
+  app.use(healthRoutes(parts));
+  app.use(oneHost);
   app.use(parts.metrics.routes);
-  app.use(callerMiddleware(parts.identify, parts.clock));
+  app.use(callerMiddleware(parts.identify, parts.clock, config));
   app.use(
     pinoHttp({
       logger: log,
@@ -70,26 +79,26 @@ export function createApp(parts: AppParts): Express {
       },
     }),
   );
+  app.use(["/graphql", "/api", "/calendar", "/calendar.ics", "/files", "/logout"], parts.limited);
   app.use(parts.signedRoutes);
-  app.use(["/graphql", "/api", "/calendar", "/calendar.ics"], parts.limited);
   app.use(xsrfMiddleware(config));
   app.use(
     "/graphql",
     bodyReader(parts.operations),
-    trustedOnly(parts.trusted),
+    trustedOnly(parts.trusted, parts.operations),
     expressMiddleware(parts.apollo, { context: async ({ req }) => ({ caller: req.dais }) }),
   );
   for (const router of parts.routes) app.use(router);
-  app.use("/api", (_request, response) => void response.status(404).json({ error: "Not found" }));
-  app.use(webRoutes(parts.webDirectory));
+  app.use("/api", (request, response) => sendRefusal(request, response, { status: 404, error: "Not found" }));
+  app.use(webRoutes(parts.webDirectory, config.tenantDomain));
   app.use(lastResort(log));
   return app;
 }
 
 const BRIEF = 256 * 1024;
-const brief = json({ limit: BRIEF });
+const brief = readJson(BRIEF);
 /** A file of 2 MB for an import, as base64. */
-const withFile = json({ limit: "3mb" });
+const withFile = readJson("3mb");
 
 /** Only whoever is really signed in has anything long to say: what is longer is read after that is known. */
 function bodyReader(operations: Operations): express.RequestHandler {
@@ -100,46 +109,57 @@ function bodyReader(operations: Operations): express.RequestHandler {
   };
 }
 
-/** Browsers name one of the app's own documents; only a bearer token may ask freely. */
-function trustedOnly(trusted: TrustedDocuments): express.RequestHandler {
-  return (request, response, next) => {
+/** Browsers name one of the app's own documents; only a bearer token that is somebody's may ask freely. */
+function trustedOnly(trusted: TrustedDocuments, operations: Operations): express.RequestHandler {
+  return async (request, response, next) => {
     const body = (request.body ?? {}) as { documentId?: unknown; query?: unknown };
-    if (typeof body.documentId === "string") {
-      const text = trusted.text(body.documentId);
-      if (text === undefined)
-        return refuse("PERSISTED_QUERY_NOT_FOUND", "This document is not known here. Reload the page.", 400);
-      request.body = { ...body, documentId: undefined, query: text };
-      return next();
-    }
-    if (isProgram(request.dais.credential)) return next();
-    refuse(
-      "FREE_QUERY_NEEDS_TOKEN",
-      "Send a bearer token to ask freely, or the documentId of one of the app's documents.",
-      403,
-    );
-
-    function refuse(code: string, message: string, status: number): void {
-      response.status(status).json({ errors: [{ message, extensions: { code } }] });
-    }
+    const text = typeof body.documentId === "string" ? trusted.text(body.documentId) : null;
+    if (text === undefined)
+      return sendErrors(request, response, {
+        status: 400,
+        code: "PERSISTED_QUERY_NOT_FOUND",
+        error: "This document is not known here. Reload the page.",
+      });
+    // A token is believed when it is somebody's, not for its looks: nobody else reads the schema or has a query checked against it.
+    const shown = /^bearer\b/i.test(request.get("authorization") ?? "");
+    const known = shown && isProgram(request.dais.credential) && (await operations.whoIs(request.dais)) !== null;
+    if (shown && !known) return sendErrors(request, response, expired());
+    if (text === null && !known)
+      return sendErrors(request, response, {
+        status: 403,
+        code: "FREE_QUERY_NEEDS_TOKEN",
+        error: "Send a bearer token to ask freely, or the documentId of one of the app's documents.",
+      });
+    if (text !== null) request.body = { ...body, documentId: undefined, query: text };
+    next();
   };
 }
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  "entity.parse.failed": "The body is not valid JSON.",
+  "entity.too.large": "The request is too large.",
+  "entity.too.deep": `The body is nested deeper than ${DEEPEST} levels.`,
+};
 
 /** The last resort: nothing of the inside goes out. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof SignInRefused) return void response.status(error.status).json({ error: error.message });
+    const unavailable = asUnavailable(error);
+    if (unavailable) {
+      log.error({ err: error, requestId: request.dais?.requestId }, "the data cannot be reached");
+      return sendUnavailable(request, response, unavailable);
+    }
+    if (error instanceof SignInRefused)
+      return sendRefusal(request, response, { status: error.status, code: "SIGN_IN_REFUSED", error: error.message });
     const status = typeof error.status === "number" && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) log.error({ err: error, requestId: request.dais?.requestId }, "request failed");
-    const texts: Record<string, string> = {
-      "entity.parse.failed": "The body is not valid JSON.",
-      "entity.too.large": "The request is too large.",
-    };
-    response.status(status).json({
+    sendErrors(request, response, {
+      status,
       error:
         status === 500
           ? `Something went wrong. Tell us the number ${request.dais?.requestId ?? "?"}.`
-          : (texts[error.type ?? ""] ?? "The request could not be read."),
+          : (UNREADABLE[error.type ?? ""] ?? "The request could not be read."),
     });
   };
 }

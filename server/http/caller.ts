@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+import ipaddr from "ipaddr.js";
 import { v7 as uuid } from "uuid";
 import type { Clock, Log } from "#schema/context.ts";
 import { refuseOtherTenant, subdomainOf } from "#schema/tenancy/rules.ts";
@@ -16,12 +18,39 @@ import {
   xsrfToken,
 } from "../identity/sessions.ts";
 import type { Tenants } from "../tenants.ts";
+import { sendRefusal } from "../rest/refusals.ts";
 
 declare module "express-serve-static-core" {
   interface Request {
     /** Who asks, set before every route that touches a county. */
     dais: Caller;
   }
+}
+
+/** An address as it is written everywhere: IPv4 never in the clothes of IPv6, IPv6 in its short form. Null: it is none. */
+function canonical(told: string): string | null {
+  const bare = told.replace(/^([\d.]+):\d+$/, "$1").replace(/^\[([^\]]+)\](:\d+)?$/, "$1");
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
+}
+
+/** The visitor's address: the socket's, or what the last trusted proxy says. The one place where addresses are taken in. */
+export function addressOf(
+  request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
+  trustedProxies: number,
+): string {
+  const told = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const own = request.socket.remoteAddress ?? "";
+  const path = [own, ...told.reverse()];
+  return canonical(path[Math.min(trustedProxies, path.length - 1)] ?? "") ?? canonical(own) ?? "";
+}
+
+/** What limits count as one visitor: an IPv6 network of /64 is one household or one building, and has addresses without end. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.replace(/%.*/, "")}/64`).toString();
 }
 
 /** The cookies of a request. */
@@ -78,13 +107,16 @@ export function createIdentify(deps: { config: Config; tenants: Tenants; clock: 
 }
 
 /** Sets `request.dais`; answers 403 when another county is named. */
-export function callerMiddleware(identify: Identify, clock: Clock): RequestHandler {
+export function callerMiddleware(identify: Identify, clock: Clock, config: Pick<Config, "trustProxy">): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const { caller, refused } = await identify(request);
     request.dais = {
       ...caller,
       seen: { person: false },
-      from: { ip: request.ip ?? null, userAgent: request.get("user-agent")?.slice(0, 200) ?? null },
+      from: {
+        ip: addressOf(request, config.trustProxy) || null,
+        userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
+      },
     };
     response.setHeader("X-Request-Id", caller.requestId);
     // The hour by which tokens end is the product's own.
@@ -92,7 +124,7 @@ export function callerMiddleware(identify: Identify, clock: Clock): RequestHandl
     // Files that everybody may keep say so themselves.
     response.setHeader("Cache-Control", "no-store");
     if (refused) {
-      response.status(403).json({ error: refused });
+      sendRefusal(request, response, { status: 403, code: "OTHER_TENANT", error: refused });
       return;
     }
     next();
@@ -115,12 +147,21 @@ export function xsrfMiddleware(config: Config): RequestHandler {
       (origin !== undefined && URL.canParse(origin) && new URL(origin).host !== request.get("host"));
     if (SAFE.has(request.method)) return next();
     if (isProgram(credential)) return next();
-    if (foreign) return void response.status(403).json({ error: "This request came from another site." });
+    if (foreign)
+      return sendRefusal(request, response, {
+        status: 403,
+        code: "OTHER_SITE",
+        error: "This request came from another site.",
+      });
     if (
       credential?.kind === "cookie" &&
       !xsrfMatches(xsrfToken(config.secret, credential.secret), request.get("x-xsrf-token"))
     ) {
-      return void response.status(403).json({ error: "The page is out of date. Reload it and try again." });
+      return sendRefusal(request, response, {
+        status: 403,
+        code: "PAGE_OUT_OF_DATE",
+        error: "The page is out of date. Reload it and try again.",
+      });
     }
     next();
   };

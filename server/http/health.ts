@@ -1,19 +1,55 @@
 import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { migrationNames } from "#prisma/migrate.ts";
+import { Unavailable } from "#prisma/unavailable.ts";
+import type { ServedFileStore } from "../files/servedStore.ts";
 
-/** `/healthz`: the process lives. `/readyz`: the database answers, and it is not stopping. Neither tells a secret. */
-export function healthRoutes(database: Database, stopping: () => boolean): Router {
+/** While it is away each process counts limits for itself, and others hear of announcements later: slower to share, but ready. */
+export type RedisState = "answers" | "away";
+
+/** Milliseconds after which a database that says nothing does not answer. */
+const PATIENCE = 2_000;
+
+interface Watched {
+  database: Database;
+  files: Pick<ServedFileStore, "ready">;
+  stopping: () => boolean;
+  /** Null: there is none. */
+  redis: () => RedisState | null;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers, the folders are those it began with, and it is not stopping.
+ * Neither tells a secret.
+ */
+export function healthRoutes({ database, files, stopping, redis }: Watched): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   router.get("/readyz", async (_request, response) => {
     if (stopping()) return void response.status(503).json({ status: "stopping" });
     try {
-      await database.ping();
-      response.json({ status: "ready", database: database.kind, migrations: (await migrationNames()).length });
-    } catch {
-      response.status(503).json({ status: "the database does not answer" });
+      await answering(Promise.all([database.ping(), files.ready()]));
+      const shared = redis();
+      response.json({
+        status: shared === "away" ? "ready, but Redis does not answer" : "ready",
+        database: database.kind,
+        ...(shared && { redis: shared }),
+        migrations: (await migrationNames()).length,
+      });
+    } catch (error) {
+      const gone = error instanceof Unavailable && error.trouble === "GONE";
+      response.status(503).json({ status: gone ? "the data folder is gone" : "the database does not answer" });
     }
   });
   return router;
+}
+
+async function answering(work: Promise<unknown>): Promise<void> {
+  const silence = Promise.withResolvers<never>();
+  const timer = setTimeout(() => silence.reject(new Unavailable("AWAY")), PATIENCE);
+  try {
+    await Promise.race([work, silence.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

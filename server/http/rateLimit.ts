@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock, Log } from "#schema/context.ts";
 import { type Credential, sha256 } from "../identity/sessions.ts";
+import { networkOf } from "./caller.ts";
+import { createLimiter } from "../limiter.ts";
 import { sendRefusal } from "../rest/refusals.ts";
 
 const WINDOW_SECONDS = 60;
@@ -30,11 +32,7 @@ export function requestLimits(deps: {
 }): RequestHandler {
   const { perMinute, redis, clock, log } = deps;
   const options = { keyPrefix: "requests", points: perMinute, duration: WINDOW_SECONDS };
-  const inMemory = new RateLimiterMemory(options);
-  // While Redis does not answer, each process counts for itself.
-  const limiter = redis
-    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory })
-    : inMemory;
+  const limiter = createLimiter(redis, options);
   const known = new Map<string, number>();
 
   const isKnown = (key: string): boolean => {
@@ -51,10 +49,11 @@ export function requestLimits(deps: {
   return async (request, response, next) => {
     // Pages that only describe the API are files.
     if (request.baseUrl === "/api" && /^\/docs(\/|$)/.test(request.path)) return next();
-    const { tenant, credential, seen, requestId } = request.dais;
+    const { tenant, credential, seen, requestId, from } = request.dais;
+    const ip = from?.ip ?? "";
     const county = tenant?.id ?? "none";
     const own = credential ? `${county}:${nameOf(credential)}` : null;
-    const key = own !== null && isKnown(own) ? own : `${county}:address:${request.ip}`;
+    const key = own !== null && isKnown(own) ? own : `${county}:address:${networkOf(ip)}`;
     if (own !== null)
       response.once("finish", () => {
         if (seen?.person) remember(own);
@@ -64,7 +63,7 @@ export function requestLimits(deps: {
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     setHeaders(response, left, seconds);
     if (consumedPoints <= perMinute) return next();
-    log.warn({ event: "ratelimit.requests", tenant: tenant?.id, ip: request.ip, requestId }, "too many requests");
+    log.warn({ event: "ratelimit.requests", tenant: tenant?.id, ip, requestId }, "too many requests");
     response.setHeader("Retry-After", String(seconds));
     tooMany(request, response, seconds);
   };

@@ -1,11 +1,16 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import express, { type Request, type Response, Router } from "express";
+import { subdomainOf } from "#schema/tenancy/rules.ts";
+import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
 
 const HASHED = /\/assets\//;
 
-/** The web app: its files, and its page for every address that is not the server's own. */
-export function webRoutes(directory: string): Router {
+/**
+ * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that does not exist every
+ * page is missing: the page is told so, and says it in place of its forms.
+ */
+export function webRoutes(directory: string, tenantDomain: string): Router {
   const router = Router();
   const page = join(directory, "index.html");
   // The build leaves a Brotli copy beside what is worth it; only names found here are ever served so.
@@ -28,10 +33,18 @@ export function webRoutes(directory: string): Router {
     }),
   );
   router.get("/{*path}", (request: Request, response: Response) => {
-    if (!request.accepts("html")) return void response.status(404).json({ error: "Not found" });
+    const isUnknown = !request.dais.tenant && subdomainOf(request.get("host"), tenantDomain) !== null;
+    if (isUnknown) response.status(404);
+    if (!request.accepts("html"))
+      return sendRefusal(request, response, isUnknown ? NO_COUNTY : { status: 404, error: "Not found" });
+    if (isUnknown && !existsSync(page)) return void response.type("text").send(NO_COUNTY.error);
     if (!existsSync(page))
       return void response.status(503).type("text").send("The web app has not been built: run npm run build:web");
     response.setHeader("Cache-Control", "no-cache");
+    if (isUnknown)
+      return void response
+        .type("html")
+        .send(readFileSync(page, "utf8").replace("<title>", '<meta name="no-county" content="true" />\n    <title>'));
     response.sendFile(page);
   });
   return router;

@@ -110,7 +110,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
         requestId: request.dais.requestId,
         permission: "whoever proves who she is",
         sessionId,
-        ip: request.ip ?? null,
+        ip: request.dais.from?.ip ?? null,
         userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
       },
     });
@@ -158,7 +158,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
             provedAt: now,
             expiresAt: expires,
             userAgent: request.get("user-agent")?.slice(0, 200) ?? null,
-            ip: request.ip ?? null,
+            ip: request.dais.from?.ip ?? null,
           },
         });
         await noteInLog(db, request, {

@@ -3,6 +3,7 @@ import type { Clock, Log } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { signBearer } from "./sessions.ts";
+import { sendRefusal } from "../rest/refusals.ts";
 
 /** Minutes for which the explorer's page may ask freely. */
 const EXPLORER_MINUTES = 15;
@@ -18,7 +19,7 @@ export function explorerRoutes(deps: { config: Config; clock: Clock; operations:
     const { tenant, credential, requestId } = request.dais;
     const person = credential?.kind === "cookie" ? await operations.whoIs(request.dais) : null;
     if (!tenant || !person)
-      return void response.status(401).json({ error: "Your session has expired. Please log in again." });
+      return sendRefusal(request, response, { status: 401, error: "Your session has expired. Please log in again." });
     const { userId, sessionId } = person.actor;
     const now = clock.now();
     const expiresAt = new Date(Math.min(now.valueOf() + EXPLORER_MINUTES * 60_000, person.expiresAt.valueOf()));

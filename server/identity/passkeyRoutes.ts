@@ -1,4 +1,4 @@
-import { json, type Request, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { Db } from "#prisma/client.ts";
 import type { TenantFacts } from "#schema/context.ts";
 import {
@@ -13,14 +13,13 @@ import type { Operations } from "../graphql/operations.ts";
 import { createSessionBeginner, type Known } from "./beginSession.ts";
 import { tooMany } from "./passwordRoutes.ts";
 import { clearPending, lookAtPending, pendingToken, usePending } from "./pending.ts";
-import { refuse, type SecondFactorDeps, tryOf } from "./secondFactorRoutes.ts";
+import { refuse, type SecondFactorDeps } from "./secondFactorRoutes.ts";
+import { expired, NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { readJson } from "../http/body.ts";
 
 interface Deps extends SecondFactorDeps {
   operations: Operations;
 }
-
-const NO_COUNTY = { error: "Unknown County / Invalid Subdomain" };
-const EXPIRED = { error: "Your session has expired. Please log in again." };
 
 /**
  * Signing in with a passkey: as the second factor of a waiting sign-in, or, with the person verified by her device, instead of a password.
@@ -31,13 +30,16 @@ export function passkeyRoutes(deps: Deps): Router {
   const pendingParts = { database, clock, secrets: ports.secrets };
   const sessions = createSessionBeginner(deps);
   const partsOf = (db: Db, tenant: TenantFacts): PasskeyParts => ({ db, tenant, ports });
-  const body = json({ limit: "64kb" });
+  /** A try, counted apart from passwords and codes: nobody guesses a passkey, and it is a way out for whom guessing at passwords has locked out. */
+  const tryPasskey = (request: Request) =>
+    deps.limits.attempt(`${request.dais.tenant?.id} passkey`, request.dais.requestId, request.dais.from?.ip ?? "");
+  const body = readJson("64kb");
   const router = Router();
 
   router.post("/api/login/passkey/options", body, async (request, response) => {
     const { tenant } = request.dais;
-    if (!tenant) return void response.status(404).json(NO_COUNTY);
-    const seconds = await deps.limits.wait(`${tenant.id}:second:${request.dais.requestId}`, request.ip ?? "");
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
+    const seconds = await deps.limits.wait(`${tenant.id} passkey`, request.dais.requestId, request.dais.from?.ip ?? "");
     if (seconds > 0) return tooMany(deps, request, response, seconds);
     const token = isSecondFactor(request) ? pendingToken(request) : null;
     const pending = token ? await lookAtPending(pendingParts, tenant, token) : null;
@@ -57,11 +59,11 @@ export function passkeyRoutes(deps: Deps): Router {
 
   router.post("/api/login/passkey", body, async (request, response) => {
     const { tenant } = request.dais;
-    if (!tenant) return void response.status(404).json(NO_COUNTY);
-    const attempt = await tryOf(deps, request, null);
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
+    const attempt = await tryPasskey(request);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
-    if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
+    if (!answer) return sendRefusal(request, response, { status: 400, error: "The answer of the passkey is missing." });
     // A transaction of its own: a challenge is used up even by a wrong answer.
     const challenge = await database.inTenant(tenant.id, (db) =>
       takeChallenge(partsOf(db, tenant), answer, "PASSKEY_SIGN_IN"),
@@ -102,11 +104,11 @@ export function passkeyRoutes(deps: Deps): Router {
   router.post("/api/reauthenticate/passkey", body, async (request, response) => {
     const signedIn = await whoAsks(request, response);
     if (!signedIn) return;
-    const attempt = await tryOf(deps, request, null);
+    const attempt = await tryPasskey(request);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const { tenant, userId, sessionId } = signedIn;
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
-    if (!answer) return void response.status(400).json({ error: "The answer of the passkey is missing." });
+    if (!answer) return sendRefusal(request, response, { status: 400, error: "The answer of the passkey is missing." });
     const challenge = await database.inTenant(tenant.id, (db) =>
       takeChallenge(partsOf(db, tenant), answer, "PASSKEY_PROOF"),
     );
@@ -131,7 +133,7 @@ export function passkeyRoutes(deps: Deps): Router {
     const { tenant } = request.dais;
     if (person && tenant && person.actor.credential !== "token")
       return { tenant, userId: person.actor.userId, sessionId: person.actor.sessionId };
-    response.status(401).json(EXPIRED);
+    sendRefusal(request, response, expired());
     return null;
   }
 

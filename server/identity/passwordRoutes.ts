@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { json, type Request, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Events, Log, Ports, TenantFacts } from "#schema/context.ts";
 import { writeResetLink, writeSecurityNotice } from "#schema/notifications/accountLetters.ts";
@@ -10,8 +10,11 @@ import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
+import { networkOf } from "../http/caller.ts";
 import { inCounty } from "./inCounty.ts";
 import type { AskLimits, SignInLimits } from "./rateLimits.ts";
+import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { readJson } from "../http/body.ts";
 
 interface Deps {
   database: Database;
@@ -28,8 +31,6 @@ const RESET_MINUTES = 60;
 const LEAST_MS = 300;
 const ASKED = "If the address is known here, a reset link is on its way.";
 const OVER = "This link was used or has expired. Request a new one.";
-const NO_COUNTY = { error: "Unknown County / Invalid Subdomain" };
-
 interface Body {
   email?: unknown;
   subdomain?: unknown;
@@ -44,18 +45,22 @@ export function passwordRoutes(deps: Deps): Router {
   const { operations, ports, limits, asking, log } = deps;
   const { clock, secrets } = ports;
   const router = Router();
-  const body = json({ limit: "10kb" });
+  const body = readJson("10kb");
 
   router.post("/api/forgot-password", body, async (request, response) => {
     const { tenant, requestId } = request.dais;
     const { email, subdomain } = (request.body ?? {}) as Body;
-    if (!tenant) return void response.status(404).json(NO_COUNTY);
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
     if (subdomain && subdomain !== tenant.subdomain)
-      return void response.status(403).json({ error: "This address belongs to another county." });
+      return sendRefusal(request, response, {
+        status: 403,
+        code: "OTHER_TENANT",
+        error: "This address belongs to another county.",
+      });
     if (typeof email !== "string" || !email.trim() || email.length > 320 || !isPlainText(email))
-      return void response.status(400).json({ error: "Enter your e-mail address." });
-    const ip = request.ip ?? "";
-    const wait = await asking.ofAddress(`${tenant.id}:${ip}`);
+      return sendRefusal(request, response, { status: 400, error: "Enter your e-mail address." });
+    const ip = request.dais.from?.ip ?? "";
+    const wait = await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`);
     if (wait > 0) return tooMany(deps, request, response, wait);
     log.info({ event: "password.forgot", tenant: tenant.id, ip, requestId }, "a reset link was asked for");
     await Promise.all([sendLink(tenant, email.trim().toLowerCase()), pause(LEAST_MS)]);
@@ -88,21 +93,24 @@ export function passwordRoutes(deps: Deps): Router {
   router.post("/api/reset-password", body, async (request, response) => {
     const { tenant } = request.dais;
     const { token, newPassword } = (request.body ?? {}) as Body;
-    if (!tenant) return void response.status(404).json(NO_COUNTY);
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
     if (typeof token !== "string" || !token || typeof newPassword !== "string")
-      return void response.status(400).json({ error: "Open the link of the letter, and choose a new password." });
-    const ip = request.ip ?? "";
-    const attempt = await limits.attempt(`${tenant.id}:reset:${ip}`, ip);
+      return sendRefusal(request, response, {
+        status: 400,
+        error: "Open the link of the letter, and choose a new password.",
+      });
+    const ip = request.dais.from?.ip ?? "";
+    const attempt = await limits.attempt(`${tenant.id} reset`, ip, ip);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const done = await inCounty(deps, tenant, (context) => reset(context, token, newPassword, request));
     if (done.status !== 400) await attempt.right();
-    if ("userId" in done) {
+    if (done.email !== undefined) {
       // The way out for an account that others have locked by guessing.
-      await limits.succeeded(`${tenant.id}:${done.email}`, ip);
+      await limits.succeeded(tenant.id, done.email, ip);
       deps.events.publish(`${tenant.id}:user:${done.userId}`);
       return void response.json({ message: "✅ Password reset successful." });
     }
-    response.status(done.status).json({ error: done.error });
+    sendRefusal(request, response, { status: done.status, error: done.error });
   });
 
   /** Uses a link up, but only with a password that may be used; her second factor stays as it is. */
@@ -150,14 +158,18 @@ export function passwordRoutes(deps: Deps): Router {
     const { tenant, requestId } = request.dais;
     const person = await operations.whoIs(request.dais);
     if (!tenant || !person)
-      return void response.status(401).json({ error: "Your session has expired. Please log in again." });
+      return sendRefusal(request, response, { status: 401, error: "Your session has expired. Please log in again." });
     const { userId, sessionId, email, credential } = person.actor;
     if (credential === "token")
-      return void response.status(403).json({ error: "An API token cannot do this. Sign in to do it." });
+      return sendRefusal(request, response, {
+        status: 403,
+        code: "TOKEN_CANNOT",
+        error: "An API token cannot do this. Sign in to do it.",
+      });
     const { password, code } = (request.body ?? {}) as Body;
     if (typeof password !== "string" || !password || password.length > 1024)
-      return void response.status(422).json({ error: "Enter your password.", field: "password" });
-    const attempt = await limits.attempt(`${tenant.id}:${email}`, request.ip ?? "");
+      return sendRefusal(request, response, { status: 422, error: "Enter your password.", field: "password" });
+    const attempt = await limits.attempt(tenant.id, email, request.dais.from?.ip ?? "");
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
 
     const refusal = await inCounty(deps, tenant, async ({ db }) => {
@@ -181,7 +193,7 @@ export function passwordRoutes(deps: Deps): Router {
     if (refusal) {
       const { asks = false, ...answer } = refusal;
       if (!asks) log.warn({ event: "proof.failed", ...facts }, "a proof failed");
-      return void response.status(422).json(answer);
+      return void response.status(422).json({ code: "NOT_PROVEN", ...answer });
     }
     await attempt.right();
     log.info({ event: "proof.ok", ...facts }, "she proved who she is");
@@ -194,7 +206,13 @@ export function passwordRoutes(deps: Deps): Router {
 /** Answers 429 with the time to wait. */
 export function tooMany(deps: { log: Log }, request: Request, response: Response, seconds: number): void {
   const { tenant, requestId } = request.dais;
-  deps.log.warn({ event: "ratelimit.signin", tenant: tenant?.id, ip: request.ip, requestId }, "too many sign-ins");
+  deps.log.warn(
+    { event: "ratelimit.signin", tenant: tenant?.id, ip: request.dais.from?.ip, requestId },
+    "too many sign-ins",
+  );
   response.setHeader("Retry-After", String(seconds));
-  response.status(429).json({ error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.` });
+  sendRefusal(request, response, {
+    status: 429,
+    error: `Too many tries. Wait ${Math.ceil(seconds / 60)} minutes and try again.`,
+  });
 }

@@ -1,16 +1,20 @@
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { setTimeout as pause } from "node:timers/promises";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Redis } from "ioredis";
 import type { Guesses } from "#schema/context.ts";
+import { networkOf } from "../http/caller.ts";
+import { createLimiter } from "../limiter.ts";
 
 export type SignInLimits = Guesses;
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Where the slow lane is taken, each try is held back so long. */
+const SLOW_MS = 2_000;
 
 const limiter = (redis: Redis | null, keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
-  redis
-    ? new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration })
-    : new RateLimiterMemory({ keyPrefix, points, duration });
+  createLimiter(redis, { keyPrefix, points, duration });
 
 /** Takes a point; a limiter rejects when its points are used up. Answers how many were taken. */
 async function take(of: RateLimiterAbstract, key: string): Promise<number> {
@@ -28,50 +32,87 @@ async function seconds(of: RateLimiterAbstract, key: string): Promise<number> {
   return state && state.consumedPoints >= of.points ? Math.ceil(state.msBeforeNext / 1000) : 0;
 }
 
-/** Counts wrong passwords and codes. */
-export function createSignInLimits(redis: Redis | null): SignInLimits {
+/** Counts wrong passwords and codes, each county's alone. */
+export function createSignInLimits(redis: Redis | null, slowly = () => pause(SLOW_MS)): SignInLimits {
   const pair = limiter(redis, "signin-pair", 8, QUARTER_HOUR);
   // NIST 800-63B: at most 100 consecutive failures of one account, from wherever they come. A reset link is the way out.
-  const account = limiter(redis, "signin-account", 100, 24 * HOUR);
+  const account = limiter(redis, "signin-account", 100, DAY);
   const address = limiter(redis, "signin-address", 60, QUARTER_HOUR);
   // One password sprayed over many accounts: each account looks harmless, the number of accounts does not.
   const accounts = limiter(redis, "signin-accounts", 25, QUARTER_HOUR);
+  // Who has signed in rightly from where: they are not locked out by what others try from there.
+  const right = limiter(redis, "signin-right", 1, 14 * DAY);
+  const slowOwn = limiter(redis, "signin-slow-own", 3, QUARTER_HOUR);
+  const slowOthers = limiter(redis, "signin-slow-others", 10, QUARTER_HOUR);
+  const keysOf = (county: string, who: string, from: string) => {
+    const there = `${county}|${networkOf(from)}`;
+    return { there, own: `${county}:${who}`, both: `${county}:${who}|${there}` };
+  };
+
+  /** The way for whom an address is used up: of their own, shared with others who are new there, or none. */
+  async function slowLane(there: string, both: string): Promise<[RateLimiterAbstract, string] | null> {
+    const [theirs, anybodys] = await Promise.all([right.get(both), right.get(there)]);
+    return theirs ? [slowOwn, both] : anybodys ? [slowOthers, there] : null;
+  }
+
   return {
-    async attempt(who, from) {
-      const tried = await take(pair, `${who}|${from}`);
-      const taken: [RateLimiterAbstract, string, number][] = [[pair, `${who}|${from}`, tried]];
+    async attempt(county, who, from) {
+      const { there, own, both } = keysOf(county, who, from);
+      const tried = await take(pair, both);
+      const taken: [RateLimiterAbstract, string, number][] = [[pair, both, tried]];
+      const byAddress: typeof taken = [];
       // Who waits already uses up nothing more.
       if (tried <= pair.points) {
-        taken.push([account, who, await take(account, who)], [address, from, await take(address, from)]);
-        if (tried === 1) taken.push([accounts, from, await take(accounts, from)]);
-        else if ((await seconds(accounts, from)) > 0) taken.push([accounts, from, accounts.points + 1]);
+        taken.push([account, own, await take(account, own)]);
+        byAddress.push([address, there, await take(address, there)]);
+        if (tried === 1) byAddress.push([accounts, there, await take(accounts, there)]);
+        else if ((await seconds(accounts, there)) > 0) byAddress.push([accounts, there, accounts.points + 1]);
       }
-      const over = taken.filter(([of, , points]) => points > of.points);
+      const isOver = ([of, , points]: (typeof taken)[number]) => points > of.points;
+      const back = [() => address.reward(there), ...(tried === 1 ? [() => accounts.reward(there)] : [])];
+      let over = [...taken, ...byAddress].filter(isOver);
+      if (over.length > 0 && !taken.some(isOver)) {
+        const lane = await slowLane(there, both);
+        if (lane) {
+          const [of, key] = lane;
+          const slow: (typeof taken)[number] = [of, key, await take(of, key)];
+          over = [slow].filter(isOver);
+          back.push(() => of.reward(key));
+          if (over.length === 0) await slowly();
+        }
+      }
       const waits = await Promise.all(over.map(([of, key]) => seconds(of, key)));
       return {
         wait: Math.max(0, ...waits),
         async right() {
-          const back = [address.reward(from), ...(tried === 1 ? [accounts.reward(from)] : [])];
-          await Promise.all([pair.delete(`${who}|${from}`), account.delete(who), ...back]);
+          await Promise.all([
+            pair.delete(both),
+            account.delete(own),
+            ...back.map((give) => give()),
+            right.set(both, 1, 14 * DAY),
+            right.set(there, 1, 14 * DAY),
+          ]);
         },
       };
     },
-    async wait(who, from) {
+    async wait(county, who, from) {
+      const { there, own, both } = keysOf(county, who, from);
       const waits = await Promise.all([
-        seconds(pair, `${who}|${from}`),
-        seconds(account, who),
-        seconds(address, from),
-        seconds(accounts, from),
+        seconds(pair, both),
+        seconds(account, own),
+        seconds(address, there),
+        seconds(accounts, there),
       ]);
       return Math.max(...waits);
     },
-    async succeeded(who, from) {
-      await Promise.all([pair.delete(`${who}|${from}`), account.delete(who)]);
+    async succeeded(county, who, from) {
+      const { own, both } = keysOf(county, who, from);
+      await Promise.all([pair.delete(both), account.delete(own)]);
     },
   };
 }
 
-/** Slows asking for reset links. */
+/** Slows asking for letters with links: of lost passwords, of registrations. */
 export interface AskLimits {
   /** Counts an address's asking; seconds to wait, 0: go on. */
   ofAddress(address: string): Promise<number>;
@@ -79,9 +120,9 @@ export interface AskLimits {
   ofAccount(account: string): Promise<boolean>;
 }
 
-export function createAskLimits(redis: Redis | null): AskLimits {
-  const address = limiter(redis, "reset-address", 20, HOUR);
-  const account = limiter(redis, "reset-account", 3, HOUR);
+export function createAskLimits(redis: Redis | null, what: "reset" | "registration" = "reset"): AskLimits {
+  const address = limiter(redis, `${what}-address`, 20, HOUR);
+  const account = limiter(redis, `${what}-account`, 3, HOUR);
   return {
     ofAddress: async (from) => ((await take(address, from)) > address.points ? seconds(address, from) : 0),
     ofAccount: async (who) => (await take(account, who)) <= account.points,

@@ -1,4 +1,4 @@
-import { json, type Request, Router } from "express";
+import { type Request, Router } from "express";
 import passport from "passport";
 import { Strategy as LocalStrategy } from "passport-local";
 import type { Database } from "#prisma/client.ts";
@@ -19,6 +19,8 @@ import { tooMany } from "./passwordRoutes.ts";
 import { pendSignIn } from "./pending.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SignInLimits } from "./rateLimits.ts";
+import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { readJson } from "../http/body.ts";
 
 interface Deps {
   config: Config;
@@ -72,20 +74,23 @@ export function identityRoutes(deps: Deps): Router {
   const sessions = createSessionBeginner(deps);
   const router = Router();
 
-  router.post("/api/login", json({ limit: "10kb" }), async (request, response, next) => {
+  router.post("/api/login", readJson("10kb"), async (request, response, next) => {
     const { tenant, requestId } = request.dais;
     const body = (request.body ?? {}) as { email?: unknown; password?: unknown; subdomain?: unknown };
-    if (!tenant) return void response.status(404).json({ error: "Unknown County / Invalid Subdomain" });
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
     if (body.subdomain && body.subdomain !== tenant.subdomain)
-      return void response.status(403).json({ error: "This address belongs to another county." });
+      return sendRefusal(request, response, {
+        status: 403,
+        code: "OTHER_TENANT",
+        error: "This address belongs to another county.",
+      });
     if (typeof body.email !== "string" || typeof body.password !== "string" || !body.email || !body.password) {
-      return void response.status(400).json({ error: "Enter your e-mail address and your password." });
+      return sendRefusal(request, response, { status: 400, error: "Enter your e-mail address and your password." });
     }
     if (body.password.length > 1024 || body.email.length > 320 || !isPlainText(body.email))
-      return void response.status(400).json({ error: WRONG });
-    const account = `${tenant.id}:${body.email.trim().toLowerCase()}`;
-    const address = request.ip ?? "";
-    const attempt = await limits.attempt(account, address);
+      return sendRefusal(request, response, { status: 400, code: "SIGN_IN_FAILED", error: WRONG });
+    const address = request.dais.from?.ip ?? "";
+    const attempt = await limits.attempt(tenant.id, body.email.trim().toLowerCase(), address);
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     signIn.authenticate("local", { session: false }, (error: unknown, user: Checked | false) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- so does its authenticate
@@ -97,7 +102,7 @@ export function identityRoutes(deps: Deps): Router {
       if (!tenant) return;
       if (!user) {
         log.warn({ event: "signin.failed", tenant: tenant.id, ip: address, requestId }, "sign-in failed");
-        response.status(401).json({ error: WRONG });
+        sendRefusal(request, response, { status: 401, code: "SIGN_IN_FAILED", error: WRONG });
         return;
       }
       await attempt.right();
@@ -111,7 +116,7 @@ export function identityRoutes(deps: Deps): Router {
     const person = await operations.whoIs(request.dais);
     if (!person || !request.dais.tenant) {
       clearCookies(response);
-      return void response.status(401).json({ error: "Your session has expired. Please log in again." });
+      return sendRefusal(request, response, { status: 401, error: "Your session has expired. Please log in again." });
     }
     const user = await database.inTenant(
       request.dais.tenant.id,

@@ -1,4 +1,4 @@
-import { json, type Request, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { Attempt, Ports } from "#schema/context.ts";
 import { writeSecurityNotice } from "#schema/notifications/accountLetters.ts";
 import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
@@ -7,6 +7,8 @@ import { inCounty } from "./inCounty.ts";
 import { clearPending, type Pending, pendingToken, tryPending, usePending } from "./pending.ts";
 import { tooMany } from "./passwordRoutes.ts";
 import type { SignInLimits } from "./rateLimits.ts";
+import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { readJson } from "../http/body.ts";
 
 export interface SecondFactorDeps extends SessionDeps {
   ports: Ports;
@@ -23,12 +25,12 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
   const sessions = createSessionBeginner(deps);
   const router = Router();
 
-  router.post("/api/verify-mfa", json({ limit: "10kb" }), async (request, response) => {
+  router.post("/api/verify-mfa", readJson("10kb"), async (request, response) => {
     const { tenant } = request.dais;
-    if (!tenant) return void response.status(404).json({ error: "Unknown County / Invalid Subdomain" });
+    if (!tenant) return sendRefusal(request, response, NO_COUNTY);
     const { code } = (request.body ?? {}) as { code?: unknown };
     if (typeof code !== "string" || !code.trim() || code.length > 100)
-      return void response.status(400).json({ error: "Enter the code." });
+      return sendRefusal(request, response, { status: 400, error: "Enter the code." });
     const token = pendingToken(request);
     const pending = token ? await tryPending(parts, tenant, token) : null;
     const attempt = await tryOf(deps, request, pending);
@@ -65,12 +67,16 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
 }
 
 /** A try, counted. Codes are counted apart from passwords: a right password forgives no wrong code. Where nobody is known, the address alone counts. */
-export const tryOf = (
+const tryOf = (
   { limits }: Pick<SecondFactorDeps, "limits">,
   request: Request,
   pending: Pending | null,
 ): Promise<Attempt> =>
-  limits.attempt(`${request.dais.tenant?.id}:second:${pending?.user.id ?? request.dais.requestId}`, request.ip ?? "");
+  limits.attempt(
+    request.dais.tenant?.id ?? "",
+    `second:${pending?.user.id ?? request.dais.requestId}`,
+    request.dais.from?.ip ?? "",
+  );
 
 /** Answers that it was not right, always in the same words. */
 export function refuse(
@@ -81,7 +87,13 @@ export function refuse(
   status = 401,
 ): void {
   const { tenant, requestId } = request.dais;
-  const facts = { event: "mfa.failed", tenant: tenant?.id, user: pending?.user.id, ip: request.ip, requestId };
+  const facts = {
+    event: "mfa.failed",
+    tenant: tenant?.id,
+    user: pending?.user.id,
+    ip: request.dais.from?.ip,
+    requestId,
+  };
   log.warn(facts, "second factor failed");
-  response.status(status).json({ error: NOT_RIGHT });
+  sendRefusal(request, response, { status, code: "SIGN_IN_FAILED", error: NOT_RIGHT });
 }

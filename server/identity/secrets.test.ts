@@ -22,3 +22,16 @@ test("a seal of which one letter was changed is not opened", () => {
   expect(secrets.open("second factor", changed)).toBeNull();
   expect(secrets.open("second factor", "")).toBeNull();
 });
+
+test("a mark is the same for the same text, purpose and server, and another for any other", () => {
+  const mark = secrets.mark("vendor tax id", "123456789");
+  expect(mark).toMatch(/^[0-9a-f]{64}$/);
+  expect(secrets.mark("vendor tax id", "123456789")).toBe(mark);
+  const others = [
+    secrets.mark("vendor tax id", "123456780"),
+    secrets.mark("webhook", "123456789"),
+    createSecrets("another server's secret, long enough").mark("vendor tax id", "123456789"),
+    secrets.digest("123456789"),
+  ];
+  expect(others).not.toContain(mark);
+});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Secrets } from "#schema/context.ts";
 
 const CIPHER = "aes-256-gcm";
@@ -8,7 +8,9 @@ const TAG = 16;
 /** Random secrets, and seals with keys made from the server's secret: one key a purpose, so that no seal is taken for another. */
 export function createSecrets(appSecret: string): Secrets {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "dais seals", purpose, 32));
+  const markKeyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "dais marks", purpose, 32));
   return {
+    mark: (purpose, text) => createHmac("sha256", markKeyOf(purpose)).update(text).digest("hex"),
     random: (bytes) => randomBytes(bytes).toString("base64url"),
     digest: (secret) => createHash("sha256").update(secret).digest("hex"),
     seal(purpose, text) {

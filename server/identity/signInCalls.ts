@@ -104,7 +104,7 @@ export const signInCalls: DescribedCall[] = [
     }),
     status: 200,
     schema: z.object({ proven_until: z.iso.datetime().describe("Until when sensitive acts are done.") }),
-    refusals: [],
+    refusals: [422],
   },
   {
     method: "get",

@@ -12,6 +12,12 @@ export interface Line {
   forget(subscription: string): void;
 }
 
+/** Closes a socket; whoever does not go, or does not read that they should, is cut off. */
+export function sendAway(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), 1_000).unref();
+}
+
 /** Bounds what a slow screen may keep in our memory: newest state wins, and beyond the hard limit it must come back. */
 export function createLine(
   socket: WebSocket,
@@ -27,9 +33,7 @@ export function createLine(
     given = true;
     unsent.clear();
     slow();
-    socket.close(LiveClose.tryAgainLater, "Too slow");
-    // The close frame waits behind what the screen does not read.
-    setTimeout(() => socket.terminate(), 1_000).unref();
+    sendAway(socket, LiveClose.tryAgainLater, "Too slow");
   };
   const kept = () => [...unsent.values()].reduce((sum, message) => sum + message.length, 0);
   const guard = () => {

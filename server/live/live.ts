@@ -14,14 +14,16 @@ import type { Actor, Clock, Events, Log } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { TrustedDocuments } from "../graphql/documents.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
-import type { Identify } from "../http/caller.ts";
+import { addressOf, type Identify, networkOf } from "../http/caller.ts";
+import { namesOneHost } from "../http/host.ts";
+import { asUnavailable } from "../http/unavailable.ts";
 import { isProgram } from "../identity/sessions.ts";
 import { createHub } from "./hub.ts";
-import { createCounter, LIVE_LIMITS, LiveClose, type LiveLimits } from "./limits.ts";
-import { createLine, type Line } from "./line.ts";
+import { createAllowances, createCounter, createGate, LIVE_LIMITS, LiveClose, type LiveLimits } from "./limits.ts";
+import { createLine, type Line, sendAway } from "./line.ts";
 import { createSubscriptionDocuments } from "./subscriptionDocument.ts";
 import { createTicket, type Ticket } from "./ticket.ts";
-import { addressOf, isOwnOrigin, refuseUpgrade } from "./upgrade.ts";
+import { isOwnOrigin, refuseUpgrade } from "./upgrade.ts";
 import { type Watch, watchSession } from "./watchSession.ts";
 
 export interface LiveParts {
@@ -48,29 +50,47 @@ export interface Live {
 /** One socket: who is behind it and the way out to it. */
 interface Screen {
   request: IncomingMessage;
+  address: string;
   socket: WebSocket;
   line: Line;
   caller: Caller | null;
   actor: Actor | null;
   watch: Watch | null;
+  /** Its subscriptions, running and still being let in, and how to leave each. */
+  places: Map<string, () => void>;
+  /** One subscription after the other is let in. */
+  inTurn: ReturnType<typeof createGate>;
   /** What to do when it closes. */
   after: (() => void)[];
 }
 
 const AFTER = Buffer.from("}");
+/** Lines of the log about one address. */
+const LINES = { atOnce: 10, perSecond: 0.1 };
+/** Pieces of one message; browsers send a short one in one. */
+const MAX_FRAGMENTS = 64;
 
 type Protocol = ProtocolContext<Record<string, unknown> | undefined, Screen>;
 
 /** Subscriptions over WebSocket at /graphql (`graphql-transport-ws`); the limits and codes are in docs/scale.md. */
 export function attachLive(parts: LiveParts): Live {
-  const { operations, schema, identify, log } = parts;
+  const { schema, identify, log } = parts;
   const limits = { ...LIVE_LIMITS, ...parts.limits };
+  const gate = createGate(limits.transactions);
+  const operations: Operations = {
+    ...parts.operations,
+    withContext: (caller, work) => gate(() => parts.operations.withContext(caller, work)),
+    whoIs: (caller) => gate(() => parts.operations.whoIs(caller)),
+  };
+  const asking = createAllowances(limits.asking);
+  const lines = createAllowances(LINES);
+  const texts = createAllowances(limits.texts);
   const addresses = createCounter(limits.socketsPerAddress);
   const tenants = createCounter(limits.socketsPerTenant);
   const users = createCounter(limits.socketsPerUser);
   let executions = 0;
   let stopping = false;
-  const hub = createHub({ ...parts, limits, executed: () => (executions += 1) });
+  const hub = createHub({ ...parts, operations, limits, executed: () => (executions += 1) });
   const subscriptionOf = createSubscriptionDocuments(parts);
 
   const protocol = makeServer<Record<string, unknown> | undefined, Screen>({
@@ -79,11 +99,12 @@ export function attachLive(parts: LiveParts): Live {
     onSubscribe: (context, id, payload) => subscribe(context, id, payload),
     subscribe: ({ contextValue }) => contextValue as Ticket,
     onComplete: ({ extra }, id) => extra.line.forget(id),
-    onClose: ({ extra }) => extra.after.forEach((work) => work()),
+    onClose: ({ extra }) => [...extra.places.values(), ...extra.after].forEach((work) => work()),
   });
 
   /** Finds out who is behind a socket; false: not to be let in (4403). */
   async function connect(screen: Screen, params: Record<string, unknown> | undefined): Promise<boolean> {
+    if (!asking.take(networkOf(screen.address))) return tooBusy(screen, "introductions");
     const { headers } = screen.request;
     const authorization =
       typeof params?.["authorization"] === "string" ? params["authorization"] : headers["authorization"];
@@ -106,7 +127,7 @@ export function attachLive(parts: LiveParts): Live {
     screen.actor = person?.actor ?? null;
     if (!person) return true;
     const bearer = isProgram(caller.credential);
-    screen.watch = watchSession({ ...parts, limits }, caller, person, {
+    screen.watch = watchSession({ ...parts, operations, limits }, caller, person, {
       // A token that ended cannot come back; a browser comes back as whoever its cookie now is.
       ended: () => (bearer ? screen.socket.close(CloseCode.Forbidden, "Session ended") : changed(screen)),
       changed: () => changed(screen),
@@ -140,66 +161,128 @@ export function attachLive(parts: LiveParts): Live {
     payload: SubscribePayload,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     const screen = context.extra;
-    const { caller, line } = screen;
+    const { caller, line, places, socket } = screen;
     if (!caller) throw new Error("subscribed before the connection was acknowledged");
-    if (Object.keys(context.subscriptions).length > limits.subscriptionsPerSocket) {
+    // The protocol forgets an id that is completed before it was let in.
+    if (places.has(id)) socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
+    else if (!asking.take(networkOf(screen.address))) tooBusy(screen, "subscriptions");
+    if (socket.readyState !== socket.OPEN) return [new GraphQLError("This line is closed.")];
+    if (places.size >= limits.subscriptionsPerSocket) {
       return [
         new GraphQLError(`At most ${limits.subscriptionsPerSocket} subscriptions a connection.`, {
           extensions: { code: "TOO_COMPLEX" },
         }),
       ];
     }
-    const subscription = subscriptionOf(payload, isProgram(caller.credential));
+    const person = `${caller.tenant?.id}:${screen.actor?.userId}`;
+    const subscription = subscriptionOf(payload, isProgram(caller.credential), () => texts.take(person));
     if (!("document" in subscription)) return subscription;
     const before = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
-    let leave = () => {};
-    const ticket = createTicket(() => leave());
-    const joined = await hub.join(
-      { caller, actor: screen.actor, subscription },
-      {
-        caller,
-        // Bytes put side by side: a third faster than text, which would be encoded again for each socket.
-        deliver: (state) => line.sendState(id, Buffer.concat([before, state, AFTER])),
-        end: (error) => ticket.close(error),
-        sessionChanged: () => screen.watch?.look(),
-      },
-    );
-    if (typeof joined !== "function") return joined;
-    leave = () => {
+    let joined: () => void = () => {};
+    const leave = () => {
       line.forget(id);
+      places.delete(id);
       joined();
     };
+    const ticket = createTicket(leave);
+    places.set(id, leave);
+    try {
+      const answer = await screen.inTurn(() =>
+        hub.join(
+          { caller, actor: screen.actor, subscription },
+          {
+            caller,
+            // Bytes put side by side: a third faster than text, which would be encoded again for each socket.
+            deliver: (state) => line.sendState(id, Buffer.concat([before, state, AFTER])),
+            end: (error) => {
+              places.delete(id);
+              ticket.close(error);
+            },
+            sessionChanged: () => screen.watch?.look(),
+          },
+        ),
+      );
+      if (typeof answer !== "function") {
+        leave();
+        return answer;
+      }
+      joined = answer;
+    } catch (error) {
+      leave();
+      throw error;
+    }
     return { schema, document: subscription.document, operationName: subscription.operationName, contextValue: ticket };
+  }
+
+  /** Sends a socket away because its address asks too much of the database. */
+  function tooBusy({ socket, address }: Screen, what: string): false {
+    tell(address, `too many ${what}`);
+    sendAway(socket, LiveClose.tryAgainLater, "Too many requests");
+    return false;
+  }
+
+  /** A line of the log, unless an address has just made many. */
+  function tell(ip: string, message: string): void {
+    if (lines.take(networkOf(ip))) log.warn({ event: "ratelimit.live", ip }, message);
   }
 
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxPayload,
+    maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
     handleProtocols,
   });
   const silent = new WeakSet<WebSocket>();
 
-  function opened(socket: WebSocket, request: IncomingMessage, wire: Socket): void {
+  function opened(socket: WebSocket, request: IncomingMessage, wire: Socket, address: string): void {
     const line = createLine(socket, wire, limits, () =>
       log.warn({ event: "live.slow" }, "a screen was too slow and was sent away"),
     );
+    const allowance = createAllowances(limits.messages);
+    /** Whether another message is looked at: not of a socket that is being sent away, and not of one that says too much. */
+    const mayTalk = (): boolean => {
+      if (socket.readyState !== socket.OPEN) return false;
+      if (allowance.take("")) return true;
+      tell(address, "a socket said too much and was sent away");
+      sendAway(socket, LiveClose.tooMany, "Too many messages");
+      // What else it says is not even read.
+      socket.pause();
+      return false;
+    };
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
         send: (text) => line.send(text),
-        close: (code, reason) => socket.close(code, reason),
+        close: (code, reason) => sendAway(socket, code ?? 1000, reason ?? ""),
         onMessage: (take) =>
           socket.on("message", (data) => {
+            if (!mayTalk()) return;
             take(String(data)).catch((error: unknown) => {
+              // One that failed stands for all that were under way.
+              if (socket.readyState !== socket.OPEN) return;
               log.error({ err: error }, "a message of a socket failed");
-              socket.close(CloseCode.InternalServerError, "Internal server error");
+              // While the data cannot be reached a screen comes back by itself; an internal error it takes for final.
+              if (asUnavailable(error)) socket.close(LiveClose.tryAgainLater, "Not available now");
+              else socket.close(CloseCode.InternalServerError, "Internal server error");
             });
           }),
       },
-      { request, socket, line, caller: null, actor: null, watch: null, after: [] },
+      {
+        request,
+        address,
+        socket,
+        line,
+        caller: null,
+        actor: null,
+        watch: null,
+        places: new Map(),
+        inTurn: createGate(1),
+        after: [],
+      },
     );
-    socket.on("pong", () => silent.delete(socket));
+    socket.on("ping", mayTalk);
+    socket.on("pong", () => mayTalk() && silent.delete(socket));
     socket.on("error", (error) => log.warn({ err: error }, "a socket failed"));
     socket.once("close", (code, reason) => {
       closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, "a socket did not end well"));
@@ -209,18 +292,20 @@ export function attachLive(parts: LiveParts): Live {
   function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): void {
     wire.on("error", () => wire.destroy());
     if (stopping) return refuseUpgrade(wire, 503);
+    if (!namesOneHost(request)) return refuseUpgrade(wire, 400);
     if (request.url?.split("?")[0] !== "/graphql") return refuseUpgrade(wire, 404);
     if (!isOwnOrigin(request)) {
       log.warn({ event: "live.origin" }, "a socket from another site was refused");
       return refuseUpgrade(wire, 403);
     }
     const address = addressOf(request, parts.config.trustProxy);
-    if (!addresses.take(address)) {
-      log.warn({ event: "ratelimit.live", ip: address }, "too many sockets");
+    const network = networkOf(address);
+    if (!asking.take(network) || !addresses.take(network)) {
+      tell(address, "too many sockets");
       return refuseUpgrade(wire, 429);
     }
-    wire.once("close", () => addresses.give(address));
-    sockets.handleUpgrade(request, wire, head, (socket) => opened(socket, request, wire as Socket));
+    wire.once("close", () => addresses.give(network));
+    sockets.handleUpgrade(request, wire, head, (socket) => opened(socket, request, wire as Socket, address));
   }
 
   const heart = setInterval(() => {

@@ -5,6 +5,7 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   specifiedRules,
@@ -61,8 +62,12 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     }
   }
 
-  /** The subscription that a message names, or the errors to answer with. */
-  return (payload: SubscribePayload, freely: boolean): Subscription | readonly GraphQLError[] => {
+  /** The subscription that a message names, or the errors to answer with; `mayJudge` is asked before a new text is parsed. */
+  return (
+    payload: SubscribePayload,
+    freely: boolean,
+    mayJudge: () => boolean,
+  ): Subscription | readonly GraphQLError[] => {
     const id = payload.extensions?.["documentId"];
     const trustedDocument = typeof id === "string" ? trusted.document(id) : undefined;
     if (typeof id === "string" && !trustedDocument) {
@@ -79,6 +84,9 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     const name = trustedDocument
       ? `id:${String(id)}`
       : `text:${createHash("sha256").update(payload.query).digest("hex")}`;
+    if (!trustedDocument && !judged.has(name) && !mayJudge()) {
+      return [refusal("RATE_LIMITED", "Too many new documents at once. Wait a few seconds and try again.")];
+    }
     const found = judge(name, () => trustedDocument ?? free(payload.query));
     if (!("document" in found)) return found;
     const operationName = payload.operationName || null;
@@ -86,12 +94,18 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
       return [refusal("BAD_REQUEST", "Only subscriptions travel on this line; send queries and mutations by POST.")];
     }
-    const variables = payload.variables ?? {};
+    const variables = declared(operation, payload.variables ?? {});
     return { ...found, operationName, variables, key: `${name} ${operationName ?? ""} ${sorted(variables)}` };
   };
 }
 
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+
+/** What the operation asks for; anything beside it would make one question look like many. */
+function declared(operation: OperationDefinitionNode, given: Record<string, unknown>): Record<string, unknown> {
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
+}
 
 /** JSON with the names in order, so that equal variables give equal texts. */
 function sorted(value: unknown): string {

@@ -1,16 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** The visitor's address: the socket's, or what the last trusted proxy says. */
-export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const told = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const path = [request.socket.remoteAddress ?? "", ...told.reverse()];
-  return path[Math.min(trustedProxies, path.length - 1)] ?? "";
-}
-
 /** Whether the page that opens the socket comes from this very address; programs other than browsers send no Origin. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
@@ -18,6 +8,7 @@ export function isOwnOrigin(request: IncomingMessage): boolean {
 }
 
 const REASONS: Record<number, string> = {
+  400: "Bad Request",
   403: "Forbidden",
   404: "Not Found",
   429: "Too Many Requests",

@@ -6,8 +6,13 @@ import { asksForViewer, personalSubscriptions } from "./viewerClass.ts";
 const personal = personalSubscriptions(schema);
 const asks = (text: string) => asksForViewer(parse(text), personal);
 
-test("a resolution is told to each person alone, because two people of one role may not read the same ones", () => {
-  expect([...personal]).toEqual(["resolutionChanged"]);
+test("a resolution and a project are told to each person alone, because two people of one role may not read the same ones", () => {
+  expect([...personal].toSorted()).toEqual([
+    "projectChanged",
+    "questionsChanged",
+    "resolutionChanged",
+    "solicitationChanged",
+  ]);
   expect(asks('subscription { resolutionChanged(resolutionId: "x") { id } }')).toBe(true);
 });
 

@@ -19,7 +19,8 @@ export const agendaPdfRoutes = [
     tag: "Meetings",
     summary: "The agenda as a file",
     description:
-      "Whoever may generate agendas gets a new PDF, which becomes the meeting's agenda; anybody else, and a request that another site caused, gets the current file.",
+      "Whoever may generate agendas gets a new PDF, which becomes the meeting's agenda; anybody else, and a request that another site caused, gets the current file. Once the agenda is published everybody gets it, without signing in.",
+    guests: true,
     params: idParam("meeting"),
     query: countyQuery,
     steps: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { clockTime, countyQuery, done, flag, idParam, text, time, uuid } from "../rest/fields.ts";
+import { clockTime, countyQuery, done, flag, idParam, text, time, uuid, version } from "../rest/fields.ts";
 import { type Asked, route, type VerbCall } from "../rest/route.ts";
 
 export interface AttendanceData {
@@ -129,16 +129,17 @@ export const attendanceRoutes = [
       present: flag("Whether she or he is present.").nullish(),
       time: time("Time of arrival; '' clears it.").nullish(),
       left_time: time("Time of departure; '' clears it.").nullish(),
+      version,
     }),
     steps: [
       {
-        verbs: ({ params, body, version }) => [
+        verbs: ({ params, body, version: seen }) => [
           {
             as: "updated",
             verb: "updateAttendance",
             input: {
               attendanceId: globalId("Attendance", params.id),
-              ...(version === null ? {} : { version }),
+              ...(seen === null ? {} : { version: seen }),
               ...(typeof body.present === "boolean" ? { present: body.present } : {}),
               ...(body.time === undefined ? {} : { time: clockTime(body.time) }),
               ...(body.left_time === undefined ? {} : { leftTime: clockTime(body.left_time) }),

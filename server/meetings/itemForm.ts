@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { VoteType } from "#schema/meetings/thresholds.rules.ts";
 import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
-import { countyQuery, idParam, jsonOr, text } from "../rest/fields.ts";
+import { countyQuery, flag, idParam, jsonOr, text, version } from "../rest/fields.ts";
 import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
 import {
   ITEM_FIELDS,
@@ -13,7 +13,7 @@ import {
   type MotionData,
   VoteTypeText,
 } from "./itemJson.ts";
-import { Attendee, needsOpening, rollChanges } from "./rollChanges.ts";
+import { Attendee, isComplete, needsOpening, rollChanges, writingOf } from "./rollChanges.ts";
 import { type Asked, route, type VerbCall } from "../rest/route.ts";
 
 const RULES: [string, ...string[]] = ["CUSTOM", ...Object.keys(THRESHOLDS)];
@@ -32,10 +32,23 @@ const ItemForm = z.object({
     .describe(
       "The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened when it has to be.",
     ),
-  vote_result: jsonOr(z.object({ threshold_type: z.enum(RULES, { error: "names no rule" }).nullish() }).nullable())
+  vote_result: jsonOr(
+    z
+      .object({
+        threshold_type: z.enum(RULES, { error: "names no rule" }).nullish(),
+        passed: flag("Sent, either way: the roll call is finished.").nullish(),
+      })
+      .nullable(),
+  )
     .nullish()
-    .describe("As JSON; only threshold_type is used. The numbers are computed here."),
-  reason: text(2_000, "Why votes are changed that members cast themselves.").nullish(),
+    .describe(
+      "As JSON. threshold_type names the rule; passed, whatever it says, closes the vote of a meeting in session once everybody present has voted. The numbers and the result are computed here.",
+    ),
+  reason: text(
+    2_000,
+    "Why votes are changed that members cast themselves, or that are closed. A closed vote of a meeting that is over is also changed without it.",
+  ).nullish(),
+  version,
 });
 type ItemGiven = z.infer<typeof ItemForm>;
 
@@ -44,19 +57,20 @@ type FoundForm = FoundItem & {
   made?: { motion: MotionData };
   opened?: { motion: MotionData };
   cast?: { motion: MotionData };
+  closed?: object;
   prepared?: { fileId: string; key: string };
 } & Partial<Record<`line${number}`, { motion: MotionData }>>;
 
 const attendeesIn = (body: ItemGiven) => body.attendees ?? undefined;
 
-function save(body: ItemGiven, item: ItemData, version: number | null): VerbCall {
+function save(body: ItemGiven, item: ItemData, seen: number | null): VerbCall {
   const thresholdType = body.vote_result?.threshold_type ?? item.thresholdType;
   return {
     as: "saved",
     verb: "updateAgendaItem",
     input: {
       itemId: item.id,
-      version: version ?? item.version,
+      version: seen ?? item.version,
       description: body.description ?? item.description,
       motionText: body.motion_text === undefined ? item.motionText : body.motion_text || null,
       voteType: body.vote_type ? TYPES[body.vote_type] : item.voteType,
@@ -78,8 +92,22 @@ function motionNow(found: FoundForm): MotionData | null {
   );
 }
 
-const changes = ({ body }: Asked<unknown, unknown, ItemGiven>, motion: MotionData | null): VerbCall[] =>
-  motion && body.attendees ? rollChanges(motion, body.attendees, body.reason ?? null) : [];
+const isOver = ({ node }: FoundForm): boolean => node?.meeting.isOver ?? false;
+
+const changes = (
+  { body }: Asked<unknown, unknown, ItemGiven>,
+  found: FoundForm,
+  motion: MotionData | null,
+): VerbCall[] =>
+  motion && body.attendees
+    ? rollChanges(motion, body.attendees, writingOf(motion, isOver(found), body.reason ?? null))
+    : [];
+
+/** A roll call of a meeting that is over is recorded as it was taken; in session it ends when its result is sent and nobody is without a vote. */
+function isFinished({ body }: Asked<unknown, unknown, ItemGiven>, found: FoundForm, motion: MotionData): boolean {
+  if (!body.attendees || motion.state !== "OPEN") return false;
+  return isOver(found) || (body.vote_result?.passed != null && isComplete(motion));
+}
 
 /** The form of an agenda item: its words, its roll call and its document. */
 export const saveItem = route<FoundForm>()({
@@ -88,7 +116,7 @@ export const saveItem = route<FoundForm>()({
   tag: "Agenda items",
   summary: "Changes an item, records its roll call, and stores its document",
   description:
-    "What is not sent stays. All votes stand on the item's main motion; a vote that is closed is not changed (409). With If-Match an item that was changed meanwhile is refused with 412.",
+    "What is not sent stays. All of it is saved, or nothing. Votes stand on the item's main motion. Of a meeting that is over the roll call is recorded and closed; sent again, what differs is a correction, with `reason` or, without one, a standing reason. Of a meeting in session the vote stays open until vote_result says passed and everybody present has voted; a closed one is then changed with a reason only (else 409). With If-Match or version an item that was changed meanwhile is refused with 412.",
   params: idParam("item"),
   query: countyQuery,
   body: ItemForm,
@@ -96,44 +124,7 @@ export const saveItem = route<FoundForm>()({
   steps: [
     findItem,
     refuseMissing,
-    {
-      // One transaction: a refused vote takes the rest of the form back with it.
-      verbs: (asked, found) => {
-        const item = found.node as ItemData;
-        const motion = mainMotion(item);
-        const isNew = !motion && needsOpening(null, attendeesIn(asked.body));
-        const made: VerbCall = {
-          as: "made",
-          verb: "addMotion",
-          input: {
-            itemId: item.id,
-            kind: "MAIN",
-            text: asked.body.motion_text || item.motionText || asked.body.description || item.description,
-          },
-          select: `motion { ${MOTION_FIELDS} }`,
-        };
-        return [save(asked.body, item, asked.version), ...(isNew ? [made] : changes(asked, motion))];
-      },
-    },
-    {
-      verbs: ({ body }, found) => {
-        const motion = motionNow(found);
-        if (!motion || !needsOpening(motion, attendeesIn(body))) return null;
-        return [
-          { as: "opened", verb: "openVote", input: { motionId: motion.id }, select: `motion { ${MOTION_FIELDS} }` },
-        ];
-      },
-    },
-    // What could not be said before the roll was there, or before a new line had its id.
-    { verbs: (asked, found) => (found.opened ? changes(asked, found.opened.motion) : null) },
-    {
-      verbs: (asked, found) => {
-        const isNew = Object.keys(found).some(
-          (name) => /^line\d+$/.test(name) && found[name as `line${number}`]?.motion.roll,
-        );
-        return isNew ? changes(asked, motionNow(found)) : null;
-      },
-    },
+    // The document first: nothing is locked while it is looked at.
     {
       verbs: ({ file }, { node }) =>
         file && node
@@ -163,7 +154,53 @@ export const saveItem = route<FoundForm>()({
           ? [{ as: "attached", verb: "attachFile", input: { fileId: prepared.fileId }, select: "file { id }" }]
           : null,
     },
+    {
+      verbs: (asked, found) => {
+        const item = found.node as ItemData;
+        const motion = mainMotion(item);
+        const isNew = !motion && needsOpening(null, attendeesIn(asked.body));
+        const made: VerbCall = {
+          as: "made",
+          verb: "addMotion",
+          input: {
+            itemId: item.id,
+            kind: "MAIN",
+            text: asked.body.motion_text || item.motionText || asked.body.description || item.description,
+          },
+          select: `motion { ${MOTION_FIELDS} }`,
+        };
+        return [save(asked.body, item, asked.version), ...(isNew ? [made] : changes(asked, found, motion))];
+      },
+    },
+    {
+      verbs: ({ body }, found) => {
+        const motion = motionNow(found);
+        if (!motion || !needsOpening(motion, attendeesIn(body))) return null;
+        return [
+          { as: "opened", verb: "openVote", input: { motionId: motion.id }, select: `motion { ${MOTION_FIELDS} }` },
+        ];
+      },
+    },
+    // What could not be said before the roll was there, or before a new line had its id.
+    { verbs: (asked, found) => (found.opened ? changes(asked, found, found.opened.motion) : null) },
+    {
+      verbs: (asked, found) => {
+        const isNew = Object.keys(found).some(
+          (name) => /^line\d+$/.test(name) && found[name as `line${number}`]?.motion.roll,
+        );
+        return isNew ? changes(asked, found, motionNow(found)) : null;
+      },
+    },
     findItem,
+    {
+      verbs: (asked, found) => {
+        const motion = found.node && mainMotion(found.node);
+        return motion && isFinished(asked, found, motion)
+          ? [{ as: "closed", verb: "closeVote", input: { motionId: motion.id }, select: "motion { id }" }]
+          : null;
+      },
+    },
+    { ...findItem, variables: (asked, found) => (found.closed ? findItem.variables(asked) : null) },
     refuseMissing,
   ],
   reply: {

@@ -9,6 +9,7 @@ export interface RollData {
   key: string;
   name: string;
   present: boolean;
+  entitled: boolean;
   weight: string;
   vote: VoteValue;
 }
@@ -43,14 +44,14 @@ export interface ItemData {
   thresholdType: string | null;
   customRule: Record<string, unknown> | null;
   version: number;
-  meeting: { key: string };
+  meeting: { key: string; isOver: boolean };
   documentFile: { id: string; key: string } | null;
   motions: MotionData[];
 }
 
 export const MOTION_FIELDS =
-  "id kind state roll { id key name present weight vote } specResult { thresholdType threshold yes no abstain presentCount weighted { yes no abstain totalPresentWeight } passed }";
-export const ITEM_FIELDS = `id key number description motionText voteType thresholdType customRule { measure numerator denominator strict basis authority } version meeting { key } documentFile { id key } motions { ${MOTION_FIELDS} }`;
+  "id kind state roll { id key name present entitled weight vote } specResult { thresholdType threshold yes no abstain presentCount weighted { yes no abstain totalPresentWeight } passed }";
+export const ITEM_FIELDS = `id key number description motionText voteType thresholdType customRule { measure numerator denominator strict basis authority } version meeting { key isOver } documentFile { id key } motions { ${MOTION_FIELDS} }`;
 
 /** The item's main motion, on which the documented calls record votes; a withdrawn one is none. */
 export const mainMotion = (item: Pick<ItemData, "motions">): MotionData | null =>

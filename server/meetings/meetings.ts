@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
+import { same } from "#schema/meetings/rules.ts";
 import { AttendanceJson, ATTENDANCE_FIELDS, type AttendanceData, attendanceJson } from "./attendance.ts";
-import { clockTime, countyQuery, day, done, idParam, oneOf, text, time } from "../rest/fields.ts";
+import { clockTime, countyQuery, day, done, idParam, oneOf, text, time, unknownName, version } from "../rest/fields.ts";
 import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
-import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
+import { type Asked, type CallRefusal, OLD_VERSION, route, type VerbCall } from "../rest/route.ts";
 import { fileIdIn } from "../rest/fileAddress.ts";
 
 const given = {
@@ -52,15 +53,21 @@ const findMeeting = {
 };
 const refuseMissing = { refuse: (_asked: unknown, found: { meeting: unknown }) => (found.meeting ? null : noMeeting) };
 
+/** Types that every county has, beside those of its committees. */
+const TYPES = ["Board", "Committee", "Special", "Budget", "Mid-Month", "Other"];
+/** Types that name a tab of the dashboard: all of its meetings, whatever their own type. */
+const TABS: Record<string, string> = { board: "BOARD", committee: "COMMITTEE", other: "OTHER" };
+const tabOf = (type: string | undefined): string | null => TABS[type?.trim().toLowerCase() ?? ""] ?? null;
+
 /** The change of a meeting's own fields; what is not sent stays. */
-function update(body: MeetingGiven, meeting: MeetingData, version: number | null): VerbCall {
+function update(body: MeetingGiven, meeting: MeetingData, seen: number | null): VerbCall {
   const startTime = timeIn(body);
   return {
     as: "updated",
     verb: "updateMeeting",
     input: {
       meetingId: meeting.id,
-      version: version ?? meeting.version,
+      version: seen ?? meeting.version,
       number: body.number ?? meeting.number,
       meetingType: typeIn(body) ?? meeting.meetingType,
       date: dateIn(body) ?? meeting.date,
@@ -81,7 +88,7 @@ const fileFields = {
   media_url: text(2000, "Address of the video; null takes it away.").nullish(),
   media_key: text(200, "Key of the video.").nullish(),
 };
-const MeetingPatch = z.object({ ...given, ...fileFields });
+const MeetingPatch = z.object({ ...given, ...fileFields, version });
 
 /** A file to hang on or to take off; what already hangs there is left alone. */
 function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, tenantId: string): VerbCall[] {
@@ -108,13 +115,16 @@ function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, t
 }
 
 export const meetingRoutes = [
-  route<{ meetings: { edges: { node: MeetingData }[] } }>()({
+  route<{ meetings: { edges: { node: MeetingData }[] }; tenant: { committees: string[] } | null }>()({
     method: "get",
     path: "/api/meetings",
     tag: "Meetings",
     summary: "The county's meetings, newest first",
     query: countyQuery.extend({
-      type: text(120, "Only meetings of this type, e.g. Board.").optional(),
+      type: text(
+        120,
+        "Board, Committee or Other, as on the dashboard's tabs, or a type, such as Special or Budget Committee, in upper or lower case. A type that the county does not have is refused.",
+      ).optional(),
       date: day("Only meetings of this day.").optional(),
       year: z.coerce
         .number({ error: "must be a year" })
@@ -126,9 +136,24 @@ export const meetingRoutes = [
     }),
     steps: [
       {
-        query: `query($after: String, $year: Int) { viewer { user { key } } meetings(first: 100, after: $after, year: $year, sort: DATE, direction: DESC) { edges { node { ${MEETING_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
-        variables: ({ query: { year, date } }) => ({ year: year ?? (date ? Number(date.slice(0, 4)) : null) }),
+        query: `query($after: String, $year: Int, $tab: MeetingTab) { viewer { user { key } } tenant { committees } meetings(first: 100, after: $after, tab: $tab, year: $year, sort: DATE, direction: DESC) { edges { node { ${MEETING_FIELDS} } } pageInfo { hasNextPage endCursor } } }`,
+        variables: ({ query: { year, date, type } }) => ({
+          // Whether the county has a type, its meetings of all years say.
+          year: type && !tabOf(type) ? null : (year ?? (date ? Number(date.slice(0, 4)) : null)),
+          tab: tabOf(type),
+        }),
         everyPage: "meetings",
+      },
+      {
+        refuse: ({ query: { type } }, { meetings, tenant }) => {
+          if (!type || tabOf(type)) return null;
+          const known = [
+            ...TYPES,
+            ...(tenant?.committees ?? []).map((committee) => `${committee} Committee`),
+            ...meetings.edges.map(({ node }) => node.meetingType),
+          ];
+          return known.some((each) => same(each, type)) ? null : unknownName("type", type, known);
+        },
       },
     ],
     reply: {
@@ -136,9 +161,10 @@ export const meetingRoutes = [
       json: ({ meetings }, asked) =>
         meetings.edges
           .map(({ node }) => node)
+          .filter(({ date }) => !asked.query.year || date.startsWith(`${asked.query.year}-`))
           .filter(({ date }) => !asked.query.date || date === asked.query.date.slice(0, 10))
           .filter(
-            ({ meetingType }) => !asked.query.type || meetingType.toLowerCase() === asked.query.type.toLowerCase(),
+            ({ meetingType }) => !asked.query.type || tabOf(asked.query.type) || same(meetingType, asked.query.type),
           )
           .map((meeting) => meetingJson(meeting, asked)),
     },
@@ -210,14 +236,14 @@ export const meetingRoutes = [
     path: "/api/meetings/{id}",
     tag: "Meetings",
     summary: "Changes a meeting's number, type, day, time and location",
-    description: "With If-Match a meeting that was changed meanwhile is refused with 412.",
+    description: "With If-Match or version a meeting that was changed meanwhile is refused with 412.",
     params: idParam("meeting"),
     query: countyQuery,
-    body: MeetingBody,
+    body: MeetingBody.extend({ version }),
     steps: [
       findMeeting,
       refuseMissing,
-      { verbs: ({ body, version }, { meeting }) => [update(body, meeting, version)] },
+      { verbs: ({ body, version: seen }, { meeting }) => [update(body, meeting, seen)] },
     ],
     reply: {
       schema: MeetingJson,
@@ -233,7 +259,7 @@ export const meetingRoutes = [
     tag: "Meetings",
     summary: "Changes some of a meeting's fields, or hangs an uploaded file on it",
     description:
-      "A file is hung on by its key; only a key that POST /api/storage/presign gave to the same person for this meeting and kind is accepted, after the upload. The file's content is checked here.",
+      "A file is hung on by its key; only a key that POST /api/storage/presign gave to the same person for this meeting and kind is accepted, after the upload. The file's content is checked here. All of it is done, or nothing. With If-Match or version a meeting that was changed meanwhile is refused with 412.",
     params: idParam("meeting"),
     query: countyQuery,
     body: MeetingPatch,
@@ -247,11 +273,15 @@ export const meetingRoutes = [
       findMeeting,
       refuseMissing,
       {
-        verbs: ({ body, version, tenantId }, { meeting }) => [
+        // Files do not count among its changes.
+        refuse: ({ version: seen }, { meeting }) => (seen === null || seen === meeting.version ? null : OLD_VERSION),
+      },
+      {
+        verbs: ({ body, version: seen, tenantId }, { meeting }) => [
           ...(Object.keys(given).some(
             (field) => field !== "tenant_id" && body[field as keyof typeof given] !== undefined,
           )
-            ? [update(body, meeting, version)]
+            ? [update(body, meeting, seen)]
             : []),
           ...fileChanges(body, meeting, tenantId),
         ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { countyQuery, flag, text, uuid } from "../rest/fields.ts";
+import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
+import { same } from "#schema/meetings/rules.ts";
 import { noMeeting } from "./meetingJson.ts";
 import { route } from "../rest/route.ts";
 
@@ -22,7 +23,10 @@ export const memberRoutes = [
     summary: "Members of the board, or those who may attend a meeting",
     query: countyQuery.extend({
       meeting_id: uuid("Members in office on the day of this meeting, of its body.").optional(),
-      body: text(120, "Members of this body, e.g. a committee; the board when it is not given.").optional(),
+      body: text(
+        120,
+        "Members of this body, e.g. a committee; the board when it is not given. A body that the county does not have is refused.",
+      ).optional(),
     }),
     steps: [
       {
@@ -32,6 +36,16 @@ export const memberRoutes = [
       {
         query: `query($key: ID!) { meeting(key: $key) { members { key name isChair seat { label } weight } } }`,
         variables: ({ query }) => (query.meeting_id ? { key: query.meeting_id } : null),
+      },
+      {
+        refuse: ({ query: { body } }, { bodies }) =>
+          !body || bodies.some(({ name }) => same(name, body))
+            ? null
+            : unknownName(
+                "body",
+                body,
+                bodies.map(({ name }) => name),
+              ),
       },
       { refuse: ({ query }, { meeting }) => (query.meeting_id && !meeting ? noMeeting : null) },
     ],
@@ -48,9 +62,7 @@ export const memberRoutes = [
           .meta({ id: "Member", description: "A member of a body." }),
       ),
       json: ({ meeting, bodies }, { query }) => {
-        const chosen = bodies.filter(({ name, kind }) =>
-          query.body ? name.toLowerCase() === query.body.toLowerCase() : kind === "BOARD",
-        );
+        const chosen = bodies.filter(({ name, kind }) => (query.body ? same(name, query.body) : kind === "BOARD"));
         return (meeting?.members ?? chosen.flatMap(({ members }) => members)).map((member) => ({
           id: member.key,
           name: member.name,

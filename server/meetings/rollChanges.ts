@@ -30,8 +30,21 @@ const isVote = ({ vote }: Attendee): boolean => vote != null && vote !== "None" 
 export const needsOpening = (motion: MotionData | null, attendees: Attendee[] | undefined): boolean =>
   motion?.state !== "OPEN" && motion?.state !== "CLOSED" && (attendees ?? []).some(isVote);
 
-/** The verbs that bring a roll to what a form says: lines first, then the votes that differ, as one batch. Nothing differs: []. */
-export function rollChanges(motion: MotionData, attendees: Attendee[], reason: string | null): VerbCall[] {
+/** Why a closed vote changes, where the call does not say. */
+export const STANDING_REASON = "Recorded again by the documented call.";
+
+/** How votes are written: cast into an open vote (a closed one refuses them), or corrected after the close, with a reason. */
+type Writing = { as: "cast"; reason: string | null } | { as: "corrected"; reason: string };
+
+/** A closed vote of a meeting that is over is corrected; one of a meeting that goes on only by whoever says why. */
+export function writingOf(motion: MotionData, isOver: boolean, reason: string | null): Writing {
+  const given = reason?.trim() || null;
+  if (motion.state === "CLOSED" && (isOver || given)) return { as: "corrected", reason: given ?? STANDING_REASON };
+  return { as: "cast", reason };
+}
+
+/** The verbs that bring a roll to what a form says: lines first, then the votes that differ. Nothing differs: []. */
+export function rollChanges(motion: MotionData, attendees: Attendee[], writing: Writing): VerbCall[] {
   if (motion.state === "PENDING") return [];
   const motionId = motion.id;
   const lines: VerbCall[] = [];
@@ -50,7 +63,12 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], reason: s
       });
       continue;
     }
-    const present = attendee.present ?? line.present;
+    const wasThere = attendee.present ?? line.present;
+    const said = voteFromText(attendee.vote ?? "") ?? line.vote;
+    // Who stood on the roll when it was closed is marked absent: the roll itself stays.
+    const left = writing.as === "corrected" && line.present && !wasThere && (said === "NONE" || !isVote(attendee));
+    const present = left || wasThere;
+    const value = left ? "ABSENT" : said;
     const weight = attendee.weight == null ? line.weight : decimal(attendee.weight);
     if (present !== line.present || Number(weight) !== Number(line.weight)) {
       lines.push({
@@ -60,20 +78,31 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], reason: s
         select: `motion { id }`,
       });
     }
-    const value = voteFromText(attendee.vote ?? "") ?? line.vote;
     const isAway = !present && (value === "NONE" || value === "ABSENT");
     if (value !== line.vote && !isAway) votes.push({ entryId: line.id, value });
   }
-  if (votes.length === 0) return lines;
-  return [
-    ...lines,
-    {
-      as: "cast",
-      verb: "castVotes",
-      input: { motionId, votes, ...(reason ? { reason } : {}) },
-      select: `motion { ${MOTION_FIELDS} }`,
-    },
-  ];
+  return [...lines, ...written(motionId, votes, writing)];
 }
+
+function written(
+  motionId: string,
+  votes: { entryId: string; value: VoteValue }[],
+  { as, reason }: Writing,
+): VerbCall[] {
+  const select = `motion { ${MOTION_FIELDS} }`;
+  if (as === "corrected")
+    return votes.map((vote, index) => ({
+      as: `corrected${index}`,
+      verb: "correctVote",
+      input: { ...vote, reason },
+      select,
+    }));
+  if (votes.length === 0) return [];
+  return [{ as: "cast", verb: "castVotes", input: { motionId, votes, ...(reason ? { reason } : {}) }, select }];
+}
+
+/** Whether everybody who may vote and is there has voted. */
+export const isComplete = ({ roll }: MotionData): boolean =>
+  roll.every(({ present, entitled, vote }) => !present || !entitled || vote !== "NONE");
 
 const decimal = (weight: number): string => String(Math.round(weight * 100) / 100);

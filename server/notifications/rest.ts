@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { countyQuery, done, idParam, text, version } from "../rest/fields.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 
 interface TemplateData {
@@ -23,16 +23,18 @@ const TemplateJson = z
     subject: z.string().describe("Subject with variables as {{…}} or <%…%>."),
     body: z.string().describe("Text with variables."),
     html: z.string().nullable().describe("The same as HTML; null: the letter is text only."),
+    version: z.number().int().describe("Counts its changes."),
   })
   .meta({ id: "NotificationTemplate", description: "The county's own words for one kind of letter." });
 
-const json = ({ uuid, key, fromEmail, subject, body, html }: TemplateData) => ({
+const json = ({ uuid, key, fromEmail, subject, body, html, version: now }: TemplateData) => ({
   id: uuid,
   key,
   fromemail: fromEmail,
   subject,
   body,
   html,
+  version: now,
 });
 
 const Given = z.object({
@@ -141,10 +143,10 @@ export const calls = [
     tag: "Notifications",
     summary: "Changes a template",
     description:
-      "What is not sent stays. When the body is changed and no html is sent, the letter becomes text only: its two parts never say different things. With If-Match a template that was changed meanwhile is refused with 412.",
+      "What is not sent stays. When the body is changed and no html is sent, the letter becomes text only: its two parts never say different things. With If-Match or version a template that was changed meanwhile is refused with 412.",
     params: idParam("template"),
     query: countyQuery,
-    body: Given,
+    body: Given.extend({ version }),
     steps: [
       find,
       refuse("Failed to save notification."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES, type ResolutionCategory, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { day, flag, jsonOr, oneOf, text, uuid } from "../rest/fields.ts";
+import { day, flag, jsonOr, oneOf, text, uuid, version } from "../rest/fields.ts";
 import { Action, type ResolutionData, StageText } from "./resolutionJson.ts";
 
 const TYPES = { new: "NEW", renew: "RENEW", amend: "AMEND" } as const;
@@ -96,6 +96,7 @@ export const NewResolution = z.object({
 /** A whole resolution; what cannot be set this way is ignored. */
 export const WholeResolution = z.object({
   ...own,
+  version,
   draft_text: words(500_000, "The text in plain words, an empty line between two paragraphs."),
   summary: words(20_100, "The summary."),
   press_release: z

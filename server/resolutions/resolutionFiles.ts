@@ -26,6 +26,8 @@ const sendPrinted = {
   },
 };
 
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
 const documentOf = (file: string, kind: string, summary: string, description: string) =>
   route<{ resolution: { id: string } | null } & Printed>()({
     method: "get",
@@ -48,7 +50,7 @@ const documentOf = (file: string, kind: string, summary: string, description: st
         ],
       },
     ],
-    reply: sendPrinted,
+    reply: { ...sendPrinted, ...(kind === "WORD" ? { media: WORD } : {}) },
     refusals: [404, 409],
   });
 

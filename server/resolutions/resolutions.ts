@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
+import { same } from "#schema/meetings/rules.ts";
 import { RESOLUTION_STATUSES, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
-import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { countyQuery, done, idParam, text, unknownName } from "../rest/fields.ts";
 import { fieldsIn, NewResolution, WholeResolution } from "./resolutionBody.ts";
 import { changesOf } from "./resolutionChanges.ts";
 import {
@@ -15,9 +16,10 @@ import {
   ROW_FIELDS,
   rowJson,
 } from "./resolutionJson.ts";
-import { type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal, OLD_VERSION, route } from "../rest/route.ts";
 
 interface Found {
+  departments?: { name: string }[];
   resolution: ResolutionData | null;
   tenant: { displayName: string };
 }
@@ -34,6 +36,24 @@ const shown = {
   schema: ResolutionJson,
   json: ({ resolution, tenant }: Found) => resolutionJson(resolution as ResolutionData, tenant.displayName),
   version: ({ resolution }: Found) => (resolution as ResolutionData).version,
+};
+/** Departments of the county, where the body names one. */
+const findDepartments = {
+  query: "query { departments { name } }",
+  variables: ({ body }: { body: { department?: string | null | undefined } }) => (body.department?.trim() ? {} : null),
+};
+/** A department is one of the county's; a county that keeps no list takes any, and a resolution keeps the name that it has. */
+const refuseUnknownDepartment = {
+  refuse: (
+    { body: { department } }: { body: { department?: string | null | undefined } },
+    { departments, resolution }: { departments?: { name: string }[]; resolution?: { department: string } | null },
+  ): CallRefusal | null => {
+    const names = (departments ?? []).map(({ name }) => name);
+    const known = [...names, ...(resolution ? [resolution.department] : [])];
+    return !department || names.length === 0 || known.some((name) => same(name, department))
+      ? null
+      : unknownName("department", department, names);
+  },
 };
 const missing = (field: string): CallRefusal => ({
   status: 422,
@@ -52,7 +72,7 @@ export const resolutionRoutes = [
     description: "At most a hundred at once; pass the last one's cursor as after to read on.",
     query: countyQuery.extend({
       status: z
-        .enum(["", "all", ...STATUS_OF.keys()], { error: "names no status" })
+        .enum(["", "all", ...STATUS_OF.keys()], { error: `must be all, ${[...STATUS_OF.keys()].join(", ")}` })
         .optional()
         .describe("Only resolutions of this status; all of them when it is 'all' or not given."),
       q: text(400, "Words to search for, in titles, numbers, vendors, descriptions and texts.").optional(),
@@ -73,7 +93,11 @@ export const resolutionRoutes = [
     },
   }),
 
-  route<{ tenant: { displayName: string }; created: { resolution: ResolutionData } }>()({
+  route<{
+    tenant: { displayName: string };
+    departments?: { name: string }[];
+    created: { resolution: ResolutionData };
+  }>()({
     method: "post",
     path: "/api/resolutions",
     tag: "Resolutions",
@@ -87,6 +111,8 @@ export const resolutionRoutes = [
           body.department?.trim() ? (body.dateOfRequest ? null : missing("dateOfRequest")) : missing("department"),
       },
       { query: "query { viewer { user { key } } tenant { displayName } }", variables: () => ({}) },
+      findDepartments,
+      refuseUnknownDepartment,
       {
         verbs: ({ body }) => [
           {
@@ -127,7 +153,7 @@ export const resolutionRoutes = [
     tag: "Resolutions",
     summary: "Saves a whole resolution: its fields, and its text, summary, press release and route where they differ",
     description:
-      "What is not sent stays; what cannot be set this way (status, numbers, waitingOn) is ignored. All of it is saved, or nothing. With If-Match a resolution that was changed meanwhile is refused with 412.",
+      "What is not sent stays; what cannot be set this way (status, numbers, waitingOn) is ignored. All of it is saved, or nothing. With If-Match or version a resolution that was changed meanwhile is refused with 412.",
     params: idParam("resolution"),
     query: countyQuery,
     body: WholeResolution,
@@ -136,10 +162,10 @@ export const resolutionRoutes = [
       refuseMissing,
       {
         refuse: ({ version }, { resolution }) =>
-          version === null || version === resolution?.version
-            ? null
-            : { status: 412, code: "CONFLICT", error: "Somebody else saved a newer version." },
+          version === null || version === resolution?.version ? null : OLD_VERSION,
       },
+      findDepartments,
+      refuseUnknownDepartment,
       { verbs: ({ body, version }, { resolution }) => changesOf(body, resolution as ResolutionData, version) },
       findResolution,
       refuseMissing,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallRefusal } from "./route.ts";
 
 /** Text of at most so many characters. */
 export const text = (most: number, description: string) =>
@@ -25,6 +26,26 @@ export const time = (description: string) =>
     .regex(/^(\d{1,2}:\d{2}(:\d{2})?)?$/, { error: "must be a time such as 09:00" })
     .max(8)
     .describe(description);
+
+/** The version that was changed, for whoever sends it in the body rather than as If-Match. */
+export const version = z.coerce
+  .number({ error: "must be a number" })
+  .int({ error: "must be a whole number" })
+  .min(0)
+  .max(2_147_483_647)
+  .nullish()
+  .describe("The version that was changed, as it was read. An older one is refused with 412, like If-Match.");
+
+/** Why a name that the county does not have is refused: it says which there are. */
+export function unknownName(field: string, given: string, known: readonly string[]): CallRefusal {
+  const names = [...new Set(known)].join(", ");
+  return {
+    status: 422,
+    code: "BAD_USER_INPUT",
+    error: `${field}: there is no '${given}'. ${names ? `There are: ${names}.` : "There are none."}`,
+    field,
+  };
+}
 
 export const flag = (description: string) => z.boolean({ error: "must be true or false" }).describe(description);
 

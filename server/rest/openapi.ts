@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RestRoute } from "./route.ts";
 import { type DescribedCall, signInCalls } from "../identity/signInCalls.ts";
+import { registrationCalls } from "../vendors/registrationCalls.ts";
 import { signInStepCalls } from "../identity/signInStepCalls.ts";
 
 type Json = Record<string, unknown>;
@@ -11,11 +12,13 @@ const REASONS: Record<number, string> = {
   403: "The role does not allow it, or the request names another county.",
   404: "There is no such record, or you may not see it.",
   409: "The record's state does not allow it.",
-  412: "Somebody saved a newer version than the one in If-Match.",
-  413: "The file is too large.",
-  422: "The input is not right; `field` names where.",
+  412: "Somebody saved a newer version than the one in If-Match, or in the body's version.",
+  413: "What was sent is too large.",
+  415: "The body is not of a media type that this call takes.",
+  422: "The input is not right, or names what is not there; `field` names where.",
   429: "Too many requests; wait as many seconds as Retry-After says. Every answer under /api has RateLimit-Policy and RateLimit, X-RateLimit-Limit, -Remaining and -Reset (seconds since 1970).",
   500: "Something unexpected; the text has a number to tell us.",
+  503: "The database does not answer or too much is being done; wait as many seconds as Retry-After says.",
 };
 
 const components: Json = {
@@ -36,6 +39,10 @@ const components: Json = {
   },
   responses: {},
 };
+
+/** What can be wrong with a request before it is read, and with the body that it brings. */
+const UNREADABLE = [400];
+const UNREADABLE_BODY = [400, 413, 415];
 
 /** A JSON Schema; named ones go to the components and are referred to. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
@@ -81,7 +88,9 @@ const HEADERS = {
 
 function refusals(statuses: number[]): Json {
   return Object.fromEntries(
-    statuses.toSorted((a, b) => a - b).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+    [...new Set(statuses)]
+      .toSorted((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/${status}` }]),
   );
 }
 
@@ -106,7 +115,7 @@ function answerOf(route: RestRoute, named: Json): Json {
     return {
       200: {
         description: "The file.",
-        content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        content: { [reply.media ?? "application/pdf"]: { schema: { type: "string", format: "binary" } } },
       },
     };
   return {
@@ -115,6 +124,7 @@ function answerOf(route: RestRoute, named: Json): Json {
       ...(reply.version ? { headers: { ETag: { description: "For If-Match.", schema: { type: "string" } } } } : {}),
       content: { "application/json": { schema: schemaOf(reply.schema, "output", named) } },
     },
+    ...(route.method === "get" ? { 304: { description: "Nothing has changed since If-None-Match." } } : {}),
   };
 }
 
@@ -140,7 +150,17 @@ function operation(route: RestRoute, named: Json): Json {
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       ...answerOf(route, named),
-      ...refusals([...(guests ? [] : [401]), 403, 422, 429, 500, ...(route.refusals ?? [])]),
+      ...refusals([
+        ...(guests ? [] : [401]),
+        ...(body ? UNREADABLE_BODY : UNREADABLE),
+        403,
+        422,
+        429,
+        500,
+        503,
+        ...(route.steps.some((step) => "verbs" in step) ? [409] : []),
+        ...(route.refusals ?? []),
+      ]),
     },
   };
 }
@@ -164,7 +184,7 @@ function described(call: DescribedCall, named: Json): Json {
         description: "Done.",
         ...(call.schema ? { content: { "application/json": { schema: schemaOf(call.schema, "output", named) } } } : {}),
       },
-      ...refusals([401, 403, 429, 500, ...call.refusals]),
+      ...refusals([401, 403, 429, 500, 503, ...(call.body ? UNREADABLE_BODY : UNREADABLE), ...call.refusals]),
     },
   };
 }
@@ -180,7 +200,7 @@ const idOf = ({ method, path }: { method: string; path: string }): string =>
 export function openApi(routes: RestRoute[]): Json {
   const named: Json = {};
   const paths: Record<string, Json> = {};
-  const calls = [...signInCalls, ...signInStepCalls];
+  const calls = [...signInCalls, ...signInStepCalls, ...registrationCalls];
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, named) };
   const tags = [...new Set([...calls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));
@@ -211,7 +231,7 @@ export function openApi(routes: RestRoute[]): Json {
       title: "Dais",
       version: "1.0.0",
       description:
-        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session.",
+        "Meetings, agendas, attendance and votes of one county: the county of the address and of the session. A call is done whole or not at all. Parameters and fields that a call does not know are ignored; a known one with a value that is not right, or that names nothing of the county's, is refused with 422, which says what there is.",
     },
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { session: [] }],

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Request, Response } from "express";
-import type { GraphQLError } from "graphql";
+import { GraphQLError } from "graphql";
 import type { CallRefusal } from "./route.ts";
 
 /** Ends a call with a refusal. */
@@ -15,6 +15,7 @@ export class RestRefused extends Error {
 }
 
 export const SIGN_IN = { status: 401, code: "SIGN_IN", error: "Sign in to do this." } as const;
+const CHALLENGE = 'Bearer realm="dais"';
 const EXPIRED = { ...SIGN_IN, error: "Your session has expired. Please log in again." } as const;
 
 /** Refusals of content and words, which name no input field; other refusals without a field are a matter of the record's state. */
@@ -46,15 +47,38 @@ export function ofRefusal(refusal: {
   return { ...about, status: field || UNFIT.has(code) ? 422 : 409 };
 }
 
+/** How GraphQL says that a variable does not fit its type; the place in it comes last. */
+const MISFIT = /^Variable "\$\w+" (?:got invalid value [^]* at "([\w.[\]]+)"; |got invalid value |of )/;
+
+/** A value that does not fit, in plain words and with the name of its field: GraphQL's own are for whoever writes queries. */
+function ofMisfit({ message, originalError }: GraphQLError): CallRefusal {
+  const field =
+    MISFIT.exec(message)?.[1]
+      ?.replaceAll(/\[\d+\]/g, "")
+      .split(".")
+      .at(-1) ?? null;
+  // Our own scalars say how a value has to look.
+  const own = originalError instanceof GraphQLError && originalError.extensions["code"] === "BAD_USER_INPUT";
+  const error = `${field ?? "A value of the body"} is not right${own ? `: ${originalError.message}` : "."}`;
+  return { status: 422, code: "BAD_USER_INPUT", error, field };
+}
+
 /** The HTTP form of GraphQL errors; null: unexpected. */
 export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): CallRefusal | null {
   const [first] = errors;
   const code = first?.extensions["code"];
   if (code === "IDEMPOTENCY_KEY_REUSED") return { status: 422, code, error: first?.message ?? "" };
   if (code === "ALREADY_DONE") return { status: 409, code, error: first?.message ?? "" };
-  if (code === "BAD_USER_INPUT" || (first && !first.path && !first.originalError)) {
-    return { status: 422, code: "BAD_USER_INPUT", error: first?.message ?? "" };
+  if (code === "SIGN_IN") return { ...EXPIRED };
+  if (first && !first.path && MISFIT.test(first.message)) return ofMisfit(first);
+  if (code === "BAD_USER_INPUT") {
+    const argument = first?.extensions["argument"];
+    const field = typeof argument === "string" ? (argument.split(".").at(-1) ?? null) : null;
+    return { status: 422, code, error: first?.message ?? "", field };
   }
+  // A place in a list that this list never gave.
+  if (first?.originalError?.constructor.name === "PothosValidationError")
+    return { status: 422, code: "BAD_USER_INPUT", error: first.message };
   if (first?.originalError?.name === "ForbiddenError" || code === "FORBIDDEN") {
     return signedIn ? { status: 403, code: "FORBIDDEN", error: "Your role does not allow this." } : { ...SIGN_IN };
   }
@@ -69,10 +93,40 @@ export const inWordsOfAdministration = (refusal: CallRefusal): CallRefusal =>
 
 export const expired = (): CallRefusal => ({ ...EXPIRED });
 
-/** Sends a refusal: `error` as documented; with RFC 9457's fields for whoever accepts application/problem+json. */
-export function sendRefusal(request: Request, response: Response, { status, error, code, field }: CallRefusal): void {
-  const body = { error, ...(code ? { code } : {}), ...(field ? { field } : {}) };
-  if (status === 401) response.set("WWW-Authenticate", 'Bearer realm="dais"');
+/** What a refusal is called that has no name of its own. */
+const NAMES: Readonly<Record<number, string>> = {
+  400: "BAD_REQUEST",
+  401: SIGN_IN.code,
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  412: "CONFLICT",
+  413: "TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  422: "BAD_USER_INPUT",
+  429: "RATE_LIMITED",
+  503: "UNAVAILABLE",
+};
+
+/** Sends a refusal in the shape that the asked side of the API has. */
+export function sendErrors(request: Request, response: Response, refusal: CallRefusal): void {
+  if (!request.originalUrl.startsWith("/graphql")) return sendRefusal(request, response, refusal);
+  const { status, error: message, code = NAMES[status] ?? "UNEXPECTED" } = refusal;
+  if (status === 401) response.set("WWW-Authenticate", CHALLENGE);
+  response.status(status).json({ errors: [{ message, extensions: { code } }] });
+}
+
+/** A request that names no county, where one is needed. */
+export const NO_COUNTY = { status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" } as const;
+
+/** Sends a refusal: `error` as documented, always with a `code`; with RFC 9457's fields for whoever accepts application/problem+json. */
+export function sendRefusal(
+  request: Request,
+  response: Response,
+  { status, error, code = NAMES[status] ?? "UNEXPECTED", field }: CallRefusal,
+): void {
+  const body = { error, code, ...(field ? { field } : {}) };
+  if (status === 401) response.set("WWW-Authenticate", CHALLENGE);
   response.status(status);
   if (request.get("accept")?.includes("application/problem+json")) {
     response

@@ -1,12 +1,13 @@
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import express, { json, type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import multer, { MulterError } from "multer";
 import { openApi } from "./openapi.ts";
 import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
+import { readJson } from "../http/body.ts";
 
 // A room's documented calls belong to the list by standing in its rest.ts.
 const rooms = globSync("*/rest.ts", { cwd: join(import.meta.dirname, "..") }).filter(
@@ -61,7 +62,7 @@ function onlyJson(request: Request, response: Response, next: NextFunction): voi
 /** The documented REST calls, their description at /api/openapi.json, and a page to browse it at /api/docs. */
 export function restRoutes(parts: RestParts): Router {
   const router = Router();
-  const body = json({ limit: "1mb" });
+  const body = readJson("1mb");
   for (const route of REST_ROUTES) {
     const path = route.path.replace(/\{(\w+)\}/g, ":$1");
     const readers = route.body ? [onlyJson, body, ...(route.fileField ? [readForm(route.fileField, parts)] : [])] : [];

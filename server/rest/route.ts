@@ -11,7 +11,7 @@ export interface Asked<P = unknown, Q = unknown, B = unknown> {
   origin: string;
   /** The caller's county. */
   tenantId: string;
-  /** The version named by If-Match; null: none was named. */
+  /** The version named by If-Match, or in the body of a call that is versioned; null: none was named. */
   version: number | null;
   /** Whether a GET may write: no other site can have caused it. */
   mayWrite: boolean;
@@ -25,6 +25,12 @@ export interface CallRefusal {
   /** The input at fault. */
   field?: string | null;
 }
+
+export const OLD_VERSION: CallRefusal = {
+  status: 412,
+  code: "CONFLICT",
+  error: "Somebody else saved a newer version. Read it and save again.",
+};
 
 /** One verb of a step; `as` names its payload among what was found. */
 export interface VerbCall {
@@ -56,8 +62,12 @@ type Reply<A, F> =
       json(found: F, asked: A): unknown;
       schema: z.ZodType;
       /** The record's version, for ETag and If-Match. */ version?(found: F): number;
+      /** Seconds for which everybody may keep the answer; not given: nobody may. */ fresh?: number;
     }
-  | { file(found: F, asked: A): { key: string; contentType: string; filename: string } }
+  | {
+      file(found: F, asked: A): { key: string; contentType: string; filename: string };
+      /** Its media type; a PDF when not given. */ media?: string;
+    }
   | { redirect(found: F, asked: A): string };
 
 /** One documented call: what it takes, which GraphQL it runs, and how the answer looks. */
@@ -83,7 +93,7 @@ export interface RestRoute<A = Asked, F = object> {
   reply: Reply<A, F>;
   /** Status of the answer; 200 when not given. */
   status?: number;
-  /** Statuses of refusals beside 401, 403, 422, 429 and 500. */
+  /** Statuses of refusals beside 401, 403, 422, 429, 500 and 503. */
   refusals?: number[];
 }
 

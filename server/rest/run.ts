@@ -5,18 +5,19 @@ import { type DocumentNode, parse } from "graphql";
 import type { z } from "zod";
 import type { FileStore, TenantFacts } from "#schema/context.ts";
 import { refuseOtherTenant } from "#schema/tenancy/rules.ts";
-import type { Caller, Operations } from "../graphql/operations.ts";
+import { type Ask, type Caller, type Operations, Undone } from "../graphql/operations.ts";
 import { isProgram } from "../identity/sessions.ts";
 import {
   expired,
   inWordsOfAdministration,
+  NO_COUNTY,
   ofErrors,
   ofRefusal,
   RestRefused,
   sendRefusal,
   SIGN_IN,
 } from "./refusals.ts";
-import type { Asked, RestRoute, VerbCall } from "./route.ts";
+import { type Asked, OLD_VERSION, type RestRoute, type VerbCall } from "./route.ts";
 
 export interface RestParts {
   operations: Operations;
@@ -51,41 +52,63 @@ function mutationOf(calls: VerbCall[]): string {
 }
 const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
+/** A call on its way: its one transaction, and what it did so far. */
+interface Way {
+  parts: RestParts;
+  caller: Caller;
+  ask: Ask;
+  /** Verbs that were carried out. */
+  verbs: number;
+  /** Keys of the file store under which it put something. */
+  stored: string[];
+}
+
+/** Ends a call of which what was written stays: the refusal itself is kept on record. */
+class Stands extends RestRefused {}
+
 /** Runs one document and throws on whatever is not an answer. */
-async function ask(parts: RestParts, caller: Caller, text: string, variables: Record<string, unknown>): Promise<Found> {
-  const { data, errors } = await parts.operations.run({ document: documentOf(text), variables }, caller);
+async function ask(
+  { ask: run, caller }: Way,
+  text: string,
+  variables: Record<string, unknown>,
+  key?: string,
+): Promise<{ data: Found; undone: boolean }> {
+  const { answer, undone } = await run({ document: documentOf(text), variables }, key);
+  const { data, errors } = answer;
   if (errors?.length) {
     const refusal = ofErrors(errors, caller.credential !== null);
     if (refusal) throw new RestRefused(refusal);
     throw errors[0]?.originalError ?? errors[0];
   }
-  return data as Found;
+  return { data: data as Found, undone };
 }
 
-/** Carries out one step's verbs; the first refusal stands for all, because nothing was written. */
-async function carryOut(parts: RestParts, caller: Caller, calls: VerbCall[], byIfMatch: boolean): Promise<Found> {
+/** Carries out one step's verbs; the first refusal stands for all, because nothing is written. */
+async function carryOut(way: Way, calls: VerbCall[], isVersioned: boolean, key?: string): Promise<Found> {
   const variables = Object.fromEntries(calls.map(({ as, input }) => [as, input]));
-  const data = await ask(parts, caller, mutationOf(calls), variables);
+  const { data, undone } = await ask(way, mutationOf(calls), variables, key);
+  way.verbs += calls.length;
   for (const result of Object.values(data)) {
-    if (result.__typename === "Refusal") throw new RestRefused(ofRefusal(result));
+    if (result.__typename === "Refusal")
+      // Where it was the call's only deed, a refusal that is kept on record is.
+      throw new (!undone && way.verbs === 1 ? Stands : RestRefused)(ofRefusal(result));
     if (result.__typename === "Conflict")
-      throw new RestRefused({ status: byIfMatch ? 412 : 409, code: "CONFLICT", error: result.message });
+      throw new RestRefused({ status: isVersioned ? 412 : 409, code: "CONFLICT", error: result.message });
   }
   return data;
 }
 
 async function everyPage(
-  parts: RestParts,
-  caller: Caller,
+  way: Way,
   text: string,
   variables: Record<string, unknown>,
   { everyPage: name, most = Infinity }: { everyPage: string; most?: number },
 ): Promise<Found> {
-  const data = await ask(parts, caller, text, variables);
+  const { data } = await ask(way, text, variables);
   const edges = [...data[name].edges];
   let { pageInfo } = data[name];
   while (pageInfo.hasNextPage && edges.length < most) {
-    const next = await ask(parts, caller, text, { ...variables, after: pageInfo.endCursor });
+    const { data: next } = await ask(way, text, { ...variables, after: pageInfo.endCursor });
     edges.push(...next[name].edges);
     ({ pageInfo } = next[name]);
   }
@@ -93,33 +116,55 @@ async function everyPage(
 }
 
 /** Takes every step of an entry in order; answers what was found on the way. */
-async function takeSteps(parts: RestParts, route: RestRoute, asked: Asked, caller: Caller): Promise<Found> {
+async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Found> {
+  const { idempotencyKey } = way.caller;
   let found: Found = {};
   for (const [index, step] of route.steps.entries()) {
     if ("query" in step) {
       const variables = step.variables(asked, found);
       if (!variables) continue;
       const data = step.everyPage
-        ? await everyPage(parts, caller, step.query, variables, { ...step, everyPage: step.everyPage })
-        : await ask(parts, caller, step.query, variables);
-      if (!route.guests && data["viewer"] && !data["viewer"].user) throw new RestRefused(expired());
+        ? await everyPage(way, step.query, variables, { ...step, everyPage: step.everyPage })
+        : (await ask(way, step.query, variables)).data;
       found = { ...found, ...data };
     } else if ("verbs" in step) {
       const calls = step.verbs(asked, found);
       if (!calls?.length) continue;
       // Only a POST is not repeatable by itself; each of its steps is kept under a key of its own.
-      const idempotencyKey =
-        route.method === "post" && caller.idempotencyKey ? `${caller.idempotencyKey}:${index}` : undefined;
-      found = { ...found, ...(await carryOut(parts, { ...caller, idempotencyKey }, calls, asked.version !== null)) };
+      const key = route.method === "post" && idempotencyKey ? `${idempotencyKey}:${index}` : undefined;
+      found = { ...found, ...(await carryOut(way, calls, asked.version !== null, key)) };
     } else if ("refuse" in step) {
       const refusal = step.refuse(asked, found);
       if (refusal) throw new RestRefused(refusal);
     } else {
       const object = step.store(asked, found);
-      if (object) await parts.files.put(object.key, object.bytes, object.contentType);
+      if (!object) continue;
+      way.stored.push(object.key);
+      await way.parts.files.put(object.key, object.bytes, object.contentType);
     }
   }
   return found;
+}
+
+/** Takes the steps in one transaction: all that the call asks for is done, or nothing of it. */
+async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, caller: Caller): Promise<Found> {
+  const stored: string[] = [];
+  const readOnly = !route.steps.some((step) => "verbs" in step);
+  try {
+    const ended = await parts.operations.together(caller, readOnly, (run) =>
+      takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, asked).catch((error: unknown) => {
+        if (error instanceof Stands) return error;
+        throw error;
+      }),
+    );
+    if (ended instanceof Stands) throw ended;
+    return ended;
+  } catch (error) {
+    // No row names them: nobody would ever take them away.
+    for (const key of stored) await parts.files.remove(key);
+    const refusal = error instanceof Undone ? ofErrors(error.answer.errors ?? [], caller.credential !== null) : null;
+    throw refusal ? new RestRefused(refusal) : error;
+  }
 }
 
 function checked(schema: z.ZodType | undefined, given: unknown, what: string): unknown {
@@ -151,20 +196,39 @@ function versionOf(header: string | undefined): number | null {
   return Number(match[1]);
 }
 
+/** The version that the caller changed: If-Match and the body say the same, or one of them is old. */
+function versionIn(header: string | undefined, body: unknown): number | null {
+  const matched = versionOf(header);
+  const { version } = (body ?? {}) as { version?: number | null };
+  if (matched !== null && version != null && version !== matched) throw new RestRefused(OLD_VERSION);
+  return matched ?? version ?? null;
+}
+
 function read(route: RestRoute, request: Request, caller: Caller): Asked {
   const params = route.params?.safeParse(request.params);
   if (params && !params.success) throw new RestRefused({ status: 404, code: "NOT_FOUND", error: "Not found" });
   const { file } = request;
+  const body = checked(route.body, request.body, "The body");
   return {
     params: params?.data,
     query: checked(route.query, request.query, "The query"),
-    body: checked(route.body, request.body, "The body"),
+    body,
     file: file ? { filename: file.originalname, contentType: file.mimetype, bytes: file.buffer } : null,
     origin: `${request.protocol}://${request.get("host")}`,
     tenantId: caller.tenant?.id ?? "",
-    version: versionOf(request.get("if-match")),
+    version: versionIn(request.get("if-match"), body),
     mayWrite: isProgram(caller.credential) || request.get("sec-fetch-site") === "same-origin",
   };
+}
+
+/** Reads a call; what is wrong with it is told only to whoever may call. */
+async function readFor(parts: RestParts, route: RestRoute, request: Request, caller: Caller): Promise<Asked> {
+  try {
+    return read(route, request, caller);
+  } catch (error) {
+    if (caller.personOnly && !(await parts.operations.whoIs(caller))) throw new RestRefused(expired());
+    throw error;
+  }
 }
 
 /** Whatever county the body names must be the caller's own. */
@@ -205,6 +269,7 @@ async function reply(
       "ETag",
       `"${how.version(found)}-${createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)}"`,
     );
+  if (how.fresh) response.set("Cache-Control", `public, max-age=${how.fresh}`).vary("Authorization").vary("Cookie");
   response.status(route.status ?? 200).json(body);
 }
 
@@ -212,15 +277,16 @@ async function reply(
 export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
   return async (request, response) => {
     try {
-      let caller = request.dais;
-      if (!route.guests && !caller.credential) throw new RestRefused(SIGN_IN);
-      const asked = read(route, request, caller);
+      let caller: Caller = { ...request.dais, personOnly: !route.guests };
+      if (caller.personOnly && !caller.credential) throw new RestRefused(SIGN_IN);
+      const asked = await readFor(parts, route, request, caller);
       if (!caller.tenant && route.county)
         caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
-      if (!caller.tenant)
-        throw new RestRefused({ status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" });
+      // A token or a cookie of no county is nobody's.
+      if (!caller.tenant && caller.personOnly) throw new RestRefused(expired());
+      if (!caller.tenant) throw new RestRefused(NO_COUNTY);
       refuseForeignBody(caller, request.body);
-      const found = await takeSteps(parts, route, asked, caller);
+      const found = await takeWhole(parts, route, asked, caller);
       await reply(parts, route, found, asked, response);
     } catch (error) {
       if (!(error instanceof RestRefused)) throw error;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, idParam, text } from "../rest/fields.ts";
+import { MODULES } from "#schema/roles/permissions.ts";
+import { countyQuery, idParam, text, version } from "../rest/fields.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 
 interface RoleData {
@@ -54,7 +55,10 @@ const permissionJson = ({ permission, state }: PermissionData) => ({
 
 const FORBIDDEN: CallRefusal = { status: 403, code: "FORBIDDEN", error: "Your role does not allow this." };
 const moduleQuery = countyQuery.extend({
-  module: text(60, "Only those of this module; without it, all.").optional(),
+  module: z
+    .enum(["", ...MODULES], { error: `must be ${MODULES.join(", ")}` })
+    .optional()
+    .describe("Only those of this module; without it, all."),
 });
 
 const SEES = 'viewer { user { key } can(permission: "administration.role-record.view") { allowed } }';
@@ -72,7 +76,7 @@ const findRole = {
   query: `query($key: ID!, $module: String) { ${SEES} role(key: $key) { key name module version permissions(module: $module) { permission { number key name action category subcategory module } state } } }`,
   variables: ({ params, query }: { params: { id: string }; query: { module?: string | undefined } }) => ({
     key: params.id,
-    module: query.module ?? null,
+    module: query.module || null,
   }),
 };
 const refuseMissing = {
@@ -90,14 +94,25 @@ const Updates = z.object({
     .array(
       z.object({
         permission_id: z
-          .number({ error: "must be a number of the catalogue" })
-          .int()
-          .describe("Number in the catalogue."),
+          .union(
+            [
+              z.int(),
+              z
+                .string()
+                .regex(/^\d{1,9}$/)
+                .transform(Number),
+            ],
+            {
+              error: "must be a number of the catalogue",
+            },
+          )
+          .describe("Number in the catalogue, also as text."),
         allowed: z.boolean().nullable().describe("true: allow; false: deny; null: say nothing."),
       }),
     )
     .max(500)
     .describe("What changes; permissions that are not named stay as they are."),
+  version,
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
 
@@ -113,7 +128,7 @@ export const calls = [
     steps: [
       {
         query: `query($module: String) { ${SEES} roles(module: $module) { key name module version } }`,
-        variables: ({ query }) => ({ module: query.module ?? null }),
+        variables: ({ query }) => ({ module: query.module || null }),
       },
       refuseBlind,
     ],
@@ -166,7 +181,7 @@ export const calls = [
     tag: "Roles",
     summary: "Changes what a role gives, at once for whoever is signed in",
     description:
-      "A sensitive act: only within ten minutes of a sign-in or of POST /api/reauthenticate (else 409, PROVE_IDENTITY). Nobody edits the role she holds. With If-Match a role that was changed meanwhile is refused with 412.",
+      "A sensitive act: only within ten minutes of a sign-in or of POST /api/reauthenticate (else 409, PROVE_IDENTITY). Nobody edits the role she holds. With If-Match or version a role that was changed meanwhile is refused with 412.",
     administration: true,
     params: idParam("role"),
     query: moduleQuery,

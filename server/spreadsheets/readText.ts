@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRow } from "#schema/context.ts";
 
-/** No table of people has more columns. */
-const MOST_COLUMNS = 200;
+/** No honest row is longer; a longer one would keep its thread for long. */
+const LONGEST_ROW = 256 * 1024;
 
 /** The text of a file: UTF-8, UTF-16 with its mark, or what Windows writes. Null: it is no text. */
 export function textOf(bytes: Uint8Array): string | null {
@@ -28,6 +28,11 @@ function delimiterOf(line: string): string {
   return [",", ";", "\t"].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
 
+const FAULTS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "A quotation mark in this file is never closed, so its rows cannot be told apart.",
+  CSV_MAX_RECORD_SIZE: "A row of this file is longer than 256,000 characters, or a quotation mark is never closed.",
+};
+
 /** Rows of separated values (RFC 4180 and what programs make of it); empty lines are left out. */
 export function readText(whole: string, most: number): { rows: ReadRow[] } | { fault: string } {
   // Excel's own first line that names the sign.
@@ -38,6 +43,7 @@ export function readText(whole: string, most: number): { rows: ReadRow[] } | { f
     const read = parse(text, {
       delimiter: named?.[1] ?? delimiterOf(firstLine),
       info: true,
+      max_record_size: LONGEST_ROW,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -48,16 +54,11 @@ export function readText(whole: string, most: number): { rows: ReadRow[] } | { f
     return {
       rows: read.map(({ record, info }) => {
         const broken = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-        return { line: info.lines - broken + before, cells: record.slice(0, MOST_COLUMNS) };
+        return { line: info.lines - broken + before, cells: record };
       }),
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return {
-      fault:
-        error.code === "CSV_QUOTE_NOT_CLOSED"
-          ? "A quotation mark in this file is never closed, so its rows cannot be told apart."
-          : "The rows of this file cannot be told apart.",
-    };
+    return { fault: FAULTS[error.code] ?? "The rows of this file cannot be told apart." };
   }
 }

@@ -75,6 +75,44 @@ describe("reading separated values", () => {
   });
 });
 
+describe("reading a file that was made to hang", () => {
+  const row = (sign: string) => encode(sign.repeat(1024 * 1024));
+  /** How much of the reading the others could go on with: 1 is all of it. */
+  async function share(bytes: Uint8Array): Promise<number> {
+    let worst = 0;
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+    };
+    const heart = setInterval(beat, 1);
+    const began = performance.now();
+    await spreadsheets.read(bytes, 5_001);
+    beat();
+    const took = performance.now() - began;
+    clearInterval(heart);
+    return 1 - worst / took;
+  }
+
+  it.each([",", "a,", "a", '"a""b', ";", "a\n"])("others are served while 2 MB of %j are read", async (sign) => {
+    await spreadsheets.read(encode("a"), 1);
+    const large = encode(sign.repeat((2 * 1024 * 1024) / sign.length));
+    expect(await share(large)).toBeGreaterThan(0.5);
+  });
+
+  it("a row or a cell without end is refused in words", async () => {
+    expect(await cells(row("a"))).toContain("longer than 256,000 characters");
+    expect(await cells(row("a,"))).toContain("longer than 256,000 characters");
+    expect(await cells(encode(`Name\nAnn,${"x".repeat(32_768)}`))).toContain("A cell in line 2 is longer than 32,767");
+    expect(await cells(encode(`Name\n${"x".repeat(32_767)}`))).toHaveLength(2);
+  });
+
+  it("no row has more than 200 columns", async () => {
+    expect((await cells(encode("a,".repeat(1_000))))[0]).toHaveLength(200);
+  });
+});
+
 describe("reading workbooks", () => {
   const sheet = {
     name: "Users",

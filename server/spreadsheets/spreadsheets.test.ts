@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import PizZip from "pizzip";
 import { describe, expect, it } from "vitest";
-import { neutral } from "./neutral.ts";
+import { neutral, plain } from "#schema/neutral.rules.ts";
 import { createSpreadsheets } from "./spreadsheets.ts";
 
 const sheet = {
@@ -17,13 +18,37 @@ const sheet = {
 };
 
 describe("spreadsheets", () => {
-  it("no cell begins with a sign that makes it a formula", () => {
+  const sign = fc.constantFrom("=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫");
+  const before = fc.array(fc.constantFrom(" ", "\u00A0", "\u3000", "\uFEFF", "\u200B", "\u202E", "\t", "\r", "\n"), {
+    maxLength: 4,
+  });
+
+  it("no cell begins with a sign that makes it a formula, in whatever width and behind whatever space", () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(neutral(text)).not.toMatch(/^[=+\-@\t\r]/);
+      fc.property(before, sign, fc.string(), (spaces, first, rest) => {
+        const text = spaces.join("") + first + rest;
+        expect(neutral(text)).toBe(`'${text}`);
+        expect(plain(neutral(text))).toBe(text.replaceAll("\0", ""));
       }),
     );
-    expect(neutral("Salt = 3")).toBe("Salt = 3");
+    for (const text of ["\tx", "\rx", "\nx"]) expect(neutral(text)).toBe(`'${text}`);
+    for (const text of ["Salt = 3", "'quoted'", "", " Ann", "5 - 3", "¡Hola!"]) expect(neutral(text)).toBe(text);
+  });
+
+  it("neither an export as CSV nor one as a workbook holds such a cell, in its heading or below", async () => {
+    const wide = {
+      name: "Wide",
+      columns: [{ heading: "＝A1", width: 9 }],
+      rows: [[" ＋1"], ["\u200B@SUM(1)"], ["Road"]],
+    };
+    const text = new TextDecoder().decode(await createSpreadsheets().csv(wide));
+    expect(text.replace("\uFEFF", "").split("\r\n")).toEqual(["'＝A1", "' ＋1", "'\u200B@SUM(1)", "Road", ""]);
+    const zip = new PizZip(await createSpreadsheets().xlsx(wide));
+    const parts = Object.values(zip.files).map((entry) => (entry.dir ? "" : entry.asText()));
+    for (const cell of ["＝A1", "＋1", "@SUM(1)"]) {
+      const holder = parts.find((part) => part.includes(cell)) ?? "";
+      expect(holder.slice(0, holder.indexOf(cell))).toMatch(/(?:'|&apos;)[\s\u200B]*$/);
+    }
   });
 
   it("comma-separated values are quoted by RFC 4180, in UTF-8 with a byte order mark", async () => {

@@ -1,21 +1,34 @@
 import type { Sheet, Spreadsheets } from "#schema/context.ts";
-import { neutral, plain } from "./neutral.ts";
-import { readText, textOf } from "./readText.ts";
-import { readWorkbook } from "./readWorkbook.ts";
+import { neutral } from "#schema/neutral.rules.ts";
+import { openWorkerPool } from "../typesetting/workerPool.ts";
+import { LONGEST_CELL, type ReadTable } from "./readTable.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
-/** A cell of Excel holds so many characters. */
-const LONGEST_CELL = 32_767;
+/** Far beyond the largest honest file; nobody may keep the others waiting for longer. */
+const TIMEOUT_MS = 15_000;
+const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try once more." };
 // Signs that XML cannot hold.
 const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, LONGEST_CELL - 1);
 
-/** The adapters of spreadsheets; the libraries are loaded when the first one is made. */
+/**
+ * The adapters of spreadsheets; the libraries are loaded when the first one is made. Files of others are read in a thread with little memory:
+ * one that names the last row of a sheet, unpacks without end or is one endless line stops that thread only.
+ */
 export function createSpreadsheets(): Spreadsheets {
+  const reading = openWorkerPool<{ bytes: Uint8Array; most: number }, ReadTable>({
+    script: new URL("./worker.ts", import.meta.url),
+    timeoutMs: TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
+  });
   return {
     async xlsx({ name, columns, rows }) {
       const { default: writeXlsxFile } = await import("write-excel-file/node");
-      const heading = columns.map((column) => ({ value: column.heading, type: String, fontWeight: "bold" as const }));
+      const heading = columns.map((column) => ({
+        value: neutral(column.heading),
+        type: String,
+        fontWeight: "bold" as const,
+      }));
       const cells = rows.map((row) =>
         row.map((value) =>
           value === null || value === ""
@@ -42,16 +55,7 @@ export function createSpreadsheets(): Spreadsheets {
       return new TextEncoder().encode(text);
     },
     async read(bytes, most) {
-      const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
-      if (begins(0xd0, 0xcf, 0x11, 0xe0))
-        return { fault: "This is a workbook of an old kind (.xls). Save it as .xlsx or CSV, and try again." };
-      const isArchive = begins(0x50, 0x4b);
-      const text = isArchive ? null : textOf(bytes);
-      if (!isArchive && text === null)
-        return { fault: "This file is neither an Excel workbook (.xlsx) nor comma-separated values (CSV)." };
-      const read = text === null ? await readWorkbook(bytes, most) : readText(text, most);
-      if ("fault" in read) return read;
-      return { rows: read.rows.map(({ line, cells }) => ({ line, cells: cells.map(plain) })) };
+      return reading.ask({ bytes, most }).catch(() => unreadable);
     },
   };
 }

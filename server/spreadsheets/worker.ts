@@ -1,45 +1,11 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { inflateRawSync } from "node:zlib";
-import PizZip from "pizzip";
-import { readSheet } from "read-excel-file/universal";
+import { parentPort } from "node:worker_threads";
+import { readTable } from "./readTable.ts";
 
-/** A workbook of 5,000 people unpacks to some 5 MB. */
-const LARGEST_UNPACKED = 24 * 1024 * 1024;
-const MOST_ENTRIES = 500;
-
-/** Whether a workbook unpacks to more than it may. What an archive says of its sizes may be a lie: it is unpacked to see. */
-function isBomb(bytes: Uint8Array): boolean {
-  const entries = Object.values(new PizZip(bytes).files).filter((entry) => !entry.dir);
-  if (entries.length > MOST_ENTRIES) return true;
-  let left = LARGEST_UNPACKED;
-  for (const { _data } of entries) {
-    if (_data.uncompressedSize > left) return true;
-    const packed = _data.getCompressedContent();
-    try {
-      left -=
-        _data.compressionMethod === "\x00\x00"
-          ? packed.byteLength
-          : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) }).byteLength;
-    } catch {
-      return true;
-    }
-    if (left <= 0) return true;
-  }
-  return false;
-}
-
-const asText = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return "";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string);
-};
-
-async function read(bytes: Uint8Array): Promise<string[][] | null> {
-  if (isBomb(bytes)) return null;
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  // Numbers stay as they are written.
-  const rows = await readSheet<string>(file, { parseNumber: (text) => text });
-  return rows.map((row) => row.map(asText));
-}
-
-const { bytes } = workerData as { bytes: Uint8Array };
-parentPort?.postMessage(await read(bytes).catch(() => null));
+parentPort?.on(
+  "message",
+  ({ id, question }: { id: number; question: { bytes: Uint8Array; most: number } }) =>
+    void readTable(question.bytes, question.most).then(
+      (answer) => parentPort?.postMessage({ id, answer }),
+      (error: unknown) => parentPort?.postMessage({ id, refusal: String(error) }),
+    ),
+);

@@ -68,13 +68,14 @@ function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
 }
 
 /** The parts of the documents, each behind the letterhead that all share. */
-export type Part = "agenda" | "coverSheet" | "certifiedCopy" | "register";
+export type Part = "agenda" | "coverSheet" | "certifiedCopy" | "register" | "solicitation";
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
 const PARTS: Readonly<Record<Part, string>> = {
   agenda: letterhead + typ("agenda"),
   coverSheet: letterhead + typ("coverSheet"),
+  solicitation: letterhead + typ("solicitation"),
   certifiedCopy: letterhead + typ("certifiedCopy"),
   register: letterhead + typ("register"),
 };

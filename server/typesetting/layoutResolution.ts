@@ -15,7 +15,7 @@ export type CoverSheetLayout = DocumentLayout & {
 };
 
 /** Words with their marks; each line of them. */
-type RunLayout = { lines: string[]; bold: boolean; italic: boolean; underline: boolean };
+export type RunLayout = { lines: string[]; bold: boolean; italic: boolean; underline: boolean };
 
 /** What certifiedCopy.typ reads. */
 export type CertifiedCopyLayout = DocumentLayout & {
@@ -38,7 +38,7 @@ export type RegisterLayout = DocumentLayout & {
   subjects: IndexLayout;
 };
 
-const head = (document: PrintedDocument): Pick<DocumentLayout, "county" | "created" | "printedText"> => ({
+export const head = (document: PrintedDocument): Pick<DocumentLayout, "county" | "created" | "printedText"> => ({
   county: { displayName: oneLine(document.county.displayName) || oneLine(document.county.name) },
   created: createdParts(document.printedAt),
   printedText: oneLine(document.printedText),
@@ -67,7 +67,7 @@ export function layoutCoverSheet(document: CoverSheetDocument): CoverSheetLayout
   };
 }
 
-const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
+export const runLayout = ({ text, ...marks }: Run): RunLayout => ({ ...marks, lines: printable(text).split("\n") });
 
 /** The page of a certified copy. */
 export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedCopyLayout {

@@ -5,8 +5,10 @@ import type {
   CoverSheetDocument,
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
+import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
+import { layoutSolicitation } from "./layoutSolicitation.ts";
 import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutResolution.ts";
 
 /** What can be set. */
@@ -14,6 +16,7 @@ export type PrintJob =
   | { part: "agenda"; document: AgendaDocument }
   | { part: "coverSheet"; document: CoverSheetDocument }
   | { part: "certifiedCopy"; document: CertifiedCopyDocument }
+  | { part: "solicitation"; document: SolicitationDocument }
   | { part: "register"; document: RegisterDocument };
 
 function layoutOf(job: PrintJob) {
@@ -24,6 +27,8 @@ function layoutOf(job: PrintJob) {
       return layoutCoverSheet(job.document);
     case "certifiedCopy":
       return layoutCertifiedCopy(job.document);
+    case "solicitation":
+      return layoutSolicitation(job.document);
     case "register":
       return layoutRegister(job.document);
   }

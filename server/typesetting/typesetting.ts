@@ -40,6 +40,7 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     agendaPdf: (document, options) => set({ part: "agenda", document }, { meeting: document.meeting.number }, options),
     coverSheetPdf: (document) => set({ part: "coverSheet", document }, { coverSheet: document.number }),
     certifiedCopyPdf: (document) => set({ part: "certifiedCopy", document }, { certifiedCopy: document.number }),
+    solicitationPdf: (document) => set({ part: "solicitation", document }, { solicitation: document.number }),
     registerPdf: (document) => set({ part: "register", document }, { register: document.year }),
     close: () => pool.close(),
   };

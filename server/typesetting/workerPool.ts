@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 
 /** Why a document was not set: the page itself, a dead or silent worker, or a closed typesetter. */
 export class TypesettingError extends Error {
@@ -33,9 +33,12 @@ type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: str
 export function openWorkerPool<Question, Answer>({
   script,
   timeoutMs,
+  resourceLimits,
 }: {
   script: URL;
   timeoutMs: number;
+  /** Memory of the thread. */
+  resourceLimits?: ResourceLimits;
 }): WorkerPool<Question, Answer> {
   const waiting: Job<Question, Answer>[] = [];
   let worker: Worker | null = null;
@@ -62,7 +65,7 @@ export function openWorkerPool<Question, Answer>({
   }
 
   function start(): Worker {
-    const started = new Worker(script, { name: "typesetting" });
+    const started = new Worker(script, { name: "typesetting", ...(resourceLimits && { resourceLimits }) });
     const crashed = (cause: unknown) =>
       lose(started, new TypesettingError("CRASHED", "The typesetter stopped unexpectedly. Try again.", cause));
     started.on("message", (reply: Reply<Answer>) => {

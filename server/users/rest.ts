@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { countyQuery, done, idParam, text } from "../rest/fields.ts";
+import { countyQuery, done, idParam, text, version } from "../rest/fields.ts";
 import { type CallRefusal, route } from "../rest/route.ts";
 import {
   PERSON_FIELDS,
@@ -90,7 +90,7 @@ export const calls = [
     tag: "People",
     summary: "Users, by name",
     description:
-      "For whoever may view users: everybody, with whole records, at most a thousand; or a page of at most a hundred, after a cursor. For whoever may create meeting items, edit routes, or approve or sign steps: active users, as type-aheads offer them. [] for others.",
+      "For whoever may view users: everybody, with whole records, at most a thousand; or a page of at most a hundred, after a cursor. For whoever may create meeting items, edit routes, approve or sign steps, or deactivate users: active users, as type-aheads offer them. [] for others.",
     query: countyQuery.extend({
       q: text(200, "Parts of names, an address, a title or a telephone number.").optional(),
       first: z.coerce
@@ -169,11 +169,11 @@ export const calls = [
     tag: "People",
     summary: "Saves a user",
     description:
-      "What is not sent stays; is_admin and status cannot be set this way and are ignored. Another address or role asks for a fresh sign-in (code PROVE_IDENTITY). With If-Match a user who was changed meanwhile is refused with 412.",
+      "What is not sent stays; is_admin and status cannot be set this way and are ignored. Another address or role asks for a fresh sign-in (code PROVE_IDENTITY). With If-Match or version a user who was changed meanwhile is refused with 412.",
     administration: true,
     params: idParam("user"),
     query: countyQuery,
-    body: UserBody,
+    body: UserBody.extend({ version }),
     steps: [
       find,
       refuseMissing,

@@ -62,6 +62,7 @@ const record = {
   is_admin: z.boolean().describe("Full Administrator by person."),
   is_active: z.boolean().describe("False: deactivated."),
   status: z.enum(["invited", "active", "deactivated"]).describe("How she stands."),
+  version: z.number().int().describe("Counts the record's changes."),
 };
 
 /** A user's record. */
@@ -106,6 +107,7 @@ export const userJson = (user: UserData) => ({
   is_admin: user.isAdmin,
   is_active: user.standing !== "DEACTIVATED",
   status: user.standing.toLowerCase(),
+  version: user.version,
 });
 
 const words = (most: number, description: string) => text(most, description).nullish();

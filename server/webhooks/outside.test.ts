@@ -1,4 +1,5 @@
 import type { lookup } from "node:dns";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkedLookup, createOutside, isPublic } from "./outside.ts";
 
@@ -23,10 +24,47 @@ test.each([
   "2002:7f00:1::",
   "2001:db8::1",
   "ff02::1",
+  "::127.0.0.1",
+  "::7f00:1",
+  "::808:808",
+  "::ffff:0:10.0.0.1",
+  "64:ff9b:1::1",
+  "1000::1",
+  "4000::1",
+  "fec0::1",
+  "100::1",
+  "2001::1",
+  "2002:808:808::1",
+  "3fff::1",
+  "2606:4700::1111%eth0",
+  "198.18.0.1",
+  "192.88.99.1",
   "no address",
 ])("%s is not of the public internet", (address) => expect(isPublic(address)).toBe(false));
 
 test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is", (address) => expect(isPublic(address)).toBe(true));
+
+test("no address of version 6 outside of 2000::/3 is, however it is written", () => {
+  expect(isPublic("2606:4700::1111")).toBe(true);
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      const first = Number.parseInt(new URL(`http://[${address}]/`).hostname.slice(1).split(":")[0] || "0", 16);
+      expect(first >> 13 === 1 || !isPublic(address)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  "https://[::127.0.0.1]/",
+  "https://[::7f00:1]:8443/in",
+  "https://[0:0:0:0:0:0:7f00:0001]/",
+  "https://0x7f.1/",
+  "https://2130706433/",
+  "https://127.0.0.1./",
+  "https://[64:ff9b::10.0.0.1]/",
+])("%s is refused when it is saved, and again before each call", (url) =>
+  expect(createOutside(false).refuse(url)).toBe("This address lies in a private network and is not called."),
+);
 
 describe("The addresses of a host", () => {
   const answering = (...addresses: string[]) =>
@@ -45,6 +83,7 @@ describe("The addresses of a host", () => {
   test("are those that were looked at; one private address among them refuses all", async () => {
     expect(await found(false, "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
     expect(await found(false, "8.8.8.8", "10.0.0.1")).toBe("This address lies in a private network and is not called.");
+    expect(await found(false, "2606:4700::1111", "::7f00:1")).toContain("lies in a private network");
     expect(await found(false)).toBe("This host has no address.");
     expect(await found(true, "10.0.0.1")).toEqual([{ address: "10.0.0.1", family: 4 }]);
   });

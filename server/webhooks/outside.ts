@@ -5,13 +5,15 @@ import type { Outside } from "#schema/context.ts";
 
 const INSIDE = "This address lies in a private network and is not called.";
 
+/** All that is given out of version 6 (RFC 4291, IANA); outside of it lies version 4 in the dress of version 6, such as ::127.0.0.1. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** Whether an address belongs to the public internet: no loopback, private, link-local, unique-local, mapped, translated or reserved one. */
 export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  // A zone after % names a network card of this machine.
+  if (address.includes("%") || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  // A version 4 address in version 6 dress is judged as what it is.
-  const real = parsed.kind() === "ipv6" ? (parsed as ipaddr.IPv6) : parsed;
-  return real.range() === "unicast";
+  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(GIVEN_OUT));
 }
 
 /**

@@ -1,15 +1,18 @@
 import Docxtemplater from "docxtemplater";
 import PizZip from "pizzip";
-import {
-  LOOP_TAGS,
-  PARAGRAPH_TAGS,
-  WORD_LOOPS,
-  WORD_TAGS,
-  type WordData,
-} from "#schema/resolutions/export/wordDocument.rules.ts";
-import { letterhead } from "./letterhead.ts";
+import type { Clause } from "#schema/resolutions/export/paragraphs.rules.ts";
+import { type Document, DOCUMENTS, type DocumentKind } from "./documents.ts";
 import { clausesXml, wordText } from "./paragraphXml.ts";
 import { notAWordFile, sentenceOfFaults, UnknownTag } from "./templateFaults.ts";
+
+/** What a template is filled with: words by their tags, loops of words, and the paragraphs of the text. */
+export interface FillData {
+  words: Readonly<Record<string, string>>;
+  loops: Readonly<Record<string, readonly object[]>>;
+  clauses: readonly Clause[];
+  /** ISO 8601 instant of the printing. */
+  printedAt: string;
+}
 
 export type Filled = { docx: Uint8Array } | { fault: string };
 
@@ -20,27 +23,27 @@ interface TagPart {
 }
 
 /** Asks whether a tag is one of ours, and in its own form: raw paragraphs are ours alone, or typed words could be read as Word's own marks. */
-function assertKnown(tag: string, module: string | undefined): void {
+function assertKnown(of: Document, tag: string, module: string | undefined): void {
   if (module === "rawxml") {
-    if (!Object.hasOwn(PARAGRAPH_TAGS, tag))
-      throw new UnknownTag(`{@${tag}}`, Object.hasOwn(WORD_TAGS, tag) ? `{${tag}}` : null);
-  } else if (Object.hasOwn(PARAGRAPH_TAGS, tag)) throw new UnknownTag(`{${tag}}`, `{@${tag}}`);
+    if (tag !== of.paragraphs) throw new UnknownTag(`{@${tag}}`, Object.hasOwn(of.words, tag) ? `{${tag}}` : null);
+  } else if (tag === of.paragraphs) throw new UnknownTag(`{${tag}}`, `{@${tag}}`);
   else if (module === "loop") {
-    if (!Object.hasOwn(WORD_LOOPS, tag) && !Object.hasOwn(WORD_TAGS, tag)) throw new UnknownTag(`{#${tag}}`, null);
-  } else if (!Object.hasOwn(WORD_TAGS, tag) && !Object.hasOwn(LOOP_TAGS, tag)) {
-    throw new UnknownTag(`{${tag}}`, Object.hasOwn(WORD_LOOPS, tag) ? `{#${tag}}{text}{/${tag}}` : null);
+    if (!Object.hasOwn(of.loops, tag) && !Object.hasOwn(of.words, tag)) throw new UnknownTag(`{#${tag}}`, null);
+  } else if (!Object.hasOwn(of.words, tag) && !Object.hasOwn(of.inLoops, tag)) {
+    throw new UnknownTag(`{${tag}}`, Object.hasOwn(of.loops, tag) ? `{#${tag}}{text}{/${tag}}` : null);
   }
 }
 
 /**
- * Fills a .docx template (null: the letterhead that is shipped) with a resolution. Tags are names of a fixed list, looked up and never
+ * Fills a .docx template (null: the letterhead that is shipped) with a document. Tags are names of a fixed list, looked up and never
  * evaluated. The same template and data give the same bytes.
  * @returns the file, or what is wrong with the template, in words that name the tag
  */
-export function fillTemplate(template: Uint8Array | null, data: WordData): Filled {
+export function fillTemplate(template: Uint8Array | null, data: FillData, kind: DocumentKind = "resolution"): Filled {
+  const of = DOCUMENTS[kind];
   let zip: PizZip;
   try {
-    zip = new PizZip(template ?? letterhead());
+    zip = new PizZip(template ?? of.shipped());
   } catch {
     return { fault: notAWordFile };
   }
@@ -52,7 +55,7 @@ export function fillTemplate(template: Uint8Array | null, data: WordData): Fille
       stripInvalidXMLChars: true,
       syntax: { changeDelimiterPrefix: null },
       parser: (tag: string, context?: { tag?: TagPart }) => {
-        assertKnown(tag.trim(), context?.tag?.module);
+        assertKnown(of, tag.trim(), context?.tag?.module);
         return {
           get: (scope: unknown) =>
             typeof scope === "object" && scope !== null && Object.hasOwn(scope, tag.trim())
@@ -65,7 +68,7 @@ export function fillTemplate(template: Uint8Array | null, data: WordData): Fille
       },
     });
     const words = Object.entries(data.words).map(([tag, said]) => [tag, wordText(said)]);
-    document.render({ ...Object.fromEntries(words), ...data.loops, clauses: clausesXml(data.clauses) });
+    document.render({ ...Object.fromEntries(words), ...data.loops, [of.paragraphs]: clausesXml(data.clauses) });
     const filled = document.getZip() as PizZip;
     for (const entry of Object.values(filled.files)) entry.date = new Date(data.printedAt);
     return { docx: new Uint8Array(filled.generate({ type: "nodebuffer", compression: "DEFLATE" })) };

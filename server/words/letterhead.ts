@@ -50,9 +50,37 @@ const FILES: Readonly<Record<string, string>> = {
   "word/document.xml": `${XML}<w:document ${WORD} xmlns:r="${OFFICE}/relationships"><w:body>${paragraph("Facts", "Resolution {number}")}${paragraph("Facts", "Department: {department}")}${paragraph("Facts", "Status: {status}{#adopted_on}, adopted on {adopted_on}{/adopted_on}")}${paragraph("Normal", "{#heading}")}${paragraph("Heading1", "{heading}")}${paragraph("Normal", "{/heading}")}<w:p><w:r><w:t>{@clauses}</w:t></w:r></w:p><w:sectPr><w:headerReference w:type="default" r:id="rId2"/><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr></w:body></w:document>`,
 };
 
-/** The shipped letterhead as a .docx template; the same bytes each time. */
-export function letterhead(): Buffer {
+const DOCUMENT = "word/document.xml";
+const CORE = "docProps/core.xml";
+const [BEFORE_BODY = "", SECTION = ""] = (FILES[DOCUMENT] ?? "").split(/<w:body>.*(?=<w:sectPr>)/);
+
+/** The same paper for the document of a solicitation. */
+const SOLICITATION: Readonly<Record<string, string>> = {
+  ...FILES,
+  [CORE]: (FILES[CORE] ?? "").replace("{number} {title}", "{project_number} {title}"),
+  [DOCUMENT]: `${BEFORE_BODY}<w:body>${[
+    paragraph("Facts", "{kind} {number}"),
+    paragraph("Facts", "Project {project_number}, {department}"),
+    paragraph("Facts", "{#due}Due {due}{/due}"),
+    paragraph("Heading1", "{title}"),
+  ].join("")}<w:p><w:r><w:t>{@sections}</w:t></w:r></w:p>${[
+    paragraph("Normal", "{#lines_heading}"),
+    paragraph("Heading1", "{lines_heading}"),
+    paragraph("Normal", "{/lines_heading}"),
+    paragraph("Normal", "{#lines}"),
+    paragraph("Normal", "{number}. {description}: {quantity} {unit}{allowance}"),
+    paragraph("Normal", "{/lines}"),
+  ].join("")}${SECTION}`,
+};
+
+function packed(files: Readonly<Record<string, string>>): Buffer {
   const zip = new PizZip();
-  for (const [name, text] of Object.entries(FILES)) zip.file(name, text, { date: new Date("2026-01-01T00:00:00Z") });
+  for (const [name, text] of Object.entries(files)) zip.file(name, text, { date: new Date("2026-01-01T00:00:00Z") });
   return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
+
+/** The shipped letterhead as a .docx template; the same bytes each time. */
+export const letterhead = (): Buffer => packed(FILES);
+
+/** The shipped template of the document of a solicitation. */
+export const solicitationLetterhead = (): Buffer => packed(SOLICITATION);

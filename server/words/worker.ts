@@ -1,14 +1,18 @@
 import { parentPort } from "node:worker_threads";
-import type { WordData } from "#schema/resolutions/export/wordDocument.rules.ts";
-import { fillTemplate } from "./fillTemplate.ts";
+import type { DocumentKind } from "./documents.ts";
+import { type FillData, fillTemplate } from "./fillTemplate.ts";
 
-parentPort?.on(
-  "message",
-  ({ id, question }: { id: number; question: { template: Uint8Array | null; data: WordData } }) => {
-    try {
-      parentPort?.postMessage({ id, answer: fillTemplate(question.template, question.data) });
-    } catch (error) {
-      parentPort?.postMessage({ id, refusal: error instanceof Error ? error.message : String(error) });
-    }
-  },
-);
+/** A template to be filled; null: the one that is shipped. */
+export interface FillJob {
+  kind: DocumentKind;
+  template: Uint8Array | null;
+  data: FillData;
+}
+
+parentPort?.on("message", ({ id, question }: { id: number; question: FillJob }) => {
+  try {
+    parentPort?.postMessage({ id, answer: fillTemplate(question.template, question.data, question.kind) });
+  } catch (error) {
+    parentPort?.postMessage({ id, refusal: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -3,20 +3,20 @@ import { openCompiler } from "#server/typesetting/compileDocument.ts";
 import { agendaItem, exampleAgenda } from "#server/typesetting/exampleAgenda.ts";
 import { setDocument } from "#server/typesetting/setDocument.ts";
 import { createTypesetting } from "#server/typesetting/typesetting.ts";
+import type { Ground } from "./ground.ts";
 import { median, ms, type Row } from "./table.ts";
 
-const ITEMS = 100;
-const ROUNDS = 15;
 const AIM = 1.3;
 
 /** An agenda of a hundred items through the port, against Typst alone; each run has a text of its own, so that nothing is remembered. */
-export async function agenda(): Promise<Row[]> {
+export async function agenda(on: Ground): Promise<Row[]> {
+  const size = on.size.agenda;
   const typesetting = createTypesetting({ logger: createLog("error") });
   const compiler = openCompiler();
   let run = 0;
   const next = () => {
     run += 1;
-    const items = Array.from({ length: ITEMS }, (_, index) =>
+    const items = Array.from({ length: size.items }, (_, index) =>
       agendaItem(index + 1, {
         description: `Run ${run}: to amend the budget of department ${index + 1}`,
         motionText: `That item ${index + 1} of run ${run} be adopted as written.`,
@@ -27,7 +27,7 @@ export async function agenda(): Promise<Row[]> {
   const ours: number[] = [];
   const limit: number[] = [];
   let sizes: [number, number] = [0, 0];
-  for (let round = -2; round < ROUNDS; round += 1) {
+  for (let round = -size.warmRounds; round < size.rounds; round += 1) {
     const [first, second] = [next(), next()];
     const begun = performance.now();
     const alone = setDocument(compiler, { part: "agenda", document: first });
@@ -45,7 +45,7 @@ export async function agenda(): Promise<Row[]> {
   const ratio = median(ours) / median(limit);
   return [
     {
-      what: `(c) an agenda of ${ITEMS} items to PDF`,
+      what: `(c) an agenda of ${size.items} items to PDF`,
       ours: `${ms(median(ours))} ms`,
       limit: `${ms(median(limit))} ms, Typst alone`,
       ratio: ratio.toFixed(2),

@@ -1,20 +1,28 @@
-import { agenda } from "./agenda.ts";
-import { editor } from "./editor.ts";
+import { availableParallelism, loadavg } from "node:os";
 import { ground } from "./ground.ts";
-import { repository } from "./repository.ts";
-import { room } from "./room.ts";
-import { start } from "./start.ts";
+import { PARTS } from "./parts.ts";
+import { keep } from "./scaleTable.ts";
+import { FULL } from "./size.ts";
 import { print, type Row } from "./table.ts";
 
 // Each row against its limit in the same run; on a busy machine believe the ratios. Arguments choose rows: npm run bench -- a b
+// What was measured stands in docs/scale.md afterwards, with the day and the machine's load.
 
-const PARTS = { a: editor, b: room, c: agenda, d: start, e: repository };
 const chosen = process.argv.slice(2);
-await using on = await ground();
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) throw new Error(`no row ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+
+const load = () => loadavg().map((value) => value.toFixed(1));
+console.error(`${availableParallelism()} cores, load ${load().join(" ")} before`);
+await using on = await ground(FULL);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const before = load()[0];
   console.error(`measuring (${name}) …`);
-  rows.push(...(await measure(on)));
+  const measured = await measure(on);
+  rows.push(...measured);
+  await keep(measured, `${new Date().toISOString().slice(0, 10)}, load ${before}`);
 }
+console.error(`load ${load().join(" ")} after`);
 print(rows);

@@ -7,18 +7,20 @@ import { median, type Row } from "./table.ts";
 
 /** Requests under way at once, on both sides. */
 const AT_ONCE = 8;
-const ROUNDS = 5;
-const ROUND_MS = 2_500;
 const AIM = 1 / 3;
+
+/** What the editor's query answers, in one statement: $1 county, $2 meeting. */
+export const EDITOR_SQL = readFileSync(join(import.meta.dirname, "editor.sql"), "utf8");
 
 /** The meeting editor's own query through the real HTTP server, against one hand-written statement that returns the same JSON. */
 export async function editor(on: Ground): Promise<Row[]> {
+  const size = on.size.editor;
   const { helper, port, clerk } = await product(
     on,
     process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [],
   );
   await using _server = helper;
-  const meeting = await meetingOf(clerk, 20);
+  const meeting = await meetingOf(clerk, size.items);
   await settled(on);
   const pool = new pg.Pool({ connectionString: on.databaseUrl, max: AT_ONCE });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -27,11 +29,7 @@ export async function editor(on: Ground): Promise<Row[]> {
   let sizes = "";
   try {
     const { rows } = await pool.query("select tenant_id from meeting where id = $1", [meeting.key]);
-    const statement = {
-      name: "editor",
-      text: readFileSync(join(import.meta.dirname, "editor.sql"), "utf8"),
-      values: [rows[0].tenant_id, meeting.key],
-    };
+    const statement = { name: "editor", text: EDITOR_SQL, values: [rows[0].tenant_id, meeting.key] };
     const byHand = async () => String((await pool.query(statement)).rows[0].answer);
     const body = JSON.stringify({ documentId: documentOf("MeetingEditorPageQuery"), variables: { key: meeting.key } });
     const through = () => post(agent, port, clerk.browser, body);
@@ -39,10 +37,10 @@ export async function editor(on: Ground): Promise<Row[]> {
     const [hand, answer] = [await byHand(), await through()];
     sameShape(JSON.parse(hand), JSON.parse(answer).data, "data");
     sizes = `${(hand.length / 1024).toFixed(1)} and ${(answer.length / 1024).toFixed(1)} KiB`;
-    for (const warm of [through, byHand]) await pace(warm, 3_000);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      limit.push(await pace(byHand, ROUND_MS));
-      ours.push(await pace(through, ROUND_MS));
+    for (const warm of [through, byHand]) await pace(warm, size.warmMs);
+    for (let round = 0; round < size.rounds; round += 1) {
+      limit.push(await pace(byHand, size.roundMs));
+      ours.push(await pace(through, size.roundMs));
     }
   } finally {
     agent.destroy();
@@ -51,7 +49,7 @@ export async function editor(on: Ground): Promise<Row[]> {
   const ratio = median(ours) / median(limit);
   return [
     {
-      what: `(a) meeting editor's query, 20 items, 8 at once (${sizes})`,
+      what: `(a) meeting editor's query, ${size.items} items, 8 at once (${sizes})`,
       ours: `${median(ours).toFixed(0)}/s`,
       limit: `${median(limit).toFixed(0)}/s, one SQL statement`,
       ratio: ratio.toFixed(2),
@@ -108,7 +106,7 @@ export function documentOf(name: string): string {
 }
 
 /** Throws when the statement answers less than the product; what stands in a field may differ where it is signed or worded. */
-function sameShape(limit: unknown, ours: unknown, path: string): void {
+export function sameShape(limit: unknown, ours: unknown, path: string): void {
   const isNode = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
   if (!isNode(ours)) return;
   if (!isNode(limit))

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { ask, type Answer } from "#tests/support/http.ts";
+import type { Size } from "./size.ts";
 
-/** The PostgreSQL to measure on: a place where a database of our own may be made. */
-const SERVER =
-  process.env["DATABASE_URL"] ?? `postgresql://${process.env["PGUSER"] ?? userInfo().username}@127.0.0.1:5432/postgres`;
+/** The PostgreSQL to measure on: a place where a database of our own may be made. Without a user's name in it, it is the system's. */
+function serverOf(given: string): URL {
+  const url = new URL(given);
+  url.username ||= process.env["PGUSER"] ?? userInfo().username;
+  return url;
+}
 
 export const HOST = "demo.localhost";
 const CLERK = { email: "clerk@demo.example", password: "Dais-Demo-2026" };
@@ -16,18 +21,24 @@ const CLERK = { email: "clerk@demo.example", password: "Dais-Demo-2026" };
 export interface Ground extends AsyncDisposable {
   databaseUrl: string;
   dataDir: string;
+  size: Size;
 }
 
 /** A scratch database and a scratch folder, gone afterwards. */
-export async function ground(): Promise<Ground> {
-  const name = `dais_bench_${process.pid}`;
+export async function ground(
+  size: Size,
+  given: string = process.env["DATABASE_URL"] ?? "postgresql://127.0.0.1:5432/postgres",
+): Promise<Ground> {
+  const server = serverOf(given);
+  const name = `dais_bench_${randomBytes(6).toString("hex")}`;
   const dataDir = await mkdtemp(join(tmpdir(), "dais-bench-"));
-  await asServer(`create database ${name}`);
+  await asServer(server, `create database ${name}`);
   return {
-    databaseUrl: Object.assign(new URL(SERVER), { pathname: `/${name}` }).toString(),
+    databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).toString(),
     dataDir,
+    size,
     async [Symbol.asyncDispose]() {
-      await asServer(`drop database if exists ${name} with (force)`);
+      await asServer(server, `drop database if exists ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -44,8 +55,8 @@ export async function settled(on: Ground): Promise<void> {
   }
 }
 
-async function asServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
+async function asServer(server: URL, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href });
   await client.connect().catch((error: Error) => {
     throw new Error(`The benchmarks need PostgreSQL; DATABASE_URL or 127.0.0.1:5432 does not answer: ${error.message}`);
   });
@@ -146,7 +157,7 @@ export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: stri
   const { meeting } = await clerk.does(
     "createMeeting",
     { meetingType: "Board", date: today(), startTime: "10:00", location: "Courthouse" },
-    "meeting { id key }",
+    "meeting { id key today }",
   );
   const itemIds: string[] = [];
   for (let number = 1; number <= items; number += 1) {
@@ -155,7 +166,7 @@ export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: stri
   }
   await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" }, "added");
   await clerk.does("publishAgenda", { meetingId: meeting.id }, "meeting { id }");
-  await clerk.does("startMeeting", { meetingId: meeting.id }, "meeting { id }");
+  await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: meeting.today }, "meeting { id }");
   return { ...meeting, itemIds };
 }
 

@@ -3,7 +3,13 @@ import { startDais } from "#server/main.ts";
 
 // The product, told to tell the moment of each announcement. The limits of sockets are raised: all come from one address here.
 
-const dais = await startDais(readConfig(), { liveLimits: { socketsPerAddress: 100_000, socketsPerTenant: 100_000 } });
+const dais = await startDais(readConfig(), {
+  liveLimits: {
+    socketsPerAddress: 100_000,
+    socketsPerTenant: 100_000,
+    asking: { atOnce: 100_000, perSecond: 100_000 },
+  },
+});
 process.send?.({ kind: "ready", port: dais.port });
 process.on("message", (message: { topic?: string }) => {
   if (!message.topic) return;

@@ -1,4 +1,4 @@
--- Fills a repository: demo gets {large} resolutions, sample :small, 98 other counties some thousands each. As a superuser, with triggers and
+-- Fills a repository: demo gets {large} resolutions, sample {small}, {others} other counties some thousands each. As a superuser, with triggers and
 -- keys at rest; the words are written as the trigger would write them.
 set session_replication_role = replica;
 set maintenance_work_mem = '512MB';
@@ -32,7 +32,7 @@ create unique index on paragraph (n); create unique index on headline (n); creat
 analyze paragraph, headline, vendor;
 
 insert into tenant (id, subdomain, name, display_name)
-select 'bench-' || n, 'bench-' || n, 'County ' || n, 'County ' || n from generate_series(1, 98) n;
+select 'bench-' || n, 'bench-' || n, 'County ' || n, 'County ' || n from generate_series(1, {others}) n;
 create temp table filled as
 select id as tenant_id, case subdomain when 'demo' then {large} when 'sample' then {small} else (1000 + floor(9000 * power(random(), 4)))::int end as size from tenant;
 

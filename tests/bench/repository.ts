@@ -1,38 +1,26 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
-import { ask } from "#tests/support/http.ts";
+import { type Asked, compared, filled } from "./counties.ts";
 import { type Ground, product } from "./ground.ts";
-import { ms, percentile, type Row } from "./table.ts";
-
-/** Resolutions of the large county and of the small one; BENCH_RESOLUTIONS makes the large one smaller for a quick look. */
-const LARGE = Number(process.env["BENCH_RESOLUTIONS"] ?? 1_000_000);
-const SMALL = 10_000;
-const ROUNDS = 40;
-const AIM = { search: 3, list: 1.5 };
-const PASSWORD = "Dais-Demo-2026";
+import type { Size } from "./size.ts";
+import { ms, type Row } from "./table.ts";
 
 const LIST = `query($filter: ResolutionFilter, $sort: ResolutionSort, $direction: SortDirection, $after: String) {
   resolutions(first: 20, filter: $filter, sort: $sort, direction: $direction, after: $after) {
     totalCount correctedTo pageInfo { hasNextPage endCursor }
     edges { match { text hit } node { id displayNumber title department vendor status createdAt waitingOn adoptedOn } } } }`;
 
-interface Asked {
-  what: string;
-  kind: "search" | "list";
-  who: "clerk" | "staff";
-  variables: Record<string, unknown>;
-}
-const search = (what: string, q: string, more: object = {}, who: Asked["who"] = "clerk"): Asked => ({
+const search = (what: string, q: string, more: object = {}, who = "clerk"): Asked => ({
   what: `search: ${what}`,
   kind: "search",
   who,
+  query: LIST,
   variables: { filter: { q, ...more } },
 });
-const list = (what: string, variables: Asked["variables"] = {}, who: Asked["who"] = "clerk"): Asked => ({
+const list = (what: string, variables: Asked["variables"] = {}, who = "clerk"): Asked => ({
   what: `list: ${what}`,
   kind: "list",
   who,
+  query: LIST,
   variables,
 });
 const QUESTIONS: Asked[] = [
@@ -61,45 +49,14 @@ const QUESTIONS: Asked[] = [
 
 /** Search and first pages in a county of a million resolutions against one of ten thousand, among a hundred, through HTTP and GraphQL. */
 export async function repository(on: Ground): Promise<Row[]> {
+  const size = on.size.repository;
   const { helper, port } = await product(on);
   await using _helper = helper;
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();
   try {
-    await fill(database);
-    const tokens = new Map<string, string>();
-    for (const county of ["demo", "sample"])
-      for (const who of ["clerk", "staff"]) tokens.set(`${who}@${county}`, await signIn(port, county, who));
-    const through = async (county: string, asked: Asked) => {
-      const begun = performance.now();
-      const { json, text } = await ask(port, `${county}.localhost`, "/graphql", {
-        body: { query: LIST, variables: asked.variables },
-        headers: { authorization: `Bearer ${tokens.get(`${asked.who}@${county}`)}` },
-      });
-      if (!json?.data) throw new Error(`${asked.what}: ${text.slice(0, 500)}`);
-      return { took: performance.now() - begun, total: Number(json.data.resolutions.totalCount) };
-    };
-    const rows: Row[] = [];
-    for (const asked of QUESTIONS) {
-      const [large, small]: [number[], number[]] = [[], []];
-      let totals = "";
-      for (let round = -8; round < ROUNDS; round += 1) {
-        const [one, other] = [await through("demo", asked), await through("sample", asked)];
-        totals = `${shown(one.total)} and ${shown(other.total)} found`;
-        if (round < 0) continue;
-        large.push(one.took);
-        small.push(other.took);
-      }
-      const ratio = percentile(large, 50) / percentile(small, 50);
-      rows.push({
-        what: `(e) ${asked.what}; ${totals}`,
-        ours: `p50 ${ms(percentile(large, 50))}, p95 ${ms(percentile(large, 95))} ms of ${LARGE.toLocaleString("en-US")}`,
-        limit: `p50 ${ms(percentile(small, 50))}, p95 ${ms(percentile(small, 95))} ms of ${SMALL.toLocaleString("en-US")}`,
-        ratio: ratio.toFixed(2),
-        aim: `<= ${AIM[asked.kind]}`,
-        met: ratio <= AIM[asked.kind],
-      });
-    }
+    await fill(database, size);
+    const rows = await compared("e", port, size, QUESTIONS, (data) => Number(data.resolutions.totalCount));
     await explain(database);
     return rows;
   } finally {
@@ -107,19 +64,9 @@ export async function repository(on: Ground): Promise<Row[]> {
   }
 }
 
-const shown = (total: number): string => (total > 1_000 ? "more than 1,000" : String(total));
-
-async function fill(database: pg.Client): Promise<void> {
+async function fill(database: pg.Client, size: Size["repository"]): Promise<void> {
   const begun = performance.now();
-  const script = await readFile(join(import.meta.dirname, "repository.sql"), "utf8");
-  // A paragraph at a time, so that one can see where the time goes.
-  for (const part of script.replaceAll("{large}", String(LARGE)).replaceAll("{small}", String(SMALL)).split("\n\n")) {
-    const from = performance.now();
-    await database.query(part);
-    if (performance.now() - from > 5_000)
-      console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
-  }
-  await database.query("vacuum analyze");
+  await filled(database, "repository.sql", size);
   const { rows } = await database.query(
     `select (select count(*) from resolution)::int as resolutions, (select count(*) from tenant)::int as counties,
        (select count(*)::int from (select r, s.document from resolution r join resolution_search s on s.tenant_id = r.tenant_id
@@ -127,11 +74,6 @@ async function fill(database: pg.Client): Promise<void> {
   );
   console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
   if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
-}
-
-async function signIn(port: number, county: string, who: string): Promise<string> {
-  const body = { email: `${who}@${county}.example`, password: PASSWORD };
-  return String((await ask(port, `${county}.localhost`, "/api/login", { body })).json.token);
 }
 
 /** How the database goes about it: the statements inside the function of search too, which PostgreSQL tells when it is asked. */

@@ -2,11 +2,6 @@ import { documentOf } from "./editor.ts";
 import { type Clerk, type Ground, helper, type Helper, HOST, meetingOf, product, settled } from "./ground.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
-const SIZES = [
-  { screens: 100, votes: 40 },
-  { screens: 1_000, votes: 40 },
-  { screens: 5_000, votes: 8 },
-];
 const AIM = { screens: 1_000, ratio: 2 };
 
 /** One vote to so many displays, against a bare `ws` broadcast of the same bytes; both from the moment it is known to the screen. */
@@ -22,7 +17,7 @@ export async function room(on: Ground): Promise<Row[]> {
   await server.hears("listening");
 
   const rows: Row[] = [];
-  for (const { screens, votes } of SIZES) {
+  for (const { screens, votes, warmVotes } of on.size.room) {
     const subscribe = {
       query: "",
       variables: { motionId: vote.motionId },
@@ -38,7 +33,7 @@ export async function room(on: Ground): Promise<Row[]> {
     await audience.hears("seated");
 
     const [ours, limit, fromTheClick]: [number[], number[], number[]] = [[], [], []];
-    for (let round = -2; round < votes; round += 1) {
+    for (let round = -warmVotes; round < votes; round += 1) {
       const counts = round >= 0;
       const clicked = process.hrtime.bigint();
       const cast = vote.cast();

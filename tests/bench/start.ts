@@ -10,7 +10,6 @@ import { ask } from "#tests/support/http.ts";
 import { type Ground, HOST } from "./ground.ts";
 import { median, type Row } from "./table.ts";
 
-const STARTS = 3;
 const AIM = 3_000;
 
 /** From `npm start` to the first page that a person sees in a real browser, at the second start: nothing to build, data there. */
@@ -28,7 +27,7 @@ export async function start(on: Ground): Promise<Row[]> {
       const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, REDIS_URL: "" };
       await firstPage(environment, browser);
       const times: { answers: number; page: number }[] = [];
-      for (let round = 0; round < STARTS; round += 1) times.push(await firstPage(environment, browser));
+      for (let round = 0; round < on.size.starts; round += 1) times.push(await firstPage(environment, browser));
       const page = median(times.map((time) => time.page));
       rows.push({
         what: `(d) npm start to the first page, second start, ${where}`,

@@ -19,23 +19,26 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** Prints the rows as one table in Markdown. */
-export function print(rows: readonly Row[]): void {
-  const cells = [
-    ["", "ours", "limit", "ratio", "aim", "met"],
-    ...rows.map(({ what, ours, limit, ratio, aim, met }) => [
-      what,
-      ours,
-      limit,
-      ratio,
-      aim,
-      met === null ? "" : met ? "yes" : "no",
-    ]),
-  ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+const HEAD = ["", "ours", "limit", "ratio", "aim", "met", "measured"];
+
+/** The rows as lines of a table in Markdown; `measured` says when, and on how busy a machine. */
+export function lines(rows: readonly Row[], measured: string): { head: string[]; body: string[] } {
+  const cells = rows.map(({ what, ours, limit, ratio, aim, met }) => [
+    what,
+    ours,
+    limit,
+    ratio,
+    aim,
+    met === null ? "" : met ? "yes" : "**no**",
+    measured,
+  ]);
+  const widths = HEAD.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const [head, ...body] = cells as [string[], ...string[][]];
-  console.log(
-    [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n"),
-  );
+  return { head: [line(HEAD), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`], body: cells.map(line) };
+}
+
+/** Prints the rows as one table. */
+export function print(rows: readonly Row[]): void {
+  const { head, body } = lines(rows, "now");
+  console.log([...head, ...body].join("\n"));
 }

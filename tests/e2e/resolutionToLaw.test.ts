@@ -253,8 +253,8 @@ async function adoptByWeightedVote(key: string): Promise<void> {
     voteType: "ROLL_CALL_VOTE",
     thresholdType: "WEIGHTED_MAJORITY",
   });
-  await clerk.does("publishAgenda", { meetingId });
-  await clerk.does("startMeeting", { meetingId });
+  const { meeting } = await clerk.does("publishAgenda", { meetingId }, "meeting { today }");
+  await clerk.does("startMeeting", { meetingId, startsOn: meeting.today });
   const [mover, seconder] = county.members;
   const { motion } = await clerk.does(
     "addMotion",

@@ -54,15 +54,41 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** The same door, which refuses to close while a transaction is open: a product that has stopped has left none behind. */
+function watched<D extends Database>(database: D): D {
+  const open = new Map<symbol, string>();
+  const watch =
+    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const one = Symbol();
+      open.set(one, new Error("begun").stack ?? "");
+      try {
+        return await work(...given);
+      } finally {
+        open.delete(one);
+      }
+    };
+  return Object.assign(database, {
+    inTenant: watch(database.inTenant) as Database["inTenant"],
+    inDirectory: watch(database.inDirectory) as Database["inDirectory"],
+    asOwner: watch(database.asOwner) as Database["asOwner"],
+    close: ((close) => async () => {
+      const left = [...open.values()];
+      await close();
+      if (left.length > 0) throw new Error(`${left.length} transactions were left behind: ${left.join("; ")}`);
+    })(database.close),
+  });
+}
+
 /** A database of one's own, as empty as the template. */
 export async function newDatabase(): Promise<TestDatabase> {
   if (!serverUrl) {
-    const database = await openDatabase({ snapshot: new Blob([await readFile(snapshotFile())]) });
+    const database = watched(await openDatabase({ snapshot: new Blob([await readFile(snapshotFile())]) }));
     return { database, url: null, drop: () => database.close() };
   }
   const name = `dais_test_${randomBytes(6).toString("hex")}`;
   await asServer(`create database ${name} template ${template()}`);
-  const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: 10 });
+  const database = watched(await openDatabase({ databaseUrl: urlOf(name), poolSize: 10 }));
   return {
     database,
     url: urlOf(name),

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromiumPath } from "./chromium.ts";
+import { chromiumPath, chromiumShellPath } from "./chromium.ts";
 
 // Stories and journeys run in a real browser, and printed documents are read by other programs than ours: install them where they are missing.
 
@@ -20,6 +20,11 @@ if (!chromiumPath()) {
   if (mayInstall) aptInstall("Chromium", "chromium", "fonts-noto-core");
   else run("npx", "playwright", "install", "chromium");
 }
+// Stories need no window; where Debian has the engine without one, they take a third less time in it.
+if (chromiumShellPath() === "/usr/bin/chromium" && mayInstall)
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
+    stdio: "ignore",
+  });
 // Reads Word files as Word does, near enough.
 if (!isInstalled("soffice") && mayInstall) aptInstall("LibreOffice", "libreoffice-writer-nogui");
 // Reads the tags of a PDF.

@@ -312,10 +312,12 @@ function plan(county: County, given: { date?: string; number?: string; meetingTy
     started: () => ((wanted.published = true), (wanted.started = true), steps),
     async create() {
       const clerk = await county.as("Clerk");
-      const { meeting } = await clerk.does(
+      const {
+        meeting: { today, ...meeting },
+      } = await clerk.does(
         "createMeeting",
         { meetingType: "Board", date: "2026-03-11", startTime: "10:00", ...given },
-        "meeting { id key }",
+        "meeting { id key today }",
       );
       const items: { id: string; key: string }[] = [];
       for (const description of wanted.items) {
@@ -331,7 +333,7 @@ function plan(county: County, given: { date?: string; number?: string; meetingTy
         }
       }
       if (wanted.published) await clerk.does("publishAgenda", { meetingId: meeting.id });
-      if (wanted.started) await clerk.does("startMeeting", { meetingId: meeting.id });
+      if (wanted.started) await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: today });
       return { ...meeting, itemIds: items.map((item) => item.id), itemKeys: items.map((item) => item.key) };
     },
   };

@@ -6,7 +6,7 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import query from "./__generated__/DashboardPageQuery.graphql.ts";
 import DashboardPage from "./DashboardPage.tsx";
-import { readView, viewVariables } from "./dashboardView.ts";
+import { pageVariables } from "./dashboardView.ts";
 import { CountyName } from "#web/shell/usePageTitle.ts";
 
 type Row = Record<string, unknown>;
@@ -81,6 +81,41 @@ const waiting = [
   },
 ];
 const asked = fn();
+const askedOfProcurement = fn();
+const purchases = (): Row[] => [
+  {
+    __typename: "Project",
+    id: "Project:1",
+    key: "project-1",
+    procurementId: "PR-2026-4",
+    title: "Resurfacing of County Routes 4 and 12",
+    department: "Highway",
+    startDate: "2026-06-01",
+    endDate: "2027-05-31",
+    status: "PUBLISHED",
+    isLocked: true,
+    waitingFor: "VENDORS",
+    awardedOn: null,
+    vendorName: null,
+    viewerCan: { delete: refused("Only a draft can be deleted.") },
+  },
+  {
+    __typename: "Project",
+    id: "Project:2",
+    key: "project-2",
+    procurementId: "PR-2026-1",
+    title: "Heating fuel",
+    department: "County Administration",
+    startDate: null,
+    endDate: null,
+    status: "AWARDED",
+    isLocked: true,
+    waitingFor: null,
+    awardedOn: "2026-03-02",
+    vendorName: "Northern Supply Co.",
+    viewerCan: { delete: refused("Only a draft can be deleted.") },
+  },
+];
 /** A county with the items given; what the list was asked for is kept in `asked`. */
 const county =
   (rows: Row[], more: Row = {}) =>
@@ -88,12 +123,16 @@ const county =
     asked.mockClear();
     return {
       tenant: { __typename: "Tenant", id: "Tenant:1", name: "Demo", displayName: "Demo County", logoUrl: null },
-      viewer: { memberships: [], meetingsInSession: [] },
+      viewer: { memberships: [], meetingsInSession: [], can: allowed },
       waitingOnMe: () => waiting,
       resolutions: (args: Asked & { after?: string }) => {
         asked(args);
         const q = args.filter?.q?.toLowerCase() ?? "";
         return pageOf(rows.filter((row) => String(row["title"]).toLowerCase().includes(q)));
+      },
+      projects: (args: Asked) => {
+        askedOfProcurement(args);
+        return pageOf(purchases());
       },
       ...more,
     };
@@ -114,7 +153,7 @@ const meta = {
       path: "/dashboard",
       at: "/dashboard",
       loader: ({ environment, request }: LoaderFunctionArgs & { environment: Parameters<typeof loadQuery>[0] }) => ({
-        queryRef: loadQuery(environment, query, viewVariables(readView(new URL(request.url).searchParams, "meetings"))),
+        queryRef: loadQuery(environment, query, pageVariables(new URL(request.url).searchParams)),
       }),
     },
     relay: county(items()),
@@ -171,6 +210,33 @@ export const TabsOrderAndSearchAskTheServer: Story = {
       expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { mine: true, q: "grant" } })),
     );
     await waitFor(() => expect(meetings.queryByText("Proclaim Public Health Week")).toBeNull());
+  },
+};
+
+export const PurchasesBesideTheMeetingItems: Story = {
+  play: async ({ canvasElement }) => {
+    const procurement = await region(canvasElement, "Procurement");
+    await expect(procurement.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "E",
+      "D",
+      "Number",
+      "Authority",
+      "Department",
+      "Vendor",
+      "Contract Name",
+      "Start Date",
+      "End Date",
+      "Status",
+      "Executed",
+      "Waiting On",
+    ]);
+    await expect(procurement.getByRole("link", { name: "PR-2026-4" })).toHaveAttribute("href", "/projects/project-1");
+    await userEvent.click(procurement.getByRole("tab", { name: "My Procurements" }));
+    await waitFor(() =>
+      expect(askedOfProcurement).toHaveBeenLastCalledWith(
+        expect.objectContaining({ filter: { mine: true }, first: 5 }),
+      ),
+    );
   },
 };
 
@@ -270,7 +336,7 @@ export const ExportRefused: Story = {
 };
 
 export const ANewCounty: Story = {
-  parameters: { relay: county([], { waitingOnMe: [] }) },
+  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());
@@ -296,6 +362,7 @@ export const OfAMemberWhileTheBoardSits: Story = {
   parameters: {
     relay: county(items(), {
       viewer: {
+        can: allowed,
         memberships: [{ __typename: "Member", id: "Member:1" }],
         meetingsInSession: [{ id: "Meeting:1", key: "1", number: "2026-20", meetingType: "Board" }],
       },

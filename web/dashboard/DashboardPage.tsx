@@ -12,6 +12,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import type { DashboardPageQuery } from "./__generated__/DashboardPageQuery.graphql.ts";
 import { DashboardMeetings } from "./DashboardMeetings.tsx";
+import { DashboardProcurement } from "./DashboardProcurement.tsx";
 import { DashboardRoom } from "./DashboardRoom.tsx";
 import { texts } from "./texts.ts";
 import { DashboardWaiting } from "./DashboardWaiting.tsx";
@@ -29,7 +30,7 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
-  const { tenant, viewer, waitingOnMe, resolutions } = usePreloadedQuery<DashboardPageQuery>(
+  const { tenant, viewer, waitingOnMe, resolutions, projects } = usePreloadedQuery<DashboardPageQuery>(
     graphql`
       query DashboardPageQuery(
         $filter: ResolutionFilter
@@ -39,6 +40,13 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         $after: String
         $last: Int
         $before: String
+        $projectFilter: ProjectFilter
+        $projectSort: ProjectSort
+        $projectDirection: SortDirection
+        $projectFirst: Int
+        $projectAfter: String
+        $projectLast: Int
+        $projectBefore: String
       ) @preloadable {
         tenant {
           name
@@ -48,6 +56,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
           memberships {
             __typename
           }
+          ...DashboardProcurement_viewer
           meetingsInSession {
             key
             number
@@ -67,6 +76,17 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
           before: $before
         ) {
           ...DashboardMeetings_resolutions
+        }
+        projects(
+          filter: $projectFilter
+          sort: $projectSort
+          direction: $projectDirection
+          first: $projectFirst
+          after: $projectAfter
+          last: $projectLast
+          before: $projectBefore
+        ) {
+          ...DashboardProcurement_projects
         }
       }
     `,
@@ -104,11 +124,10 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         <DashboardWaiting entries={waitingOnMe} />
         <DashboardViews>
           <DashboardMeetings resolutions={resolutions} />
-          {(["procurement", "contracts"] as const).map((room) => (
-            <DashboardRoom key={room} room={room} exportReason={texts.nothingToExport}>
-              <EmptyState {...texts.none[room]} />
-            </DashboardRoom>
-          ))}
+          <DashboardProcurement projects={projects} viewer={viewer} />
+          <DashboardRoom room="contracts" exportReason={texts.nothingToExport}>
+            <EmptyState {...texts.none.contracts} />
+          </DashboardRoom>
         </DashboardViews>
       </Stack>
     </>

@@ -7,21 +7,19 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import { texts } from "./texts.ts";
-import { sorts, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
+import { sorts, sortsOf, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
 import { useDashboardView } from "./DashboardViews.tsx";
 
 /** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
 export const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
-const directed = (["ASC", "DESC"] as const).flatMap((direction) =>
-  (Object.keys(sorts) as DashboardSort[]).map((sort) => ({ sort, direction })),
-);
-const sortOptions = directed
-  .toSorted((a, b) => Object.keys(sorts).indexOf(a.sort) - Object.keys(sorts).indexOf(b.sort))
-  .map(({ sort, direction }) => ({
-    value: `${sort} ${direction}`,
-    label: direction === "DESC" ? texts.descending(columnName(sorts[sort])) : columnName(sorts[sort]),
-  }));
+const optionsOf = (room: Room) =>
+  sortsOf[room].flatMap((sort) =>
+    (["ASC", "DESC"] as const).map((direction) => ({
+      value: `${sort} ${direction}`,
+      label: direction === "DESC" ? texts.descending(columnName(sorts[sort])) : columnName(sorts[sort]),
+    })),
+  );
 
 type Props = {
   room: Room;
@@ -44,7 +42,7 @@ export function DashboardRoom({ room, exportReason, exporting = false, onExport,
           width="15rem"
           value={view.sort ? `${view.sort} ${view.direction}` : ""}
           placeholder={texts.newestFirst}
-          options={sortOptions}
+          options={optionsOf(room)}
           onChange={(value) => {
             const [sort, direction] = value.split(" ") as [DashboardSort, "ASC" | "DESC"];
             show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });

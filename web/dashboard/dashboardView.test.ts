@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readView, rooms, sorts, viewVariables, writeView, type DashboardView, type Room } from "./dashboardView.ts";
+import {
+  projectVariables,
+  readView,
+  rooms,
+  sortsOf,
+  viewVariables,
+  writeView,
+  type DashboardView,
+  type Room,
+} from "./dashboardView.ts";
 
 const first: DashboardView = { tab: "all", q: "", sort: null, direction: "ASC", after: null, before: null };
 
@@ -33,6 +42,17 @@ describe("how the tables of the dashboard are looked at", () => {
     expect(viewVariables({ ...first, tab: "mine" }).filter).toEqual({ mine: true });
   });
 
+  it("purchases are ordered by the columns that the server orders them by; another one changes nothing", () => {
+    const search = new URLSearchParams("p-sort=vendor&p-q=salt");
+    expect(readView(search, "procurement").sort).toBeNull();
+    expect(projectVariables(readView(search, "procurement"))).toMatchObject({
+      sort: "RELEVANCE",
+      filter: { q: "salt" },
+    });
+    const byTitle = readView(new URLSearchParams("p-sort=contractName&p-tab=mine"), "procurement");
+    expect(projectVariables(byTitle)).toMatchObject({ sort: "TITLE", direction: "ASC", filter: { mine: true } });
+  });
+
   it("the page before is read backwards", () => {
     expect(viewVariables({ ...first, before: "c5" })).toMatchObject({ first: null, last: 5, before: "c5" });
   });
@@ -42,7 +62,7 @@ describe("how the tables of the dashboard are looked at", () => {
     .record({
       tab: fc.constantFrom("all" as const, "waiting" as const, "mine" as const),
       q: word,
-      sort: fc.constantFrom(null, ...(Object.keys(sorts) as (keyof typeof sorts)[])),
+      sort: fc.constantFrom(null, ...sortsOf.procurement),
       direction: fc.constantFrom("ASC" as const, "DESC" as const),
       after: fc.constantFrom(null, "cursor=="),
       before: fc.constantFrom(null, "cursor+1"),

@@ -16,6 +16,13 @@ export const sorts = {
   WAITING_ON: "waitingOn",
 } as const;
 export type DashboardSort = keyof typeof sorts;
+const projectSorts = ["NUMBER", "DEPARTMENT", "TITLE", "STATUS"] as const satisfies readonly DashboardSort[];
+/** The columns that each table is ordered by. */
+export const sortsOf: Readonly<Record<Room, readonly DashboardSort[]>> = {
+  meetings: Object.keys(sorts) as DashboardSort[],
+  procurement: projectSorts,
+  contracts: Object.keys(sorts) as DashboardSort[],
+};
 
 export type DashboardView = {
   tab: DashboardTab;
@@ -30,12 +37,10 @@ export type DashboardView = {
 /** Rows of a page. */
 export const pageSize = 5;
 
-const sortKeys = Object.keys(sorts) as DashboardSort[];
-
 /** Reads the part of the address that belongs to one table; what it does not know falls back to all, newest first. */
 export function readView(search: URLSearchParams, room: Room): DashboardView {
   const read = (name: string) => search.get(`${rooms[room]}-${name}`);
-  const sort = sortKeys.find((key) => sorts[key] === read("sort")) ?? null;
+  const sort = sortsOf[room].find((key) => sorts[key] === read("sort")) ?? null;
   return {
     tab: tabs.find((tab) => tab === read("tab")) ?? "all",
     q: (read("q") ?? "").trim(),
@@ -78,5 +83,27 @@ export function viewVariables({ tab, q, sort, direction, after, before }: Dashbo
     after,
     last: backwards ? pageSize : null,
     before: backwards ? before : null,
+  };
+}
+
+/** The same for the table Procurement. */
+export function projectVariables(view: DashboardView) {
+  const { sort, ...asked } = viewVariables(view);
+  const own = projectSorts.find((each) => each === sort);
+  return { ...asked, sort: own ?? (view.q ? ("RELEVANCE" as const) : ("CREATED" as const)) };
+}
+
+/** What the whole page asks for. */
+export function pageVariables(search: URLSearchParams) {
+  const projects = projectVariables(readView(search, "procurement"));
+  return {
+    ...viewVariables(readView(search, "meetings")),
+    projectFilter: projects.filter,
+    projectSort: projects.sort,
+    projectDirection: projects.direction,
+    projectFirst: projects.first,
+    projectAfter: projects.after,
+    projectLast: projects.last,
+    projectBefore: projects.before,
   };
 }

@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { starts } from "#web/relay/loadRoute.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import query from "./__generated__/DashboardPageQuery$parameters.ts";
-import { readView, viewVariables } from "./dashboardView.ts";
+import { pageVariables } from "./dashboardView.ts";
 
 export const room: Room = {
   pages: [
     { index: true, loader: () => redirect("/dashboard") },
     {
       path: "dashboard",
-      loader: starts(query, ({ request }) => viewVariables(readView(new URL(request.url).searchParams, "meetings"))),
+      loader: starts(query, ({ request }) => pageVariables(new URL(request.url).searchParams)),
       lazy: page(() => import("./DashboardPage.tsx")),
     },
   ],

@@ -40,6 +40,8 @@ export const texts = {
     },
   },
   newItem: "New Meeting Item",
+  newBid: "New Bid/RFP/Quote",
+  purchasing: "Purchasing",
 
   columns: { edit: "E", delete: "D" },
   edit: (number: string) => `Edit ${number}`,

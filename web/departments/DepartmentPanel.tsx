@@ -6,11 +6,13 @@ import { Box, Stack } from "#design-system/Layout/Layout.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editing/RecordPanel.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
 import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
 import { DepartmentFields } from "./DepartmentFields.tsx";
+import { DepartmentProcurement } from "./DepartmentProcurement.tsx";
 import { DepartmentResolutions } from "./DepartmentResolutions.tsx";
 import { DepartmentUsers } from "./DepartmentUsers.tsx";
 import { texts } from "./texts.ts";
@@ -90,6 +92,7 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
           <HistoryButton recordId={draft.id} title={title} />
         </Box>
       )}
+      <TypedNotice typed={draft.typed} />
       {draft.inConflict ? (
         <DraftConflict draft={draft} title={texts.changedElsewhere} labels={departmentLabels} />
       ) : (
@@ -127,7 +130,11 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
           {
             value: "procurement",
             label: texts.procurement,
-            content: <EmptyState title={texts.noProcurement} text={texts.noProcurementHelp} />,
+            content: department ? (
+              <DepartmentProcurement department={department.name} opened={opened} onShow={onShow} />
+            ) : (
+              later
+            ),
           },
           {
             value: "contracts",

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { late } from "#web/relay/code.ts";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -14,8 +15,8 @@ import { DepartmentExport } from "./DepartmentExport.tsx";
 import { DepartmentTable } from "./DepartmentTable.tsx";
 import { texts } from "./texts.ts";
 
-const DepartmentPanel = lazy(async () => ({ default: (await import("./DepartmentPanel.tsx")).DepartmentPanel }));
-const ImportDepartments = lazy(async () => ({ default: (await import("./ImportDepartments.tsx")).ImportDepartments }));
+const DepartmentPanel = late(async () => ({ default: (await import("./DepartmentPanel.tsx")).DepartmentPanel }));
+const ImportDepartments = late(async () => ({ default: (await import("./ImportDepartments.tsx")).ImportDepartments }));
 
 const pageQuery = graphql`
   query DepartmentsPageQuery @preloadable {

@@ -13,13 +13,13 @@ const address = parts({
   tab: oneOf(departmentTabs).withDefault("main"),
   ...page,
 });
-/** Which department the address opens, at which tab, and at which page of its resolutions. */
+/** Which department the address opens, at which tab, and at which page of its records. */
 export type Opened = Held<typeof address>;
 /** Reads the address; an unknown tab is the first. */
 export const openedIn = address.read;
 
-/** The address of what is opened; a closed panel has none, and pages belong to the tab of resolutions. */
+/** The address of what is opened; a closed panel has none, and pages belong to the tabs that list records. */
 export function addressOf({ department, tab, after, before }: Opened): URLSearchParams {
   if (!department) return new URLSearchParams();
-  return address.write({ department, tab, ...(tab === "resolutions" && { after, before }) });
+  return address.write({ department, tab, ...((tab === "resolutions" || tab === "procurement") && { after, before }) });
 }

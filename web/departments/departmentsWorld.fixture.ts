@@ -70,6 +70,11 @@ export function departmentsWorld(departments: readonly Listed[], more: Values = 
     viewer: { can: yes },
     departments: () => all,
     department: ({ key }: { key: string }) => all.find((each) => each.key === key) ?? null,
+    projects: () => ({
+      totalCount: 0,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    }),
     resolutions: ({ after }: { after?: string }) => ({
       totalCount: 12,
       edges: Array.from({ length: after ? 2 : 10 }, (_, n) => ({

@@ -73,7 +73,13 @@ export const texts = {
       ? `${shown} of more than 1,000 resolutions`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "resolution" : "resolutions"}`,
   noProcurement: "No procurement projects.",
-  noProcurementHelp: "The county keeps no procurement projects here.",
+  noProcurementHelp: "Projects that this department asked for, and that you can read, appear here.",
+  loadingProcurement: "Loading the projects…",
+  procurementOf: (name: string) => `Procurement projects of ${name}`,
+  shownProjects: (shown: number, total: number) =>
+    total > 1000
+      ? `${shown} of more than 1,000 projects`
+      : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "project" : "projects"}`,
   noContracts: "No contracts.",
   noContractsHelp: "The county keeps no contracts here.",
 } as const;

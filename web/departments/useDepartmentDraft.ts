@@ -85,6 +85,7 @@ export function useDepartmentDraft(department: useDepartmentDraft_department$key
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
+    form: `department ${saved?.id ?? "new"}`,
     busy: creating || updating,
     check: ({ name, munisId }) => [
       ...(name.trim() ? [] : [{ field: "department-name", text: texts.nameMissing }]),

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "./TypedNotice.tsx";
+import { useTypedState } from "./useTyped.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 
 type Answer<P> = { ok: true; payload: P } | { ok: false; refusal: VerbRefusal };
@@ -36,18 +39,33 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
   const { verb, input, done, told = ({ message }) => message, onClose, onDone, children, ...question } = props;
   const [run, busy, proof] = verb;
   const [error, setError] = useState<string | null>(null);
+  // A reason stays on the device until the act is done or left.
+  const form = typeof input === "function" ? `${props.title} ${props.text}` : null;
+  const [reason, setReason, typed] = useTypedState<string>(form, "");
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const act = async (given: Input) => {
     const result = await run(given);
     if (!result.ok) return setError(told(result.refusal));
     if (done !== undefined) notify({ kind: "positive", text: typeof done === "string" ? done : done(result.payload) });
-    onClose();
+    close();
     onDone?.(result.payload);
   };
-  const shared = { ...question, busy, error, onCancel: onClose };
+  const shared = { ...question, busy, error, onCancel: close };
   return (
     <>
       {typeof input === "function" ? (
-        <ReasonDialog {...shared} onConfirm={(reason) => void act(input(reason))} />
+        <ReasonDialog
+          {...shared}
+          most={LONGEST_REASON}
+          reason={reason}
+          onReason={setReason}
+          onConfirm={(given) => void act(input(given))}
+        >
+          {() => <TypedNotice typed={typed} />}
+        </ReasonDialog>
       ) : (
         <ConfirmDialog open {...shared} onConfirm={() => void act(input)}>
           {children}

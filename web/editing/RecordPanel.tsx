@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, Stack } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { Unreached } from "#web/lists/Unreached.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useUnsaved } from "./LeaveGuard.tsx";
 
@@ -30,6 +31,16 @@ type Props = {
   onClose: () => void;
   children: (panel: PanelParts) => ReactNode;
 };
+
+/** A panel that is on its way, and what it waits for. */
+export function PanelLoading({ label }: { label: string }) {
+  return (
+    <Stack gap="4">
+      <Unreached />
+      <PanelSkeleton label={label} />
+    </Stack>
+  );
+}
 
 /** A record at the side of its list, loaded when it is opened; what is typed in it is asked about before it closes. */
 export function RecordPanel({ title, guard, loading, failed, closeLabel, onClose, children }: Props) {
@@ -58,9 +69,7 @@ export function RecordPanel({ title, guard, loading, failed, closeLabel, onClose
       )}
     >
       <LoadBoundary failed={failed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
-        <Suspense fallback={<PanelSkeleton label={loading} />}>
-          {children({ attempt, footer, onShown, leave })}
-        </Suspense>
+        <Suspense fallback={<PanelLoading label={loading} />}>{children({ attempt, footer, onShown, leave })}</Suspense>
       </LoadBoundary>
     </SidePanel>
   );

@@ -13,4 +13,13 @@ export const texts = {
   leave: "You have unsaved changes. Leave this page and lose them?",
   leaveIt: "Leave",
   stay: "Stay",
+  typedBack: (moment: string) => `What you typed on ${moment} is back.`,
+  typedBackHelp: "It is not saved yet. Only this device has it.",
+  discardTyped: "Discard",
+  typedNotKept: "What you type is only in this window.",
+  typedProblems: {
+    denied: "This browser keeps nothing on this device. Save before you close the window.",
+    full: "This device has no room left. Save before you close the window.",
+    large: "It is too long to be kept on this device. Save before you close the window.",
+  },
 } as const;

@@ -30,6 +30,7 @@ function Form({ conflict, refuses }: Props) {
   const draft = useRecordDraft({
     saved,
     version,
+    form: "place",
     busy,
     guard: "place",
     conflict,

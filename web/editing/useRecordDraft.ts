@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "./LeaveGuard.tsx";
 import { useDraft, type Draft, type Flat } from "./useDraft.ts";
@@ -13,6 +13,8 @@ type Options<T extends Flat<T>, A extends Answer> = {
   saved: T;
   /** Null: a new record, which stays as typed when it is made. */
   version: number | null;
+  /** What the form is called on the device, with the record it is of: what is typed stays there until it is saved or dropped. Null: nothing of it may stay. */
+  form: string | null;
   /** The save is under way. */
   busy: boolean;
   /** The name under which the page's guard knows what is typed. None: whoever shows the form tells the guard. */
@@ -32,7 +34,10 @@ type Options<T extends Flat<T>, A extends Answer> = {
   onSaved?: (payload: PayloadOf<A>, forget: () => void) => void;
 };
 
-export type RecordDraft<T> = Pick<Draft<T>, "values" | "mine" | "dirty" | "changedElsewhere" | "edit" | "settle"> & {
+export type RecordDraft<T> = Pick<
+  Draft<T>,
+  "values" | "mine" | "dirty" | "changedElsewhere" | "edit" | "settle" | "typed"
+> & {
   saved: T;
   busy: boolean;
   /** A save was tried, and not done since. */
@@ -56,12 +61,15 @@ export type RecordDraft<T> = Pick<Draft<T>, "values" | "mine" | "dirty" | "chang
   takeSaved: () => void;
   /** Lets the guard forget it at once, before a navigation. */
   forget: () => void;
+  /** What was typed is given up: the device forgets it too. For a form without a guard. */
+  drop: () => void;
 };
 
 /** One record as a form writes it over the saved one: values, faults, the save with its version, refusals and the newer version of somebody else. */
 export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   saved,
   version,
+  form,
   busy,
   guard,
   conflict = "refused",
@@ -70,7 +78,8 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
   tell = ({ field, message }) => ({ field: field ?? "", text: message }),
   onSaved,
 }: Options<T, A>): RecordDraft<T> {
-  const draft = useDraft(saved, version ?? 0);
+  const draft = useDraft(saved, version ?? 0, form);
+  const sending = useRef(false);
   const forget = useUnsaved(guard ?? "", guard !== undefined && draft.dirty);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
@@ -88,7 +97,12 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     setErrors([]);
   };
   const send = async (over: number): Promise<boolean> => {
-    if (busy) return false;
+    // Two presses may come before the page is drawn anew.
+    if (busy || sending.current) return false;
+    sending.current = true;
+    return sendOnce(over).finally(() => void (sending.current = false));
+  };
+  const sendOnce = async (over: number): Promise<boolean> => {
     const { values } = draft;
     const found = check(values);
     setTried(true);
@@ -98,7 +112,8 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     const result = await save(values, over, draft.settle);
     if (result.ok) {
       clear();
-      if (version !== null) draft.settle(values);
+      if (version === null) draft.forget();
+      else draft.settle(values);
       onSaved?.(result.payload, forget);
       return true;
     }
@@ -113,6 +128,7 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
     mine: draft.mine,
     saved,
     dirty: draft.dirty,
+    typed: draft.typed,
     changedElsewhere: draft.changedElsewhere,
     edit: draft.edit,
     settle: draft.settle,
@@ -139,5 +155,6 @@ export function useRecordDraft<T extends Flat<T>, A extends Answer>({
       clear();
     },
     forget,
+    drop: draft.forget,
   };
 }

@@ -6,9 +6,16 @@ const DOCUMENT = {
   ".doc": "application/msword",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
+const PURCHASE = {
+  ...DOCUMENT,
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+};
 const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
-export type FileKind = "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE";
+export type FileKind = "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE" | "PROJECT" | "VENDOR";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
@@ -19,6 +26,8 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   DOCUMENT: { label: texts.kinds.DOCUMENT, types: DOCUMENT, maxBytes: KINDS.document.largest },
   TEMPLATE: { label: texts.kinds.TEMPLATE, types: { ".docx": DOCUMENT[".docx"] }, maxBytes: KINDS.template.largest },
   ATTACHMENT: { label: texts.kinds.ATTACHMENT, types: DOCUMENT, maxBytes: KINDS.attachment.largest },
+  VENDOR: { label: texts.kinds.VENDOR, types: DOCUMENT, maxBytes: KINDS.vendor.largest },
+  PROJECT: { label: texts.kinds.PROJECT, types: PURCHASE, maxBytes: KINDS.project.largest },
 };
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

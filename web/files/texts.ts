@@ -12,6 +12,8 @@ export const texts = {
     DOCUMENT: "Resolution file",
     TEMPLATE: "Word template",
     ATTACHMENT: "Attachment",
+    PROJECT: "Document",
+    VENDOR: "Document",
   },
 
   connectionLost: "the connection was lost. Nothing has changed. Try again",

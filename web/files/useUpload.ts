@@ -1,18 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
-import { useVerb } from "#web/relay/useVerb.ts";
+import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { contentTypeOf, kinds } from "./kinds.ts";
 import type { FileKind } from "./kinds.ts";
 import { sendFile, StorageRefused } from "./sendFile.ts";
 import type { Ticket } from "./sendFile.ts";
 import { texts } from "./texts.ts";
 import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
+import type { useUploadAttachToProjectMutation } from "./__generated__/useUploadAttachToProjectMutation.graphql.ts";
+import type { useUploadReplaceMutation } from "./__generated__/useUploadReplaceMutation.graphql.ts";
 import type { useUploadAttachToResolutionMutation } from "./__generated__/useUploadAttachToResolutionMutation.graphql.ts";
 import type { useUploadTemplateMutation } from "./__generated__/useUploadTemplateMutation.graphql.ts";
 import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
-/** The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution; a TEMPLATE is the county's. Global ids. */
-export type FileOwner = Record<string, never> | { meetingId: string } | { itemId: string } | { resolutionId: string };
+/**
+ * The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution, for a PROJECT file a project; a
+ * TEMPLATE is the county's, for a VENDOR file a vendor. Global ids.
+ */
+export type FileOwner =
+  | Record<string, never>
+  | { meetingId: string }
+  | { itemId: string }
+  | { resolutionId: string }
+  | { projectId: string }
+  | { vendorId: string };
+type AttachBy = (fileId: string) => Promise<{ ok: true } | { ok: false; refusal: VerbRefusal }>;
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 
 export type Upload = {
@@ -25,8 +37,17 @@ export type Upload = {
   retry: (() => void) | null;
 };
 
-/** Sends one file: prepares an address, puts the bytes there, then has the server check and attach it. `onUploaded` runs when it hangs on its record. */
-export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => void): Upload {
+/**
+ * Sends one file: prepares an address, puts the bytes there, then has the server check and attach it. `onUploaded` runs when it hangs on its
+ * record. `replaces`: the document of a project whose newest version it becomes. `attachBy`: hangs it there with what else is told of it.
+ */
+export function useUpload(
+  kind: FileKind,
+  owner: FileOwner,
+  onUploaded: () => void,
+  replaces: string | null = null,
+  attachBy: AttachBy | null = null,
+): Upload {
   const [prepare] = useVerb<useUploadPrepareMutation>(
     graphql`
       mutation useUploadPrepareMutation($input: PrepareUploadInput!) {
@@ -99,6 +120,38 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
     `,
     texts.attachFailed,
   );
+  const [attachToProject] = useVerb<useUploadAttachToProjectMutation>(
+    graphql`
+      mutation useUploadAttachToProjectMutation($input: AttachToProjectInput!) {
+        attachToProject(input: $input) {
+          ... on AttachToProjectPayload {
+            project {
+              id
+              ...AttachmentsTab_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.attachFailed,
+  );
+  const [replace] = useVerb<useUploadReplaceMutation>(
+    graphql`
+      mutation useUploadReplaceMutation($input: ReplaceProjectAttachmentInput!) {
+        replaceProjectAttachment(input: $input) {
+          ... on ReplaceProjectAttachmentPayload {
+            project {
+              id
+              ...AttachmentsTab_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.attachFailed,
+  );
   const [setTemplate] = useVerb<useUploadTemplateMutation>(
     graphql`
       mutation useUploadTemplateMutation($input: SetDocumentTemplateInput!) {
@@ -145,7 +198,10 @@ export function useUpload(kind: FileKind, owner: FileOwner, onUploaded: () => vo
   }
 
   function keep(fileId: string, partTags: string[]) {
+    if (attachBy) return attachBy(fileId);
     if (kind === "ATTACHMENT") return attachToResolution({ fileId });
+    if (kind === "PROJECT")
+      return replaces === null ? attachToProject({ fileId }) : replace({ fileId, attachmentId: replaces });
     if (kind === "TEMPLATE") return setTemplate({ fileId });
     return attach({ fileId, ...(partTags.length > 0 ? { partTags } : {}) });
   }

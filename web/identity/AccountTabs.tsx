@@ -1,5 +1,7 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { LinkTabs } from "#design-system/LinkTabs/LinkTabs.tsx";
+import { isOpenOutside, WholeHouse } from "#web/shell/whole.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
 const PAGES = {
@@ -14,10 +16,11 @@ const PAGES = {
 
 /** The pages of your own account; stands under the title of each of them. */
 export function AccountTabs({ current }: { current: keyof typeof PAGES }) {
+  const house = use(WholeHouse);
   return (
     <LinkTabs
       label={texts.account}
-      items={Object.values(PAGES)}
+      items={Object.values(PAGES).filter(({ to }) => !house.isOutside || isOpenOutside(house, to))}
       current={PAGES[current].to}
       renderLink={({ to, ...rest }) => <Link to={to} {...rest} />}
     />

@@ -6,10 +6,18 @@ import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Lay
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb, type VerbResult } from "#web/relay/useVerb.ts";
-import { writtenDay, writtenMoment, writtenTime, type DateChoice, type TimeChoice } from "#web/shell/formats.ts";
+import {
+  anAfternoon,
+  writtenDay,
+  writtenMoment,
+  writtenTime,
+  type DateChoice,
+  type TimeChoice,
+} from "#web/shell/formats.ts";
 import type { FormatsPageMutation } from "./__generated__/FormatsPageMutation.graphql.ts";
 import type { FormatsPageQuery } from "./__generated__/FormatsPageQuery.graphql.ts";
 import type { FormatsPage_account$key } from "./__generated__/FormatsPage_account.graphql.ts";
@@ -71,6 +79,7 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     saved: { date: dateFormat ?? null, time: timeFormat ?? null },
     // One's own, without a version: the last word holds.
     version: 0,
+    form: "formats",
     busy,
     guard: "formats",
     conflict: "told",
@@ -78,11 +87,12 @@ function Form({ account }: { account: FormatsPage_account$key }) {
     onSaved: () => notify({ kind: "positive", text: texts.formatsSaved }),
   });
   // An afternoon, so that the hours differ in both ways of writing them.
-  const [example] = useState(() => new Date(new Date().setHours(14, 30, 0, 0)).toISOString());
+  const [example] = useState(anAfternoon);
   const { date, time } = draft.values;
   return (
     <Section title={texts.formatsChoice}>
       <Stack gap="5">
+        <TypedNotice typed={draft.typed} />
         {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
         <Columns min="14rem">
           <RadioGroupField<DateChoice | "usual">

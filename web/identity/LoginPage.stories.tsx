@@ -58,6 +58,20 @@ export const WithoutCounty: Story = {
   },
 };
 
+export const CountyThatDoesNotExist: Story = {
+  parameters: { relay: () => ({ tenant: null }) },
+  beforeEach() {
+    const said = Object.assign(document.createElement("meta"), { name: "no-county" });
+    document.head.append(said);
+    return () => said.remove();
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "Unknown County / Invalid Subdomain" })).toBeVisible();
+    await expect(page.queryByLabelText(/^Password/)).toBeNull();
+  },
+};
+
 export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

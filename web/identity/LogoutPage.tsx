@@ -3,6 +3,7 @@ import { Box } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { clearTyped } from "#web/editing/typedOnDevice.ts";
 import { postJson } from "#web/relay/request.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -17,6 +18,7 @@ async function logOff(): Promise<boolean> {
   } catch {
     return false;
   }
+  await clearTyped();
   window.localStorage.clear();
   window.sessionStorage.clear();
   return true;

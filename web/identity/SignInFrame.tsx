@@ -5,6 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ColorModeSwitch } from "#design-system/ColorModeSwitch/ColorModeSwitch.tsx";
 import { Box, Heading, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { texts as shell } from "#web/shell/texts.ts";
+import { isUnknownCounty, UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import { useAccent } from "#web/shell/useAccent.ts";
 import { CountyName } from "#web/shell/usePageTitle.ts";
 import type { SignInFrame_tenant$key } from "./__generated__/SignInFrame_tenant.graphql.ts";
@@ -18,11 +19,16 @@ type Props = {
   title: string | null;
   /** Leads to another of these pages. */
   link: { to: string; label: string };
+  /** Room for a long form. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-/** Around the pages of somebody who is not signed in: the county's logo and name, a card, and whom to ask. */
-export function SignInFrame({ tenant: key, title, link, children }: Props) {
+/**
+ * Around the pages of somebody who is not signed in: the county's logo and name, a card, and whom to ask. Under the name of a county that
+ * does not exist it says so, and there is no form.
+ */
+export function SignInFrame({ tenant: key, title, link, wide = false, children }: Props) {
   const tenant = useFragment(
     graphql`
       fragment SignInFrame_tenant on Tenant {
@@ -36,6 +42,7 @@ export function SignInFrame({ tenant: key, title, link, children }: Props) {
   );
   useAccent(tenant?.accent);
   const [asking, setAsking] = useState(false);
+  if (!tenant && isUnknownCounty()) return <UnknownCounty />;
   const county = tenant ? tenant.displayName || tenant.name : null;
   return (
     <CountyName value={county}>
@@ -52,7 +59,7 @@ export function SignInFrame({ tenant: key, title, link, children }: Props) {
       >
         <Box
           w="full"
-          maxW="27rem"
+          maxW={wide ? "46rem" : "27rem"}
           bg="surface"
           borderWidth="1px"
           borderColor="line"

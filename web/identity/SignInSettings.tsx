@@ -7,6 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SignInSettingsMutation } from "./__generated__/SignInSettingsMutation.graphql.ts";
@@ -73,6 +74,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
       contactPhone: data.contactPhone ?? "",
     },
     version: data.version,
+    form: "sign-in settings",
     busy,
     guard: "sign-in settings",
     conflict: "told",
@@ -149,6 +151,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
             {reason}
           </Notice>
         )}
+        <TypedNotice typed={draft.typed} />
         <ErrorSummary errors={draft.errors} />
         <Section title={texts.sessions} description={texts.sessionsHelp}>
           <Columns min="16rem">

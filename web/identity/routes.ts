@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { late } from "#web/relay/code.ts";
 import { starts } from "#web/relay/loadRoute.ts";
 import { page, type Room } from "#web/shell/room.ts";
 import accountQuery from "./__generated__/AccountPageQuery$parameters.ts";
@@ -39,5 +39,8 @@ export const room: Room = {
     { menu: "Other", place: 40, label: "For Integrators", to: "/developers" },
     { menu: "Other", place: 100, label: "Log Off", to: "/logout" },
   ],
-  signInAgain: lazy(() => import("./SignInAgain.tsx")),
+  outsiders: {
+    open: ["/account", "/account/second-factor", "/account/sessions", "/account/tokens", "/account/formats", "/logout"],
+  },
+  signInAgain: late(() => import("./SignInAgain.tsx")),
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import type { GraphQLTaggedNode } from "relay-runtime";
+import { late } from "#web/relay/code.ts";
 import { useVerb, type FailedText, type VerbMutation, type VerbResult } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-const ProveIdentity = lazy(() => import("./ProveIdentity.tsx"));
+const ProveIdentity = late(() => import("./ProveIdentity.tsx"));
 
 /** The server's name for "her last proof of who she is lies too long back". */
 const proveFirst = "PROVE_IDENTITY";

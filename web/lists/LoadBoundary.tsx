@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { useTriedAgain } from "#web/relay/useTriedAgain.ts";
 import { RequestFailed } from "#web/relay/request.ts";
 import { texts } from "./texts.ts";
 
@@ -27,10 +28,16 @@ export class LoadBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     // A program's own words are not for people; they stand in the console.
     const why = error instanceof RequestFailed ? error.message : texts.noAnswerShort;
-    return (
-      <Notice kind="negative" action={<Button onClick={this.props.onRetry}>{texts.tryAgain}</Button>}>
-        {this.props.failed(why)}
-      </Notice>
-    );
+    return <NotLoaded onRetry={this.props.onRetry}>{this.props.failed(why)}</NotLoaded>;
   }
+}
+
+/** It is tried again by a press, and by itself. */
+function NotLoaded({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  useTriedAgain(onRetry);
+  return (
+    <Notice kind="negative" action={<Button onClick={onRetry}>{texts.tryAgain}</Button>}>
+      {children}
+    </Notice>
+  );
 }

@@ -1,10 +1,8 @@
+import { neutral } from "#schema/neutral.rules.ts";
 import { download } from "./download.ts";
 
-/** A spreadsheet runs a text that begins like a formula; an apostrophe in front keeps it a text. */
-export const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
 const cell = (text: string): string => {
-  const safe = safeCell(text);
+  const safe = neutral(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -10,6 +10,9 @@ export const texts = {
   exporting: "Exporting…",
   noAnswerShort: "the server did not answer. Try again.",
   tryAgain: "Try again",
+  unreached: "We cannot reach the server.",
+  unreachedHelp: "This goes on by itself as soon as the network is back. What you typed is still here.",
+  tryNow: "Try now",
 } as const;
 
 /** The forms in which you can export every list. */

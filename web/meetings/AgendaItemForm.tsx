@@ -6,11 +6,13 @@ import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST } from "#schema/meetings/rules.ts";
 import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { RuleField, ruleFault } from "#web/voting/RuleField.tsx";
 import type { RuleValue } from "#web/voting/RuleField.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { texts } from "./texts.ts";
 import { voteTypes } from "./voteTypes.ts";
@@ -117,6 +119,7 @@ export function AgendaItemForm({ item, onState }: Props) {
   const draft = useRecordDraft({
     saved: stored,
     version: saved.version,
+    form: `agenda item ${saved.id}`,
     busy,
     conflict: "live",
     check: (values) => Object.values(faultsOf(values)).flatMap((text) => (text ? [{ text }] : [])),
@@ -160,6 +163,7 @@ export function AgendaItemForm({ item, onState }: Props) {
   return (
     <form id={agendaItemFormId} onSubmit={submit} noValidate aria-label={texts.agendaItem}>
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {draft.inConflict ? (
           <DraftConflict
             draft={draft}
@@ -177,6 +181,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={2}
           readOnly={!allowed}
           value={values.description}
+          most={LONGEST.description}
           error={faults?.description ?? errorOf("description")}
           onChange={(description) => edit({ description })}
         />
@@ -186,6 +191,7 @@ export function AgendaItemForm({ item, onState }: Props) {
           rows={3}
           readOnly={!allowed}
           value={values.motionText}
+          most={LONGEST.motionText}
           error={errorOf("motionText")}
           onChange={(motionText) => edit({ motionText })}
         />

@@ -4,12 +4,13 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { ItemVote } from "#web/voting/ItemVote.tsx";
 import { AgendaItemDocument } from "./AgendaItemDocument.tsx";
 import { AgendaItemForm, agendaItemFormId } from "./AgendaItemForm.tsx";
 import type { FormState } from "./AgendaItemForm.tsx";
 import { ImportNotes } from "./ImportNotes.tsx";
+import { PanelLoading } from "#web/editing/RecordPanel.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { texts } from "./texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
@@ -28,6 +29,7 @@ export const panelGuard = "agenda item";
 /** Everything about one agenda item: what it says, how it is voted on, the vote itself, its document. */
 export function AgendaItemPanel({ item, onClose }: Props) {
   const [form, setForm] = useState(idle);
+  const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const dirty = item !== null && (form.dirty || sending);
   const forget = useUnsaved(panelGuard, dirty);
@@ -62,17 +64,28 @@ export function AgendaItemPanel({ item, onClose }: Props) {
       )}
     >
       {item && (
-        <Suspense fallback={<PanelSkeleton label={texts.itemLoading} />}>
-          <PanelContent key={item.id} id={item.id} onFormState={setForm} onSending={setSending} />
-        </Suspense>
+        <LoadBoundary
+          attempt={`${item.id} ${attempt}`}
+          failed={texts.itemLoadFailed}
+          onRetry={() => setAttempt(attempt + 1)}
+        >
+          <Suspense fallback={<PanelLoading label={texts.itemLoading} />}>
+            <PanelContent key={item.id} id={item.id} attempt={attempt} onFormState={setForm} onSending={setSending} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </SidePanel>
   );
 }
 
-type ContentProps = { id: string; onFormState: (state: FormState) => void; onSending: (sending: boolean) => void };
+type ContentProps = {
+  id: string;
+  attempt: number;
+  onFormState: (state: FormState) => void;
+  onSending: (sending: boolean) => void;
+};
 
-function PanelContent({ id, onFormState, onSending }: ContentProps) {
+function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
   const { node } = useLazyLoadQuery<AgendaItemPanelQuery>(
     graphql`
       query AgendaItemPanelQuery($id: ID!) {
@@ -90,7 +103,7 @@ function PanelContent({ id, onFormState, onSending }: ContentProps) {
       }
     `,
     { id },
-    { fetchPolicy: "store-and-network" },
+    { fetchPolicy: "store-and-network", fetchKey: attempt },
   );
   const item = node?.item;
   const vote = useRef<HTMLDivElement>(null);

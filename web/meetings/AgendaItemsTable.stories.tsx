@@ -84,7 +84,9 @@ export const MovedByButton: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Move item 1 down" }));
     await waitFor(() => expect(numbered(canvasElement)[1]).toBe("2 Call to order and pledge of allegiance"));
-    await expect(page.getByText("Moved to position 2 of 4.")).toBeInTheDocument();
+    await expect(
+      page.getByText("Item 1, Call to order and pledge of allegiance, moved to place 2 of 4."),
+    ).toBeInTheDocument();
   },
 };
 
@@ -115,8 +117,13 @@ export const MovedByDragging: Story = {
       await fireEvent.mouseMove(document, { ...to, clientY });
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
+    const name = "Item 1, Call to order and pledge of allegiance";
+    await waitFor(() => expect(screen.getByText(`${name}, over place 3 of 4.`)).toBeInTheDocument());
     await fireEvent.mouseUp(document, to);
     await waitFor(() => expect(numbered(canvasElement)[2]).toBe("3 Call to order and pledge of allegiance"));
+    await expect(screen.getByText(`${name}, moved to place 3 of 4.`)).toBeInTheDocument();
+    for (const live of document.querySelectorAll("[role=status], [aria-live]"))
+      await expect(live.textContent).not.toMatch(/AgendaItem:/);
   },
 };
 

@@ -1,6 +1,6 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragEndEvent } from "@dnd-kit/core";
+import type { Announcements, DragEndEvent } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { graphql, useRefetchableFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
@@ -21,6 +21,12 @@ import type { AgendaItemsTableMoveMutation } from "./__generated__/AgendaItemsTa
 import type { AgendaItemsTableRefetchQuery } from "./__generated__/AgendaItemsTableRefetchQuery.graphql.ts";
 import type { AgendaItemsTable_meeting$key } from "./__generated__/AgendaItemsTable_meeting.graphql.ts";
 
+/** An item as it is spoken of, by its number in the order shown: 'Item 3, Approve minutes'. */
+function nameIn(items: readonly { readonly id: string; readonly description: string }[], id: string): string {
+  const index = items.findIndex((item) => item.id === id);
+  return texts.itemInWords(index + 1, items[index]?.description ?? "");
+}
+
 type Props = { meeting: AgendaItemsTable_meeting$key; onOpen: (itemKey: string) => void };
 
 /** The agenda in its order. Items move by button, by Alt and arrow keys, and by dragging. */
@@ -34,6 +40,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
         }
         items {
           id
+          description
           ...AgendaItemRow_item
         }
         viewerCan {
@@ -90,12 +97,18 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     startTransition(() => void refetch({}, { fetchPolicy: "network-only" }));
   });
 
+  // Read when something moves, so that the rows need not be drawn again when the order changes.
+  const shown = useRef(ordered);
+  useEffect(() => {
+    shown.current = ordered;
+  }, [ordered]);
   const moveItem = useCallback(
     (itemId: string, toIndex: number) => {
       setProblem(null);
-      if (moveTo(itemId, toIndex)) setSaid(texts.moved(toIndex + 1, items.length));
+      const name = nameIn(shown.current, itemId);
+      if (moveTo(itemId, toIndex)) setSaid(texts.moved(name, toIndex + 1, shown.current.length));
     },
-    [moveTo, items.length],
+    [moveTo],
   );
   const makeCurrent = useCallback(
     async (itemId: string | null) => {
@@ -116,6 +129,17 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     if (over) moveItem(String(active.id), ids.indexOf(String(over.id)));
   }
 
+  const named = ({ id }: { id: string | number }) => nameIn(ordered, String(id));
+  const placeOf = ({ id }: { id: string | number }) => ids.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => texts.lifted(named(active), placeOf(active), ids.length),
+    onDragOver: ({ active, over }) =>
+      over ? texts.over(named(active), placeOf(over), ids.length) : texts.overNothing(named(active)),
+    // Where it has moved to is said with every other way to move it.
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : texts.putBack(named(active))),
+    onDragCancel: ({ active }) => texts.putBack(named(active)),
+  };
+
   return (
     <Section title={texts.agendaItems} id="agenda-items">
       {problem && (
@@ -127,7 +151,12 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
       {ordered.length === 0 ? (
         <EmptyState title={texts.noItems} text={texts.noItemsHelp} />
       ) : (
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={drop}
+          accessibility={{ announcements }}
+        >
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
             <ItemsTableFrame bodyRef={frame}>
               {ordered.map((item, index) => (

@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const ThreePresent: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("3 of 14 members are present; 8 are needed.")).toBeVisible(),
+      expect(
+        await within(canvasElement).findByText("No quorum: 3 of 14 voting seats present (11 absent), 8 needed."),
+      ).toBeVisible(),
     );
   },
 };
@@ -70,7 +72,7 @@ export const AllAdded: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add All" }));
     await waitFor(async () =>
-      expect(await page.findByText("14 of 14 members are present; 8 are needed.")).toBeVisible(),
+      expect(await page.findByText("Quorum: 14 of 14 voting seats present, 8 needed.")).toBeVisible(),
     );
   },
 };
@@ -98,7 +100,7 @@ export const MarkedAbsent: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("checkbox", { name: /Present.*Beatriz Okafor/ }));
     await waitFor(async () =>
-      expect(await page.findByText("2 of 14 members are present; 8 are needed.")).toBeVisible(),
+      expect(await page.findByText("No quorum: 2 of 14 voting seats present (12 absent), 8 needed.")).toBeVisible(),
     );
     await expect(page.getByRole("checkbox", { name: /Present.*Beatriz Okafor/ })).not.toBeChecked();
   },
@@ -124,7 +126,9 @@ export const LeftEarly: Story = {
     );
     await expect(left).toHaveValue("19:45");
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("2 of 14 members are present; 8 are needed.")).toBeVisible(),
+      expect(
+        await within(canvasElement).findByText("No quorum: 2 of 14 voting seats present (12 absent), 8 needed."),
+      ).toBeVisible(),
     );
   },
 };
@@ -136,7 +140,9 @@ export const Removed: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove this attendee?" }));
     await userEvent.click(question.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(page.queryByLabelText("Came: Casimir Dunne")).toBeNull());
-    await waitFor(() => expect(page.getByText("2 of 14 members are present; 8 are needed.")).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByText("No quorum: 2 of 14 voting seats present (12 absent), 8 needed.")).toBeVisible(),
+    );
   },
 };
 
@@ -155,7 +161,7 @@ export const AnotherClerkAddsEverybody: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText("14 of 14 members are present; 8 are needed.")).toBeVisible(),
+      expect(await within(canvasElement).findByText("Quorum: 14 of 14 voting seats present, 8 needed.")).toBeVisible(),
     );
   },
 };

@@ -115,6 +115,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
           <AttendanceTime
             word={texts.came}
             name={name}
+            id={id}
             readOnly={readOnly}
             saved={shown.time ?? ""}
             onSave={(time) => change({ time: time || null })}
@@ -122,6 +123,7 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
           <AttendanceTime
             word={texts.left}
             name={name}
+            id={id}
             readOnly={readOnly}
             saved={shown.leftTime ?? ""}
             onSave={(leftTime) => change({ leftTime: leftTime || null })}

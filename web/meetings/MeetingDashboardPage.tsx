@@ -10,6 +10,7 @@ import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useAddress } from "#web/lists/useAddress.ts";
+import { codeOf } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -96,7 +97,7 @@ export default function MeetingDashboardPage() {
   const save = async () => {
     setExporting(true);
     try {
-      const { exportMeetings } = await import("./exportMeetings.ts");
+      const { exportMeetings } = await codeOf(() => import("./exportMeetings.ts"));
       await exportMeetings(environment, filters);
     } catch {
       notify({ kind: "negative", text: texts.exportFailed });

@@ -117,6 +117,34 @@ export const LedThroughItsSitting: Story = {
   },
 };
 
+/** On another day than its own a meeting starts only after a question that names both. */
+export const StartedAhead: Story = {
+  parameters: { relay: () => editorWorld({ meeting: { today: "2026-04-05" } }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Start meeting" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Start meeting 2026-4 today?" }));
+    await expect(question.getByText(/9 days ahead of Tuesday, April 14, 2026/)).toBeInTheDocument();
+    await expect(page.queryByText("In session")).toBeNull();
+    await userEvent.click(question.getByRole("button", { name: "Start meeting" }));
+    await waitFor(async () => expect(await page.findByText("In session")).toBeVisible());
+  },
+};
+
+/** A time of arrival is sent when the field is left; until then the window does not close without a word. */
+export const ArrivalTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const [came] = await page.findAllByLabelText(/^Came: /);
+    await expect(leaves()).toBe(true);
+    await userEvent.type(came as HTMLElement, "10:25");
+    await expect(leaves()).toBe(false);
+    await userEvent.tab();
+    await waitFor(() => expect(leaves()).toBe(true));
+  },
+};
+
 export const CalledOff: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

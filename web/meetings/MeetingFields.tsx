@@ -9,10 +9,12 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST } from "#schema/meetings/rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
-import { writtenDate } from "#web/shell/formats.ts";
+import { typedTimeHelp, writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { MeetingFieldsMutation } from "./__generated__/MeetingFieldsMutation.graphql.ts";
 import type { MeetingFields_meeting$key } from "./__generated__/MeetingFields_meeting.graphql.ts";
@@ -87,6 +89,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
   const draft = useRecordDraft({
     saved: stored,
     version: saved.version,
+    form: `meeting ${saved.id}`,
     busy,
     guard: "meeting",
     conflict: "live",
@@ -121,6 +124,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
     <Section title={texts.meeting} id="meeting-fields">
       <form onSubmit={submit} noValidate aria-label={texts.meeting}>
         <Stack gap="4">
+          <TypedNotice typed={draft.typed} />
           {draft.inConflict ? (
             <DraftConflict
               draft={draft}
@@ -138,6 +142,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
               required
               readOnly={readOnly}
               value={values.number}
+              most={LONGEST.number}
               error={errorOf("number")}
               onChange={(value) => edit({ number: value })}
             />
@@ -163,6 +168,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
             <TimeField
               id="meeting-startTime"
               label={labels.startTime}
+              help={typedTimeHelp(values.date)}
               readOnly={readOnly}
               value={values.startTime}
               error={errorOf("startTime")}
@@ -176,6 +182,7 @@ export function MeetingFields({ meeting }: { meeting: MeetingFields_meeting$key 
                 label={labels.location}
                 readOnly={readOnly}
                 value={values.location}
+                most={LONGEST.location}
                 error={errorOf("location")}
                 onChange={(value) => edit({ location: value })}
               />

@@ -4,6 +4,8 @@ import type { GraphQLTaggedNode } from "relay-runtime";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { dayInWords } from "#schema/dates.rules.ts";
+import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { CancelMeeting } from "./CancelMeeting.tsx";
 import { problemOf } from "./problem.ts";
@@ -69,21 +71,33 @@ type Step =
 type StepProps = {
   mutation: GraphQLTaggedNode;
   meetingId: string;
+  /** What the step is told beside the meeting. */
+  more?: { startsOn: string } | undefined;
   label: string;
   done: string;
   /** Asked before the step is taken; none for a step that is easily undone. */
-  question?: { title: string; text: string };
+  question?: { title: string; text: string } | undefined;
   kind?: "primary" | "secondary";
   reason: string | null | undefined;
   onProblem: (problem: Problem | null) => void;
 };
 
-function StepButton({ mutation, meetingId, label, done, question, kind = "secondary", reason, onProblem }: StepProps) {
+function StepButton({
+  mutation,
+  meetingId,
+  more,
+  label,
+  done,
+  question,
+  kind = "secondary",
+  reason,
+  onProblem,
+}: StepProps) {
   const [run, busy] = useVerb<Step>(mutation, texts.stepFailed);
   const [asking, setAsking] = useState(false);
 
   async function take() {
-    const result = await run({ meetingId });
+    const result = await run({ meetingId, ...more });
     setAsking(false);
     const problem = result.ok ? null : problemOf(texts.stepFailed, result.refusal.message);
     onProblem(problem);
@@ -119,6 +133,8 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
       fragment MeetingSteps_meeting on Meeting {
         id
         number
+        date
+        today
         state
         viewerCan {
           start {
@@ -139,7 +155,8 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
     `,
     meeting,
   );
-  const { id, number, state, viewerCan: can } = data;
+  const { id, number, date, today, state, viewerCan: can } = data;
+  const off = offTheDay(date, today);
   const ahead = state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
   const name = texts.meetingName(number);
   return (
@@ -149,6 +166,12 @@ export function MeetingSteps({ meeting, onProblem }: Props) {
         meetingId={id}
         label={texts.start}
         done={texts.started}
+        more={off === null ? undefined : { startsOn: today }}
+        question={
+          off === null
+            ? undefined
+            : { title: texts.startQuestion(name), text: texts.startExplained(dayInWords(today), off) }
+        }
         kind={ahead ? "primary" : "secondary"}
         reason={can.start.reason}
         onProblem={onProblem}

@@ -5,8 +5,11 @@ import { Plus } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { LONGEST } from "#schema/meetings/rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { texts } from "./texts.ts";
 import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
 import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
@@ -48,7 +51,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     `,
     texts.itemCreateFailed,
   );
-  const [description, setDescription] = useState("");
+  const [description, setDescription, typed] = useTypedState<string>(`new item ${id}`, "");
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   useUnsaved("new item", description.trim() !== "");
@@ -67,12 +70,14 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={texts.newAgendaItem} noValidate>
+      <TypedNotice typed={typed} />
       <Flex gap="2" align="end" wrap="wrap" mt="4" data-no-print>
         <Box flex="1 1 16rem" minW="0">
           <TextField
             id={newItemFieldId}
             label={texts.newItemField}
             value={description}
+            most={LONGEST.description}
             onChange={setDescription}
             error={error ?? undefined}
             readOnly={Boolean(reason)}

@@ -20,14 +20,7 @@ export function QuorumLine({ meeting }: { meeting: QuorumLine_meeting$key }) {
   return (
     <HStack role="status" gap="2" align="start" wrap="wrap">
       {quorum ? (
-        <>
-          <StatusBadge
-            word={quorum.met ? texts.quorum : texts.noQuorum}
-            hue={quorum.met ? "green" : "red"}
-            shape={quorum.met ? "check" : "cross"}
-          />
-          <Text flex="1 1 12rem">{quorum.sentence}</Text>
-        </>
+        <StatusBadge word={quorum.sentence} hue={quorum.met ? "green" : "red"} shape={quorum.met ? "check" : "cross"} />
       ) : (
         <Text color="muted">{texts.quorumNotCounted}</Text>
       )}

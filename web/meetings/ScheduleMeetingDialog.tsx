@@ -11,8 +11,11 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts as shell } from "#web/shell/texts.ts";
+import { typedTimeHelp } from "#web/shell/formats.ts";
 import type { ScheduleMeetingDialog_tenant$key } from "./__generated__/ScheduleMeetingDialog_tenant.graphql.ts";
 import type { ScheduleMeetingDialogMutation } from "./__generated__/ScheduleMeetingDialogMutation.graphql.ts";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -64,7 +67,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
     `,
     key,
   );
-  const [meeting, setMeeting] = useState<NewMeeting>(emptyMeeting);
+  const [meeting, setMeeting, typed] = useTypedState<NewMeeting>("new meeting", emptyMeeting);
   const [unreadDate, setUnreadDate] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly MeetingProblem[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
@@ -99,18 +102,22 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
         onClick: () => void navigate(`/meetings/${created.key}/edit`),
       },
     });
-    onClose();
+    close();
     void revalidate();
+  };
+  const close = () => {
+    typed.forget();
+    onClose();
   };
 
   return (
     <Dialog
       open
       title={texts.schedule}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button
             type="submit"
             form="new-meeting"
@@ -133,6 +140,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
         }}
       >
         <Stack gap="4">
+          <TypedNotice typed={typed} />
           {problems.length > 0 && (
             <ErrorSummary errors={problems.map(({ field, text }) => ({ field: ids[field], text }))} />
           )}
@@ -175,6 +183,7 @@ export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: 
             />
             <TimeField
               label={texts.fields.time}
+              help={typedTimeHelp(meeting.date)}
               value={meeting.startTime}
               onChange={(startTime) => set({ startTime })}
             />

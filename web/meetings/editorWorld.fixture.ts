@@ -1,6 +1,8 @@
 // A small county for stories: what the server would answer, by the printed schema. Names and matters are made up.
 
 import { arrivalTime, attendanceAfter } from "#schema/meetings/rules.ts";
+import { quorum } from "#schema/voting/roll.rules.ts";
+import { weightToText } from "#schema/voting/weights.rules.ts";
 
 type Can = { allowed: boolean; reason: string | null };
 type Row = Record<string, unknown>;
@@ -99,6 +101,7 @@ export function editorScene({
     number: "2026-4",
     meetingType: "Board",
     date: "2026-04-14",
+    today: "2026-04-14",
     startTime: "18:30",
     location: "Board Chambers, second floor",
     state: "SCHEDULED",
@@ -126,17 +129,24 @@ export function editorScene({
     importNotes: [],
     version: 3,
     viewerCan: canAll(can, meetingVerbs),
+    // In the sentence that the rules write.
     quorum: () => {
-      const present = meeting.attendance.filter((one) => one["present"]).length;
-      const needed = Math.floor(members / 2) + 1;
+      const here = new Set(
+        meeting.attendance.filter((one) => one["present"]).map((one) => (one["member"] as Row | null)?.["id"]),
+      );
+      const entries = seats.map((seat) => ({
+        key: String(seat["key"]),
+        name: String(seat["name"]),
+        present: here.has(seat["id"]),
+        entitled: true,
+        weight: 10_000,
+        vote: "NONE" as const,
+      }));
+      const counted = quorum({ entries, vacancies: [] }, { measure: "HEADS" });
       return {
-        measure: "HEADS",
-        neededHeads: needed,
-        presentHeads: present,
-        neededWeight: "0.00",
-        presentWeight: "0.00",
-        met: present >= needed,
-        sentence: `${present} of ${members} members are present; ${needed} are needed.`,
+        ...counted,
+        neededWeight: weightToText(counted.neededWeight),
+        presentWeight: weightToText(counted.presentWeight),
       };
     },
     ...overrides,

@@ -63,6 +63,7 @@ export const demoTenant = {
   displayName: "Demo County",
   logoUrl: null,
   accent: null,
+  timeZone: "America/New_York",
   today: "2026-11-20",
   committees: ["Administration", "Budget", "Public Works", "Human Services"],
   locations: ["Board Chambers, County Office Building, second floor", "Courthouse"],
@@ -81,12 +82,17 @@ export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
   let all = meetings;
   return {
     tenant: demoTenant,
-    viewer: { user: demoUser, createMeeting: yes, memberships: [], meetingsInSession: [] },
+    viewer: { user: demoUser, actsForVendor: false, createMeeting: yes, memberships: [], meetingsInSession: [] },
     meetingYears: [2026, 2025],
     meetings: (wanted: Wanted) => pageOf(all, wanted),
     resolutions: {
       totalCount: 0,
       correctedTo: null,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
+    projects: {
+      totalCount: 0,
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },

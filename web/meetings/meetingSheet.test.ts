@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeCell } from "#web/lists/csv.ts";
+import { neutral } from "#schema/neutral.rules.ts";
 import { meetingSheet } from "./meetingSheet.ts";
 
 const meeting = (number: string) => [number, "Board", "2026-04-14", null, "agenda.pdf", undefined, null];
@@ -7,12 +7,12 @@ const meeting = (number: string) => [number, "Board", "2026-04-14", null, "agend
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
   "a text that begins like a formula (%j) stays a text",
   (text) => {
-    expect(safeCell(text)).toBe(`'${text}`);
+    expect(neutral(text)).toBe(`'${text}`);
   },
 );
 
 test("a text with a sign inside is left as it is", () => {
-  expect(safeCell("2026-4")).toBe("2026-4");
+  expect(neutral("2026-4")).toBe("2026-4");
 });
 
 test("the sheet has a head row and one row for each meeting, in the order of the list", () => {

@@ -1,4 +1,4 @@
-import { safeCell } from "#web/lists/csv.ts";
+import { neutral } from "#schema/neutral.rules.ts";
 
 /** One meeting as the spreadsheet lists it: number, type, date, location, then the names of its three files. */
 export type SheetRow = readonly (string | null | undefined)[];
@@ -13,6 +13,6 @@ export function meetingSheet(rows: readonly SheetRow[]): Cell[][] {
   const head = ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"];
   return [
     head.map((value): Cell => ({ value, type: String, fontWeight: "bold" })),
-    ...rows.map((row) => row.map((value): Cell => ({ value: safeCell(value ?? ""), type: String }))),
+    ...rows.map((row) => row.map((value): Cell => ({ value: neutral(value ?? ""), type: String }))),
   ];
 }

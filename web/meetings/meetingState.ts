@@ -1,15 +1,15 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { STATE_LABELS } from "#schema/meetings/rules.ts";
 import type { MeetingState } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
-import { texts } from "./texts.ts";
 
 /** How each state of a meeting looks: a word, a colour and a shape, because not everyone can tell colours apart. */
 export const meetingStates: Readonly<Record<MeetingState, { word: string; hue: StatusHue; shape: StatusShape }>> = {
-  SCHEDULED: { word: texts.states.SCHEDULED, hue: "slate", shape: "ring" },
-  AGENDA_PUBLISHED: { word: texts.states.AGENDA_PUBLISHED, hue: "blue", shape: "circle" },
-  IN_SESSION: { word: texts.states.IN_SESSION, hue: "green", shape: "circle" },
-  RECESS: { word: texts.states.RECESS, hue: "amber", shape: "half" },
-  ADJOURNED: { word: texts.states.ADJOURNED, hue: "teal", shape: "square" },
-  MINUTES_DRAFTED: { word: texts.states.MINUTES_DRAFTED, hue: "violet", shape: "diamond" },
-  MINUTES_APPROVED: { word: texts.states.MINUTES_APPROVED, hue: "green", shape: "check" },
-  CANCELLED: { word: texts.states.CANCELLED, hue: "red", shape: "cross" },
+  SCHEDULED: { word: STATE_LABELS.SCHEDULED, hue: "slate", shape: "ring" },
+  AGENDA_PUBLISHED: { word: STATE_LABELS.AGENDA_PUBLISHED, hue: "blue", shape: "circle" },
+  IN_SESSION: { word: STATE_LABELS.IN_SESSION, hue: "green", shape: "circle" },
+  RECESS: { word: STATE_LABELS.RECESS, hue: "amber", shape: "half" },
+  ADJOURNED: { word: STATE_LABELS.ADJOURNED, hue: "teal", shape: "square" },
+  MINUTES_DRAFTED: { word: STATE_LABELS.MINUTES_DRAFTED, hue: "violet", shape: "diamond" },
+  MINUTES_APPROVED: { word: STATE_LABELS.MINUTES_APPROVED, hue: "green", shape: "check" },
+  CANCELLED: { word: STATE_LABELS.CANCELLED, hue: "red", shape: "cross" },
 };

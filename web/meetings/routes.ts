@@ -1,5 +1,6 @@
-import { lazy } from "react";
+import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { yearNow } from "#web/shell/formats.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";
 import editorQuery from "./__generated__/MeetingEditorPageQuery$parameters.ts";
@@ -11,7 +12,7 @@ export const room: Room = {
       path: "meetings",
       loader: starts(listQuery, ({ request }) => {
         const filters = readFilters(new URL(request.url).searchParams);
-        return { ...pageVariables(filters), calendarYear: filters.year ?? new Date().getFullYear() };
+        return { ...pageVariables(filters), calendarYear: filters.year ?? yearNow() };
       }),
       lazy: page(() => import("./MeetingDashboardPage.tsx")),
     },
@@ -28,5 +29,5 @@ export const room: Room = {
     { menu: "Meetings", place: 10, label: "Dashboard", to: "/meetings" },
     { menu: "Meetings", place: 20, label: "New Meeting", dialog: "newMeeting" },
   ],
-  dialogs: { newMeeting: lazy(() => import("./NewMeeting.tsx")) },
+  dialogs: { newMeeting: late(() => import("./NewMeeting.tsx")) },
 };

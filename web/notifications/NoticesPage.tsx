@@ -8,6 +8,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { AccountFrame } from "#web/identity/AccountFrame.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -84,6 +85,7 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
     saved,
     // One's own, without a version: the last word holds.
     version: 0,
+    form: "notices",
     busy,
     guard: "notices",
     conflict: "told",
@@ -120,6 +122,7 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
   return (
     <Section title={texts.notices} description={texts.noticesHelp}>
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
         <DataTable
           caption={texts.notices}

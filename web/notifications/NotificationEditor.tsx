@@ -7,6 +7,7 @@ import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { NotificationEditor_keys$key } from "./__generated__/NotificationEditor_keys.graphql.ts";
 import type { NotificationEditor_template$key } from "./__generated__/NotificationEditor_template.graphql.ts";
@@ -127,6 +128,7 @@ export function NotificationEditor({ template, keys, sender, createReason, testR
           </Button>
         }
       />
+      <TypedNotice typed={draft.typed} />
       {draft.inConflict ? (
         <DraftConflict draft={draft} title={texts.changedElsewhere} labels={labels} />
       ) : (

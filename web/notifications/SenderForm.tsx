@@ -5,6 +5,7 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SenderForm_settings$key } from "./__generated__/SenderForm_settings.graphql.ts";
@@ -48,6 +49,7 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
   const draft = useRecordDraft({
     saved: { email: now.email },
     version: now.version,
+    form: "sender",
     busy,
     guard: "sender",
     conflict: "told",
@@ -65,6 +67,7 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
   return (
     <Section title={texts.sender} description={texts.senderHelp}>
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {problem && <Notice kind="negative">{problem}</Notice>}
         <TextField
           label={texts.senderEmail}

@@ -105,6 +105,8 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
+    // An address may carry a token.
+    form: null,
     busy: creating || updating,
     guard: "webhook",
     check: ({ events }) => (events === "" ? [{ field: "webhook-event-0", text: texts.eventsMissing }] : []),

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
+import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import inboxQuery from "./__generated__/InboxPageQuery$parameters.ts";
@@ -47,5 +47,5 @@ export const room: Room = {
     { menu: "Setup", place: 100, label: "Webhooks", to: "/webhooks" },
     { menu: "Other", place: 30, label: "Inbox", to: "/inbox" },
   ],
-  header: lazy(() => import("./Bell.tsx")),
+  header: late(() => import("./Bell.tsx")),
 };

@@ -59,6 +59,7 @@ export function useNotificationDraft(
   return useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
+    form: `notification ${saved?.id ?? "new"}`,
     busy,
     guard: "notification",
     check: (values) => {

@@ -1,19 +1,53 @@
-import { comesLater, type Room } from "#web/shell/room.ts";
+import type { RouteObject } from "react-router";
+import { late } from "#web/relay/code.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import { deskPages } from "./deskPages.ts";
+import documentQuery from "./document/__generated__/DocumentEditorPageQuery$parameters.ts";
+import { portal, preview, published } from "./portal/pages.ts";
+import settingsQuery from "./settings/__generated__/ProcurementSettingsPageQuery$parameters.ts";
+import workspaceQuery from "./workspace/__generated__/WorkspacePageQuery$parameters.ts";
+
+/** A project: its workspace at both of its addresses, and its document by itself. */
+const workspace: RouteObject[] = [
+  ...["projects/:projectId", "project-overview/:projectId"].map((path): RouteObject => ({
+    path,
+    loader: starts(workspaceQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+    // Another tab changes only the search part of the address.
+    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    lazy: page(() => import("./workspace/WorkspacePage.tsx")),
+  })),
+  {
+    path: "document-editor/:projectId",
+    loader: starts(documentQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
+    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    lazy: page(() => import("./document/DocumentEditorPage.tsx")),
+  },
+];
 
 export const room: Room = {
+  outside: portal,
+  outsiders: {
+    open: ["/vendor-portal", "/vendor-portal/*"],
+    desk: [late(() => import("./portal/DeskSolicitations.tsx"))],
+  },
   pages: [
-    "procurement/*",
-    "projects/*",
-    "project-form",
-    "bid-form",
-    "project-overview/:projectId",
-    "document-editor/:projectId",
-    "vendor-preview/:projectId",
-  ].map((path) => comesLater(path, "Procurement")),
+    ...deskPages,
+    ...workspace,
+    preview,
+    published,
+    {
+      path: "procurement-settings",
+      loader: starts(settingsQuery),
+      lazy: page(() => import("./settings/ProcurementSettingsPage.tsx")),
+    },
+  ],
+  parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
   menus: [{ label: "Procurement", place: 30 }],
   entries: [
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },
     { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", to: "/procurement/new" },
     { menu: "Procurement", place: 30, label: "Waiting My Action", to: "/procurement/waiting" },
+    { menu: "Setup", place: 90, label: "Procurement Settings", to: "/procurement-settings" },
   ],
 };

@@ -1,5 +1,8 @@
 import { graphql, useFragment } from "react-relay";
+import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { Box, Stack, Text, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { Redline } from "#design-system/Redline/Redline.tsx";
+import { shortHash, wordParts } from "#schema/records/words.rules.ts";
 import type { EntryChanges_entry$key } from "./__generated__/EntryChanges_entry.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -34,22 +37,43 @@ export function EntryChanges({ entry, brief = false }: Props) {
           <Text as="span" color="muted">
             {field}:{" "}
           </Text>
-          {before !== null && before !== undefined && (
-            <>
-              <VisuallyHidden>{texts.was} </VisuallyHidden>
-              <Text as="span" whiteSpace="pre-line">
-                {before}
-              </Text>{" "}
-              <span aria-hidden>→ </span>
-            </>
-          )}
-          <VisuallyHidden>{texts.now} </VisuallyHidden>
-          <Text as="span" whiteSpace="pre-line" fontWeight="600">
-            {after ?? texts.nothing}
-          </Text>
+          <Values before={before ?? null} after={after ?? null} brief={brief} />
         </Box>
       ))}
       {brief && changes.length > few && <li>{texts.moreChanges(changes.length - few)}</li>}
     </Stack>
+  );
+}
+
+function Values({ before, after, brief }: { before: string | null; after: string | null; brief: boolean }) {
+  const parts = brief || before === null || after === null ? null : wordParts(before, after);
+  if (parts) return <Redline parts={parts} />;
+  return (
+    <>
+      {before !== null && (
+        <>
+          <VisuallyHidden>{texts.was} </VisuallyHidden>
+          <Text as="span" whiteSpace="pre-line">
+            <Value text={before} brief={brief} />
+          </Text>{" "}
+          <span aria-hidden>→ </span>
+        </>
+      )}
+      <VisuallyHidden>{texts.now} </VisuallyHidden>
+      <Text as="span" whiteSpace="pre-line" fontWeight="600">
+        {after === null ? texts.nothing : <Value text={after} brief={brief} />}
+      </Text>
+    </>
+  );
+}
+
+/** A value as it is; of a hash its beginning, and the whole to copy. */
+function Value({ text, brief }: { text: string; brief: boolean }) {
+  const short = shortHash(text);
+  if (!short) return text;
+  return (
+    <>
+      {short} {!brief && <CopyButton size="sm" label={texts.copyHash} text={() => text} />}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { History } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
+import { late } from "#web/relay/code.ts";
 import { texts } from "./texts.ts";
 
-const HistoryPanel = lazy(() => import("./HistoryPanel.tsx"));
+const HistoryPanel = late(() => import("./HistoryPanel.tsx"));
 
 export type HistoryButtonProps = {
   /** Global id of the record. */

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Timeline } from "#design-system/Timeline/Timeline.tsx";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import type { HistoryEntries_entries$key } from "./__generated__/HistoryEntries_entries.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { texts } from "./texts.ts";
@@ -33,7 +33,7 @@ export function HistoryEntries({ label, entries }: { label: string; entries: His
           key: row.id,
           what: row.words,
           who: row.actorName,
-          when: writtenMoment(row.at),
+          when: loggedMoment(row.at),
           at: row.at,
           reason: row.reason,
           change: (

@@ -2,9 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
-import { Box, Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { shortHash } from "#schema/records/words.rules.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import type { LogEntryPanel_entry$key } from "./__generated__/LogEntryPanel_entry.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { wholeLog, type LogAddress } from "./logAddress.ts";
@@ -55,7 +56,7 @@ export function LogEntryPanel({ entry, onShow, onClose }: Props) {
         <Facts
           items={[
             { term: texts.who, value: data.actorName },
-            { term: texts.when, value: writtenMoment(data.at) },
+            { term: texts.when, value: loggedMoment(data.at) },
             {
               term: texts.record,
               value: path ? <Link to={path}>{record ?? noun}</Link> : (record ?? `${noun} ${nounKey}`),
@@ -76,7 +77,7 @@ export function LogEntryPanel({ entry, onShow, onClose }: Props) {
             <Facts
               items={[
                 { term: texts.place, value: String(seq) },
-                { term: texts.hash, value: <Box overflowWrap="anywhere">{hash}</Box> },
+                { term: texts.hash, value: shortHash(hash) ?? hash },
               ]}
             />
             <CopyButton size="sm" label={texts.copyHash} text={() => `${seq}:${hash}`} />

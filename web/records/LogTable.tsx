@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, type To } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import type { LogTable_entries$data, LogTable_entries$key } from "./__generated__/LogTable_entries.graphql.ts";
 import { EntryChanges } from "./EntryChanges.tsx";
 import { logTexts as texts } from "./texts.ts";
@@ -45,7 +45,7 @@ export function LogTable({ entries, addressOf, empty }: Props) {
       ),
     },
     { key: "who", header: texts.who, cell: ({ actorName }) => actorName },
-    { key: "when", header: texts.when, cell: ({ at }) => <time dateTime={at}>{writtenMoment(at)}</time> },
+    { key: "when", header: texts.when, cell: ({ at }) => <time dateTime={at}>{loggedMoment(at)}</time> },
     {
       key: "record",
       header: texts.record,

@@ -16,6 +16,7 @@ export const texts = {
   was: "was",
   now: "now",
   nothing: "nothing",
+  copyHash: "Copy the fingerprint",
   changes: "What changed",
   moreChanges: (count: number) => (count === 1 ? "and 1 more field" : `and ${count} more fields`),
   by: "By permission:",

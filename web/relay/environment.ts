@@ -7,9 +7,14 @@ import {
   Store,
   type FetchFunction,
   type GraphQLResponse,
+  type RequestParameters,
   type SubscribeFunction,
+  type Variables,
 } from "relay-runtime";
-import { failureOf, postJson } from "./request.ts";
+import { codeOf } from "./code.ts";
+import { dataIdOf } from "./dataId.ts";
+import { patiently } from "./reach.ts";
+import { failureOf, isUnreached, postJson } from "./request.ts";
 import { sessionChanged } from "./session.ts";
 
 function firstMessage(body: unknown): string | null {
@@ -23,7 +28,7 @@ function firstMessage(body: unknown): string | null {
 }
 
 // Field errors travel on with the data: a page that asked for @catch or @throwOnFieldError decides what to do with them.
-const send: FetchFunction = async (document, variables) => {
+async function post(document: RequestParameters, variables: Variables): Promise<GraphQLResponse> {
   const answer = await postJson("/graphql", { documentId: document.id, operationName: document.name, variables });
   if (answer.status === 401) sessionChanged();
   const body = answer.body;
@@ -31,7 +36,23 @@ const send: FetchFunction = async (document, variables) => {
     typeof body === "object" && body !== null && "data" in body && body.data !== null && body.data !== undefined;
   if (!hasData) throw failureOf(answer.status, firstMessage(body));
   return body as GraphQLResponse;
-};
+}
+
+/** What only reads waits for a server that cannot be reached. What writes is told at once: whether it is done again is for people to say. */
+const send: FetchFunction = (document, variables) =>
+  Observable.create((sink) => {
+    const left = new AbortController();
+    const ask = () => post(document, variables);
+    const asking = document.operationKind === "query" ? patiently(ask, isUnreached, left.signal) : ask();
+    asking.then(
+      (answer) => {
+        sink.next(answer);
+        sink.complete();
+      },
+      (problem: Error) => sink.error(problem),
+    );
+    return () => left.abort();
+  });
 
 let socket: Promise<Client> | undefined;
 
@@ -45,7 +66,7 @@ const listen: SubscribeFunction = (document, variables) =>
   Observable.create((sink) => {
     let stop: (() => void) | undefined;
     let given = false;
-    socket ??= import("./socket.ts").then(({ createSocket }) => createSocket());
+    socket ??= codeOf(() => import("./socket.ts")).then(({ createSocket }) => createSocket());
     void socket.then(
       (client) => {
         if (given) return;
@@ -68,6 +89,7 @@ const listen: SubscribeFunction = (document, variables) =>
 
 function createEnvironment(): Environment {
   return new Environment({
+    getDataID: dataIdOf,
     network: Network.create(send, listen),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }),
   });

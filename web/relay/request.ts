@@ -14,6 +14,10 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Whether no server of the county answered: no network, or a gateway whose server is being started anew. */
+export const isUnreached = (problem: unknown): boolean =>
+  problem instanceof RequestFailed && (problem.problem === "offline" || [502, 503, 504].includes(problem.status));
+
 /** The value that writes hand back to prove that they come from our own page; empty before the first answer of the server. */
 function xsrfToken(cookies: string = document.cookie): string {
   for (const pair of cookies.split("; ")) {

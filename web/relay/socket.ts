@@ -1,5 +1,6 @@
 import { createClient, type Client } from "graphql-ws";
 import { connection } from "./connection.ts";
+import { tryNow } from "./reach.ts";
 import { sessionChanged } from "./session.ts";
 
 /** The server refused the line: this person may not listen. Trying again changes nothing. */
@@ -28,7 +29,10 @@ export function createSocket(): Client {
     retryWait: (retries) =>
       new Promise((go) => setTimeout(go, Math.min(500 * 2 ** retries, 5000) + Math.random() * 500)),
     on: {
-      connected: connection.established,
+      connected: () => {
+        connection.established();
+        tryNow();
+      },
       message: connection.heard,
       closed: (event) => {
         clearTimeout(overdue);

@@ -17,6 +17,7 @@ export function useKeptFresh<Q extends OperationType>(query: GraphQLTaggedNode, 
       if (document.visibilityState !== "visible" || Date.now() - fetchedAt < freshFor) return;
       fetchedAt = Date.now();
       const asked = JSON.parse(asText) as Q["variables"];
+      asking?.unsubscribe();
       // What cannot be fetched now stays as it was: the next turn asks again.
       asking = fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
     };

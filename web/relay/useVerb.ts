@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { graphql, readInlineData, useMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import type { useVerb_notDone$key } from "./__generated__/useVerb_notDone.graphql.ts";
@@ -23,6 +23,10 @@ type AnswerOf<M extends MutationParameters> = NonNullable<M["response"][keyof M[
 export type PayloadOf<M extends MutationParameters> = Required<Omit<AnswerOf<M>, "notDone" | "current">>;
 export type VerbResult<M extends MutationParameters> =
   { ok: true; payload: PayloadOf<M> } | { ok: false; refusal: VerbRefusal };
+
+/** More was typed than the server takes at once. */
+const tooLarge = 413;
+const tooLargeWords = "This is too long to save at once. Nothing is lost here: make it shorter and save again.";
 
 /** The server's name for "nobody is signed in". */
 const signInFirst = "SIGN_IN";
@@ -53,26 +57,37 @@ function readAnswer<M extends VerbMutation>(response: M["response"], failed: str
 
 /**
  * One verb of the county as a function: `const [run, busy] = useVerb<castVoteMutation>(mutation, texts.failed)`.
- * `run(input)` never throws: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
+ * `run(input)` never throws, and is one act while the same input is under way: it resolves to the payload or to a refusal. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
  */
 export function useVerb<M extends VerbMutation>(
   mutation: GraphQLTaggedNode,
   failed: FailedText,
 ): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);
+  const underWay = useRef(new Map<string, Promise<VerbResult<M>>>());
   const run = useCallback(
-    (input: M["variables"]["input"]) =>
-      new Promise<VerbResult<M>>((resolve) => {
+    (input: M["variables"]["input"]) => {
+      const asked = JSON.stringify(input);
+      // Two presses in one breath, before the button is drawn busy, are one act.
+      const same = underWay.current.get(asked);
+      if (same) return same;
+      const answer = new Promise<VerbResult<M>>((resolve) => {
         commit({
           variables: { input } as M["variables"],
           onCompleted: (response) => resolve(readAnswer<M>(response, wordsOf(failed, 200))),
           onError: (error) => {
+            if (error instanceof RequestFailed && error.status === tooLarge)
+              return resolve({ ok: false, refusal: { code: "TooLarge", message: tooLargeWords, field: null } });
             const status = error instanceof RequestFailed ? error.status : 0;
             const code = error instanceof RequestFailed && error.problem !== "offline" ? "Failed" : "Network";
             resolve({ ok: false, refusal: { code, message: wordsOf(failed, status), field: null } });
           },
         });
-      }),
+      });
+      underWay.current.set(asked, answer);
+      void answer.then(() => underWay.current.delete(asked));
+      return answer;
+    },
     [commit, failed],
   );
   return [run, busy];

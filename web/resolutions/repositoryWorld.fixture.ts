@@ -159,9 +159,27 @@ function pageOf(all: readonly Item[], { filter = {}, first, after }: Wanted) {
   };
 }
 
+const may = { allowed: true, reason: null };
+const mayAll = { canApprove: may, canSign: may, canStandIn: may };
 const people = [
-  { id: "User:1", name: "Ada Clark", email: "clerk@demo.example", phone: "555-0100", title: "Clerk", department: null },
-  { id: "User:2", name: "Bo Dunn", email: "bo@demo.example", phone: "555-0101", title: null, department: "Highway" },
+  {
+    id: "User:1",
+    name: "Ada Clark",
+    email: "clerk@demo.example",
+    phone: "555-0100",
+    title: "Clerk",
+    department: null,
+    ...mayAll,
+  },
+  {
+    id: "User:2",
+    name: "Bo Dunn",
+    email: "bo@demo.example",
+    phone: "555-0101",
+    title: null,
+    department: "Highway",
+    ...mayAll,
+  },
 ];
 
 /** A prior resolution: a purchase with everything that its form knows. */

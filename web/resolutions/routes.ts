@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import type { RouteObject } from "react-router";
+import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
 import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$parameters.ts";
@@ -30,5 +30,5 @@ export const room: Room = {
     { menu: "Meetings", place: 40, label: "Meeting Item Repository", to: "/resolutions" },
     { menu: "Setup", place: 80, label: "Word Template", to: "/word-template" },
   ],
-  dialogs: { newResolution: lazy(() => import("./request/NewResolution.tsx")) },
+  dialogs: { newResolution: late(() => import("./request/NewResolution.tsx")) },
 };

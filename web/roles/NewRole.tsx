@@ -7,6 +7,8 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import type { NewRoleMutation } from "./__generated__/NewRoleMutation.graphql.ts";
 import type { NewRoleQuery } from "./__generated__/NewRoleQuery.graphql.ts";
@@ -48,28 +50,37 @@ export function NewRole({ module, modules, onClose }: Props) {
     texts.createFailed,
   );
   const navigate = useNavigate();
-  const [name, setName] = useState("");
-  const [chosen, setChosen] = useState(modules.includes(module) ? module : (modules[0] ?? ""));
-  const [copyOfId, setCopyOf] = useState("");
+  const [role, setRole, typed] = useTypedState("new role", {
+    name: "",
+    chosen: modules.includes(module) ? module : (modules[0] ?? ""),
+    copyOfId: "",
+  });
+  const { name, chosen, copyOfId } = role;
+  const set = (change: Partial<typeof role>) => setRole((now) => ({ ...now, ...change }));
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const [refused, setRefused] = useState<{ field: string | null; message: string } | null>(null);
   const save = async () => {
     if (name.trim() === "") return setRefused({ field: "name", message: texts.nameMissing });
     setRefused(null);
     const result = await run({ name: name.trim(), module: chosen, copyOfId: copyOfId || null });
     if (!result.ok) return setRefused(result.refusal);
-    const { role } = result.payload;
-    notify({ kind: "positive", text: texts.created(role.name) });
-    await navigate(roleAddress(role.key, role.module));
+    const made = result.payload.role;
+    typed.forget();
+    notify({ kind: "positive", text: texts.created(made.name) });
+    await navigate(roleAddress(made.key, made.module));
   };
   return (
     <>
       <Dialog
         open
         title={texts.newRole}
-        onClose={onClose}
+        onClose={close}
         footer={
           <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button kind="primary" type="submit" form={form} busy={busy} busyLabel={texts.creating}>
               {texts.create}
             </Button>
@@ -85,19 +96,20 @@ export function NewRole({ module, modules, onClose }: Props) {
           }}
         >
           <Stack gap="4">
+            <TypedNotice typed={typed} />
             <RefusedWords refused={refused?.field === "name" ? null : refused} />
             <TextField
               label={texts.name}
               required
               value={name}
               error={refused?.field === "name" ? refused.message : null}
-              onChange={setName}
+              onChange={(next) => set({ name: next })}
             />
             <SelectField
               label={texts.module}
               required
               value={chosen}
-              onChange={setChosen}
+              onChange={(next) => set({ chosen: next })}
               options={modules.map((value) => ({ value, label: value }))}
             />
             <SelectField
@@ -105,7 +117,7 @@ export function NewRole({ module, modules, onClose }: Props) {
               help={texts.copyHelp}
               value={copyOfId}
               placeholder={texts.copyNone}
-              onChange={setCopyOf}
+              onChange={(next) => set({ copyOfId: next })}
               options={roles.map((role) => ({ value: role.id, label: role.name }))}
             />
           </Stack>

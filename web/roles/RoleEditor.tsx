@@ -9,6 +9,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { RoleEditor_role$key } from "./__generated__/RoleEditor_role.graphql.ts";
 import { matching } from "./permissionGroups.ts";
@@ -108,6 +109,7 @@ export function RoleEditor({ role, modules }: Props) {
             {why}
           </Notice>
         )}
+        <TypedNotice typed={draft.typed} />
         {draft.conflict && (
           <RoleConflictNotice conflict={draft.conflict} onKeepMine={draft.keepMine} onTakeSaved={draft.discard} />
         )}

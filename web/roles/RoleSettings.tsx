@@ -7,6 +7,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { RoleSettings_role$key } from "./__generated__/RoleSettings_role.graphql.ts";
 import type { RoleSettingsMutation } from "./__generated__/RoleSettingsMutation.graphql.ts";
@@ -55,6 +56,7 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
   const draft = useRecordDraft({
     saved: { name: data.name, needsSecondFactor: data.needsSecondFactor },
     version: data.version,
+    form: `role ${data.id}`,
     busy,
     check: (values) => (values.name.trim() === "" ? [{ field: "name", text: texts.nameMissing }] : []),
     save: (values, version) => run({ roleId: data.id, version, ...values, name: values.name.trim() }),
@@ -63,6 +65,10 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
       onClose();
     },
   });
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
   const { name, needsSecondFactor } = draft.values;
   const other = draft.errors.find(({ field }) => field !== "name");
   return (
@@ -70,10 +76,10 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
       <Dialog
         open
         title={texts.settingsOf(data.name)}
-        onClose={onClose}
+        onClose={close}
         footer={
           <>
-            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button kind="primary" type="submit" form={form} busy={busy} busyLabel={texts.saving}>
               {texts.save}
             </Button>
@@ -89,6 +95,7 @@ export function RoleSettings({ role, onClose }: { role: RoleSettings_role$key; o
           }}
         >
           <Stack gap="4">
+            <TypedNotice typed={draft.typed} />
             {draft.inConflict && (
               <DraftConflict
                 draft={draft}

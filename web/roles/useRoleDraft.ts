@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { TriStateValue } from "#design-system/TriState/states.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import type { TypedBack } from "#web/editing/useTyped.ts";
 import type { useRoleDraft_role$key } from "./__generated__/useRoleDraft_role.graphql.ts";
 import type { useRoleDraftMutation } from "./__generated__/useRoleDraftMutation.graphql.ts";
 import type { PermissionRow } from "./permissionGroups.ts";
@@ -16,6 +17,7 @@ export type RoleDraft = {
   changes: readonly PermissionChange[];
   set: (keys: readonly string[], state: TriStateValue) => void;
   discard: () => void;
+  typed: TypedBack;
   /** Resolves to whether it was saved. */
   save: () => Promise<boolean>;
   /** Why the last try was refused; null: it was not, or because somebody saved the role meanwhile. */
@@ -84,6 +86,7 @@ export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
   const draft = useRecordDraft({
     saved,
     version: data.version,
+    form: `permissions ${data.id}`,
     busy,
     guard: "permissions",
     save: (_, version) => run({ roleId: data.id, version, changes }),
@@ -106,6 +109,7 @@ export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
     changes,
     set: (keys, state) => draft.edit(Object.fromEntries(keys.map((key) => [key, state]))),
     discard: draft.takeSaved,
+    typed: draft.typed,
     save: draft.save,
     busy,
     proof,

@@ -36,6 +36,9 @@ export const person = (name: string, more: Row = {}) => ({
   name,
   title: null,
   email: `${name.split(" ")[0]?.toLowerCase() ?? ""}@demo.example`,
+  canApprove: { allowed: true, reason: null },
+  canSign: { allowed: true, reason: null },
+  canStandIn: { allowed: true, reason: null },
   ...more,
 });
 

@@ -8,19 +8,21 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePeople } from "#web/users/usePeople.ts";
 import type { DelegationFormMutation } from "./__generated__/DelegationFormMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-type Chosen = { id: string; name: string; detail: string };
+type Chosen = { id: string; name: string; detail: string; reason: string | null };
 type Field = "delegateId" | "startsOn" | "endsOn";
 const EMPTY = { person: null as Chosen | null, startsOn: "", endsOn: "" };
 const idOf = (field: Field) => `delegation-${field}`;
 
 /** Names who decides in one's place, and in which days. */
 export function DelegationForm({ today }: { today: string }) {
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues, typed] = useTypedState("delegation", EMPTY);
   const [errors, setErrors] = useState<{ field: Field | null; text: string }[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
   const { found, error: peopleError } = usePeople(asked);
@@ -41,10 +43,11 @@ export function DelegationForm({ today }: { today: string }) {
     `,
     texts.addFailed,
   );
-  const people = found.map(({ id, name, email, department }) => ({
+  const people = found.map(({ id, name, email, department, mayNot }) => ({
     id,
     name,
     detail: [email, department].filter(Boolean).join(", "),
+    reason: mayNot?.standIn ?? null,
   }));
   const { person, startsOn, endsOn } = values;
   const choices = person && !people.some(({ id }) => id === person.id) ? [person, ...people] : people;
@@ -80,6 +83,7 @@ export function DelegationForm({ today }: { today: string }) {
         }}
       >
         <Stack gap="4">
+          <TypedNotice typed={typed} />
           <ErrorSummary errors={errors.map(({ field, text }) => ({ text, ...(field && { field: idOf(field) }) }))} />
           <Combobox
             id={idOf("delegateId")}
@@ -87,7 +91,7 @@ export function DelegationForm({ today }: { today: string }) {
             required
             value={person?.id ?? ""}
             error={errorOf("delegateId") ?? peopleError}
-            options={choices.map(({ id, name, detail }) => ({ value: id, label: name, detail }))}
+            options={choices.map(({ id, name, detail, reason }) => ({ value: id, label: name, detail, reason }))}
             onInput={setAsked}
             onChange={(id) => change({ person: choices.find((each) => each.id === id) ?? null })}
           />

@@ -14,6 +14,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
 import { type Review } from "#schema/routing/reviews.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { movedRow, newRow } from "#web/resolutions/approval/approvalRows.ts";
 import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
@@ -75,6 +76,7 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
       )}
     >
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {draft.inConflict ? (
           <DraftConflict
             draft={draft}

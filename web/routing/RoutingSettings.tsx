@@ -5,6 +5,7 @@ import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RoutingSettingsMutation } from "./__generated__/RoutingSettingsMutation.graphql.ts";
@@ -79,6 +80,7 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
   const draft = useRecordDraft({
     saved,
     version: data.version,
+    form: "routing settings",
     busy,
     guard: "settings",
     conflict: "told",
@@ -147,6 +149,7 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
       }
     >
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         <ErrorSummary errors={draft.errors} />
         <Stack as="ol" gap="3" listStyleType="none" aria-label={texts.reviews} id="routing-stages">
           {data.stages.map(({ status, roleName }) => (

@@ -75,6 +75,7 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null,
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
+    form: `route template ${saved?.id ?? "new"}`,
     busy,
     guard: "template",
     check: ({ name, overAmount, rows }) => {

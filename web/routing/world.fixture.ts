@@ -92,14 +92,35 @@ export const delegation = (n: number, more: object = {}) => ({
 });
 
 /** The server of somebody with these delegations; adding and ending change them. */
+const may = { allowed: true, reason: null };
+const mayAll = { canApprove: may, canSign: may, canStandIn: may };
+
 export function awayWorld(
   delegations: ReturnType<typeof delegation>[],
   more: Record<string, unknown> = {},
 ): Record<string, unknown> {
   let kept = delegations;
   const people = [
-    { id: "ben", name: "Ben Lowe", email: "ben@demo.example", phone: null, title: null, department: "Law" },
-    { id: "cleo", name: "Cleo Frost", email: "cleo@demo.example", phone: null, title: null, department: null },
+    { id: "ben", name: "Ben Lowe", email: "ben@demo.example", phone: null, title: null, department: "Law", ...mayAll },
+    {
+      id: "cleo",
+      name: "Cleo Frost",
+      email: "cleo@demo.example",
+      phone: null,
+      title: null,
+      department: null,
+      ...mayAll,
+    },
+    {
+      id: "dara",
+      name: "Dara Abbott",
+      email: "dara@demo.example",
+      phone: null,
+      title: null,
+      department: null,
+      ...mayAll,
+      canStandIn: { allowed: false, reason: "Dara Abbott may not approve." },
+    },
   ];
   const viewer = () => ({ delegations: kept });
   return {

@@ -29,7 +29,7 @@ const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...places.map(({ to, label, detail }) => ({ value: to, label, detail })),
 ];
 
-/** Meetings and meeting items that hold the text; asked when the typing pauses. */
+/** Meetings, meeting items and projects that hold the text; asked when the typing pauses. */
 function useRecords(text: string): Choice[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Choice[]>([]);
@@ -39,7 +39,13 @@ function useRecords(text: string): Choice[] {
       asked = fetchQuery<CommandPaletteQuery>(
         environment,
         graphql`
-          query CommandPaletteQuery($text: String, $filter: ResolutionFilter, $sort: ResolutionSort) {
+          query CommandPaletteQuery(
+            $text: String
+            $filter: ResolutionFilter
+            $sort: ResolutionSort
+            $projects: ProjectFilter
+            $projectSort: ProjectSort
+          ) {
             meetings(text: $text, first: 8, sort: DATE, direction: DESC) {
               edges {
                 node {
@@ -61,11 +67,27 @@ function useRecords(text: string): Choice[] {
                 }
               }
             }
+            projects(filter: $projects, first: 8, sort: $projectSort, direction: DESC) {
+              edges {
+                node {
+                  key
+                  procurementId
+                  title
+                  department
+                }
+              }
+            }
           }
         `,
-        { text: text || null, filter: text ? { q: text } : {}, sort: text ? "RELEVANCE" : "CREATED" },
+        {
+          text: text || null,
+          filter: text ? { q: text } : {},
+          sort: text ? "RELEVANCE" : "CREATED",
+          projects: text ? { q: text } : {},
+          projectSort: text ? "RELEVANCE" : "CREATED",
+        },
       ).subscribe({
-        next: ({ meetings, resolutions }) =>
+        next: ({ meetings, resolutions, projects }) =>
           setFound([
             ...meetings.edges.map(({ node }) => ({
               value: `/meetings/${node.key}/edit`,
@@ -76,6 +98,11 @@ function useRecords(text: string): Choice[] {
               value: `/resolutions/${node.key}`,
               label: node.title,
               detail: [texts.itemNumber(node.displayNumber), node.department].join(", "),
+            })),
+            ...projects.edges.map(({ node }) => ({
+              value: `/projects/${node.key}`,
+              label: node.title,
+              detail: [texts.projectNumber(node.procurementId), node.department].join(", "),
             })),
           ]),
         // The pages of the navigation still work without an answer.
@@ -90,7 +117,7 @@ function useRecords(text: string): Choice[] {
   return found;
 }
 
-/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item; Enter goes there. */
+/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item or a project; Enter goes there. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const records = useRecords(text.trim());

@@ -35,8 +35,9 @@ export const Unreachable: Story = {
   render: () => (
     <Problem
       error={new RequestFailed("offline", 0, "We cannot reach the server. Check your connection and try again.")}
+      onRetry={() => {}}
     />
   ),
 };
 
-export const Failed: Story = { render: () => <Problem error={new Error("a program's fault")} /> };
+export const Failed: Story = { render: () => <Problem error={new Error("a program's fault")} onRetry={() => {}} /> };

@@ -1,14 +1,15 @@
-import { Link, isRouteErrorResponse, useRouteError } from "react-router";
+import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RequestFailed } from "#web/relay/request.ts";
+import { useTriedAgain } from "#web/relay/useTriedAgain.ts";
 import NotFoundPage from "./NotFoundPage.tsx";
 import { texts } from "./texts.ts";
 import { usePageTitle } from "./usePageTitle.ts";
 
 /** Says what went wrong in words a clerk can use; the particulars of a program's fault stay in the console. */
-export function Problem({ error }: { error: unknown }) {
+export function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const known = error instanceof RequestFailed;
   const title = known && error.problem === "offline" ? texts.offlineTitle : texts.failedTitle;
   usePageTitle(title);
@@ -17,7 +18,7 @@ export function Problem({ error }: { error: unknown }) {
       <Stack gap="3">
         <span>{known ? error.message : texts.failedHelp}</span>
         <HStack gap="2">
-          <Button kind="primary" onClick={() => window.location.reload()}>
+          <Button kind="primary" onClick={onRetry}>
             {texts.tryAgain}
           </Button>
           <Button asChild kind="quiet">
@@ -29,13 +30,25 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
-/** The error boundary of each route. */
+/** What the server did not answer is asked for again, by a press and by itself. */
+function Unanswered({ error }: { error: RequestFailed }) {
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  useTriedAgain(again);
+  return <Problem error={error} onRetry={again} />;
+}
+
+/** The error boundary of each route. What was typed on the page is on the device, and stands in its form again. */
 export function RouteProblem() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Box maxW="42rem" mx="auto" mt="8" px="4">
-      <Problem error={error} />
+      {error instanceof RequestFailed ? (
+        <Unanswered error={error} />
+      ) : (
+        <Problem error={error} onRetry={() => window.location.reload()} />
+      )}
     </Box>
   );
 }

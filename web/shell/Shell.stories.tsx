@@ -12,7 +12,7 @@ import { WholeHouse } from "./whole.ts";
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const world = (more: Record<string, unknown> = {}) => listWorld(manyMeetings(12), more);
 const signedIn = (user: object | null) => ({
-  viewer: { user, createMeeting: { allowed: true, reason: null }, memberships: [] },
+  viewer: { user, actsForVendor: false, createMeeting: { allowed: true, reason: null }, memberships: [] },
 });
 
 const meta = {
@@ -53,6 +53,20 @@ export const WithoutName: Story = {
     await waitFor(async () =>
       expect(await within(canvasElement).findByText("clerk@demo.example (Clerk of the Board)")).toBeVisible(),
     );
+  },
+};
+
+/** A vendor's person: her own menus, and a page of the staff is not there for her. */
+export const SomebodyFromOutside: Story = {
+  parameters: {
+    relay: () =>
+      world({ viewer: { ...signedIn({ ...demoUser, fullName: "Sam Seller" }).viewer, actsForVendor: true } }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "My Desk" })).toBeVisible();
+    await expect(page.queryByText("Setup")).toBeNull();
+    await expect(await page.findByRole("heading", { level: 1 })).toHaveTextContent(/not found/i);
   },
 };
 
@@ -201,7 +215,7 @@ export const GoToAnything: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting or meeting item" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "2026-79");
     await waitFor(async () =>
@@ -216,7 +230,7 @@ export const ADialogOfARoomOverAnyPage: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting or meeting item" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "New Meeting");
     await waitFor(async () =>

@@ -1,21 +1,26 @@
-import { Suspense, use, useEffect, useState } from "react";
+import { Suspense, use, useEffect, useMemo, useState } from "react";
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment } from "react-relay";
 import { Navigate, Outlet, useLoaderData, useLocation } from "react-router";
+import { Box } from "#design-system/Layout/Layout.tsx";
 import { SessionCheck } from "#design-system/SessionCheck/SessionCheck.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { KeepsTyped, TypedProblemNotice } from "#web/editing/KeepsTyped.tsx";
+import { Unreached } from "#web/lists/Unreached.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { onSessionChanged } from "#web/relay/session.ts";
 import type { ShellQuery } from "./__generated__/ShellQuery.graphql.ts";
 import { AccountGate } from "./AccountGate.tsx";
 import { CurrentUser } from "./CurrentUser.tsx";
+import { inZone, writtenDay, writtenTime } from "./formats.ts";
 import { onDialogAsked } from "./openDialog.ts";
+import { OutsiderGate } from "./OutsiderGate.tsx";
 import { RightsNotice } from "./RightsNotice.tsx";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { texts } from "./texts.ts";
 import { UnknownCounty } from "./UnknownCounty.tsx";
 import { useAccent } from "./useAccent.ts";
 import { CountyName } from "./usePageTitle.ts";
-import { WholeHouse } from "./whole.ts";
+import { outsideOf, WholeHouse } from "./whole.ts";
 
 const query = graphql`
   query ShellQuery @preloadable {
@@ -24,9 +29,12 @@ const query = graphql`
       displayName
       logoUrl
       accent
+      timeZone
     }
     viewer {
+      actsForVendor
       user {
+        id
         email
         ...CurrentUser_user
       }
@@ -56,42 +64,59 @@ function useFreshSession(): [asking: boolean, ask: () => void] {
   return [answered < asked, ask];
 }
 
+const writtenAt = (moment: string) => `${writtenDay(moment)} at ${writtenTime(moment)}`;
+
 function Session({ queryRef }: PageData<ShellQuery>) {
   const { tenant, viewer } = usePreloadedQuery<ShellQuery>(query, queryRef);
   useAccent(tenant?.accent);
+  inZone(tenant?.timeZone);
   const location = useLocation();
   const [asking, ask] = useFreshSession();
   const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => onDialogAsked(setOpened), []);
-  const { dialogs, signInAgain: SignInAgain } = use(WholeHouse);
+  const inside = use(WholeHouse);
+  // Remembered past the session's end, like the person.
+  const [outside, setOutside] = useState(viewer.actsForVendor);
+  if (viewer.user && viewer.actsForVendor !== outside) setOutside(viewer.actsForVendor);
+  const house = useMemo(() => (outside ? outsideOf(inside) : inside), [inside, outside]);
+  const { dialogs, signInAgain: SignInAgain } = house;
   const Opened = opened === null ? undefined : dialogs[opened];
-  const [email, setEmail] = useState<string | null>(null);
-  const signedInAs = viewer.user?.email ?? null;
   // Remembered past the session's end, so that the page stays and can ask for the password again.
-  if (signedInAs !== null && signedInAs !== email) setEmail(signedInAs);
+  const [person, setPerson] = useState(viewer.user ?? null);
+  const signedInAs = viewer.user?.email ?? null;
+  if (viewer.user && (viewer.user.id !== person?.id || viewer.user.email !== person.email)) setPerson(viewer.user);
 
   if (!tenant) return <UnknownCounty />;
-  if (signedInAs === null && email === null)
+  if (person === null)
     return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   const county = tenant.displayName || tenant.name;
   return (
     <CountyName value={county}>
-      <ShellFrame
-        county={county}
-        logoUrl={tenant.logoUrl ?? null}
-        currentUser={<CurrentUser user={viewer.user} loading={asking} />}
-      >
-        {signedInAs !== null && <RightsNotice />}
-        <AccountGate account={viewer.account}>
-          <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-            <Outlet />
-          </Suspense>
-        </AccountGate>
-      </ShellFrame>
-      <Suspense fallback={null}>
-        {Opened && <Opened onClose={() => setOpened(null)} />}
-        {SignInAgain && signedInAs === null && email !== null && <SignInAgain email={email} onSignedIn={ask} />}
-      </Suspense>
+      <KeepsTyped owner={`${tenant.name} ${person.id}`} signedIn={signedInAs !== null} written={writtenAt}>
+        <WholeHouse value={house}>
+          <ShellFrame
+            county={county}
+            home={outside ? house.outsiders.home : "/dashboard"}
+            logoUrl={tenant.logoUrl ?? null}
+            currentUser={<CurrentUser user={viewer.user} loading={asking} />}
+          >
+            {signedInAs !== null && <RightsNotice />}
+            <TypedProblemNotice />
+            <Box position="sticky" top="2" zIndex="docked" mb="4" _empty={{ display: "none" }} data-no-print>
+              <Unreached />
+            </Box>
+            <AccountGate account={viewer.account}>
+              <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+                {outside ? <OutsiderGate /> : <Outlet />}
+              </Suspense>
+            </AccountGate>
+          </ShellFrame>
+        </WholeHouse>
+        <Suspense fallback={null}>
+          {Opened && <Opened onClose={() => setOpened(null)} />}
+          {SignInAgain && signedInAs === null && <SignInAgain email={person.email} onSignedIn={ask} />}
+        </Suspense>
+      </KeepsTyped>
     </CountyName>
   );
 }

@@ -1,19 +1,23 @@
-import { lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { TopNav, type NavMenu } from "#design-system/TopNav/TopNav.tsx";
+import { late } from "#web/relay/code.ts";
 import { ColorModeButton } from "./ColorModeButton.tsx";
 import { openDialog } from "./openDialog.ts";
 import { useShellKeys } from "./shortcuts.ts";
+import { useNoStrayFiles } from "./useNoStrayFiles.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 import { WholeHouse, type Whole } from "./whole.ts";
 
-const ShortcutDialog = lazy(() => import("./ShortcutDialog.tsx"));
-const CommandPalette = lazy(() => import("./CommandPalette.tsx"));
+const ShortcutDialog = late(() => import("./ShortcutDialog.tsx"));
+const CommandPalette = late(() => import("./CommandPalette.tsx"));
 
 export type ShellFrameProps = {
   county: string;
+  /** Where the county's name leads. */
+  home: string;
   logoUrl: string | null;
   currentUser: ReactNode;
   children: ReactNode;
@@ -32,7 +36,7 @@ const menusOf = ({ navigation }: Whole): NavMenu[] =>
   );
 
 /** The navigation around every page of a signed-in person, and the keys that work everywhere. */
-export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFrameProps) {
+export function ShellFrame({ county, home, logoUrl, currentUser, children }: ShellFrameProps) {
   const whole = use(WholeHouse);
   const menus = useMemo(() => menusOf(whole), [whole]);
   const { pathname } = useLocation();
@@ -41,6 +45,7 @@ export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFram
   const close = useCallback(() => setOpened(null), []);
   useShellKeys(setOpened);
   useRouteFocus();
+  useNoStrayFiles();
   return (
     <>
       <AppShell
@@ -51,7 +56,7 @@ export function ShellFrame({ county, logoUrl, currentUser, children }: ShellFram
             routeKey={pathname}
             currentUser={currentUser}
             homeLabel={county}
-            homeTo="/dashboard"
+            homeTo={home}
             logo={logoUrl ? <img src={logoUrl} alt="" height={28} /> : undefined}
             extra={
               <>

@@ -3,6 +3,9 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
 import { texts } from "./texts.ts";
 
+/** Whether the address names a county that does not exist: the server says so of the page. */
+export const isUnknownCounty = (): boolean => document.querySelector('meta[name="no-county"]') !== null;
+
 /** No county stands behind this address. */
 export function UnknownCounty() {
   usePageTitle(texts.unknownCounty);

@@ -11,15 +11,40 @@ export function choose(formats: Formats): void {
   chosen = formats;
 }
 
-const medium = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+/** The county's IANA time zone: its days and hours are meant, wherever the reader sits. Not told: the reader's own, which is then named. */
+let zone: string | undefined;
+
+/** Told by each page's frame before it draws: the county's time zone. */
+export function inZone(timeZone: string | null | undefined): void {
+  zone = timeZone ?? undefined;
+}
+
+const known = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (options: Intl.DateTimeFormatOptions & { timeZone: string | undefined }): Intl.DateTimeFormat => {
   const key = JSON.stringify(options);
-  const known = medium.get(key) ?? new Intl.DateTimeFormat("en-US", options);
-  medium.set(key, known);
-  return known;
+  const format = known.get(key) ?? new Intl.DateTimeFormat("en-US", options);
+  known.set(key, format);
+  return format;
 };
 
-const two = (part: number): string => String(part).padStart(2, "0");
+const part = (moment: Date, type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string =>
+  formatOf({ ...options, timeZone: zone })
+    .formatToParts(moment)
+    .find((each) => each.type === type)?.value ?? "";
+
+/** The county's zone as it is called at a moment: EST in winter, EDT in summer. */
+const zoneName = (moment: Date): string => part(moment, "timeZoneName", { timeZoneName: "short" });
+
+const two = (figures: number): string => String(figures).padStart(2, "0");
+
+/** Whether the reader's clock shows something else than the county's at a moment. */
+function elsewhere(moment: Date): boolean {
+  if (zone === undefined) return true;
+  const own = [moment.getDate(), moment.getHours(), moment.getMinutes()].map(two).join(" ");
+  const format = formatOf({ day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone });
+  const county = format.formatToParts(moment).filter(({ type }) => type !== "literal");
+  return own !== county.map(({ value }) => value).join(" ");
+}
 
 function numbers(year: number, month: number, day: number, format: DateChoice): string {
   const four = String(year).padStart(4, "0");
@@ -27,7 +52,7 @@ function numbers(year: number, month: number, day: number, format: DateChoice): 
   return format === "US" ? `${month}/${day}/${four}` : `${two(day)}.${two(month)}.${four}`;
 }
 
-/** A date from YYYY-MM-DD, 'Apr 14, 2026' unless she chose otherwise; no time zone shifts it. What is no date comes back as it is. */
+/** A date from YYYY-MM-DD, 'Apr 14, 2026' unless they chose otherwise; no time zone shifts it. What is no date comes back as it is. */
 export function writtenDate(iso: string, { date }: Formats = chosen): string {
   const moment = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(moment.valueOf())) return iso;
@@ -35,25 +60,74 @@ export function writtenDate(iso: string, { date }: Formats = chosen): string {
   return formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(moment);
 }
 
-/** The day of a moment where the reader is: 'Apr 14, 2026' unless she chose otherwise. */
+/** A date from YYYY-MM-DD in full, 'April 14, 2026', as the room's screen shows it. */
+export const longDate = (iso: string): string =>
+  formatOf({ dateStyle: "long", timeZone: "UTC" }).format(new Date(`${iso}T00:00:00Z`));
+
+/** The county's day of a moment: 'Apr 14, 2026' unless they chose otherwise. */
 export function writtenDay(moment: string, { date }: Formats = chosen): string {
   const day = new Date(moment);
-  return date
-    ? numbers(day.getFullYear(), day.getMonth() + 1, day.getDate(), date)
-    : formatOf({ dateStyle: "medium" }).format(day);
+  if (!date) return formatOf({ dateStyle: "medium", timeZone: zone }).format(day);
+  const figure = (type: "year" | "month" | "day") => Number(part(day, type, { [type]: "numeric" }));
+  return numbers(figure("year"), figure("month"), figure("day"), date);
 }
 
-/** The time of a moment where the reader is: '2:03 PM' or '14:03'. */
-export function writtenTime(moment: string, { time }: Formats = chosen): string {
+function hour(moment: Date, { time }: Formats): string {
   return formatOf({
     hour: time === "H24" ? "2-digit" : "numeric",
     minute: "2-digit",
     hourCycle: time === "H24" ? "h23" : "h12",
+    timeZone: zone,
   })
-    .format(new Date(moment))
+    .format(moment)
     .replaceAll("\u202f", " ");
 }
 
-/** A moment where the reader is: 'Apr 14, 2026, 2:03 PM' unless she chose otherwise. */
+/** The county's time of a moment: '2:03 PM' or '14:03'; for a reader elsewhere with its zone, '2:03 PM EST'. */
+export function writtenTime(moment: string, formats: Formats = chosen): string {
+  const at = new Date(moment);
+  return elsewhere(at) ? `${hour(at, formats)} ${zoneName(at)}` : hour(at, formats);
+}
+
+/** A moment in the county's time: 'Apr 14, 2026, 2:03 PM' unless they chose otherwise; for a reader elsewhere with its zone. */
 export const writtenMoment = (moment: string, formats: Formats = chosen): string =>
   `${writtenDay(moment, formats)}, ${writtenTime(moment, formats)}`;
+
+/** A moment of the log, which is read anywhere and later: its zone is always named. */
+export const loggedMoment = (moment: string, formats: Formats = chosen): string =>
+  `${writtenDay(moment, formats)}, ${hour(new Date(moment), formats)} ${zoneName(new Date(moment))}`;
+
+/** A moment as a meeting reads it: hh:mm:ss of the county's clock, 24 hours; for a reader elsewhere with its zone. */
+export function writtenClock(moment: number | string): string {
+  const at = new Date(moment);
+  const clock = formatOf({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23", timeZone: zone });
+  return elsewhere(at) ? `${clock.format(at)} ${zoneName(at)}` : clock.format(at);
+}
+
+/** What to say beside a field of a time on a day (YYYY-MM-DD; '' for today): null where the reader's own clock is the county's. */
+export function typedTimeHelp(day: string): string | null {
+  const noon = day ? new Date(`${day}T12:00:00Z`) : new Date();
+  return Number.isNaN(noon.valueOf()) || !elsewhere(noon) ? null : `County time (${zoneName(noon)})`;
+}
+
+/** The county's day of a moment, YYYY-MM-DD. */
+export function countyDay(moment: string | Date): string {
+  const figure = (type: "year" | "month" | "day") => Number(part(new Date(moment), type, { [type]: "numeric" }));
+  return `${figure("year")}-${two(figure("month"))}-${two(figure("day"))}`;
+}
+
+/** The county's present day, YYYY-MM-DD. */
+export const dayNow = (): string => countyDay(new Date());
+
+/** The county's time of a moment as fields hold it: HH:MM, 24 hours. */
+export const countyTime = (moment: string): string => hour(new Date(moment), { date: null, time: "H24" });
+
+/** The county's present year. */
+export const yearNow = (): number => Number(part(new Date(), "year", { year: "numeric" }));
+
+/** This afternoon at half past two of the county's clock, to show how a moment is written. */
+export function anAfternoon(): string {
+  const now = new Date();
+  const minutes = Number(part(now, "hour", { hour: "2-digit", hourCycle: "h23" })) * 60 + now.getUTCMinutes();
+  return new Date(now.valueOf() + (14.5 * 60 - minutes) * 60_000).toISOString();
+}

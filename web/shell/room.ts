@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { codeOf } from "#web/relay/code.ts";
 import { generatePath, redirect, type RouteObject } from "react-router";
 
 /** An entry of a menu; `dialog` opens over the page that is shown. `place` orders the entries of a menu, ten by ten. */
@@ -9,6 +10,8 @@ export type Menu = { label: string; place: number; to?: string };
 export type Shortcut = { keys: readonly string[]; text: string; single: boolean };
 export type Shortcuts = { where: string; list: readonly Shortcut[] };
 export type DialogProps = { onClose: () => void };
+/** A part of a lower room's page; it reads for itself what it shows of the record. */
+export type PartProps = { recordKey: string };
 export type SignInAgainProps = { email: string; onSignedIn: () => void };
 
 /** What a room brings to the whole: its `routes.ts` exports one as `room`. Nothing else of the web has to know the room. */
@@ -21,6 +24,8 @@ export type Room = {
   entries?: readonly Entry[];
   /** What `openDialog` opens over any page, by its name. */
   dialogs?: Readonly<Record<string, ComponentType<DialogProps>>>;
+  /** What stands on a page of a lower room, by that page's name for the place. */
+  parts?: Readonly<Record<string, ComponentType<PartProps>>>;
   /** Places that one can go to without a menu's entry. */
   places?: readonly { to: string; label: string; detail: string }[];
   shortcuts?: readonly Shortcuts[];
@@ -28,11 +33,22 @@ export type Room = {
   header?: ComponentType;
   /** Asks for the password when the session ends over a page. */
   signInAgain?: ComponentType<SignInAgainProps>;
+  /** What there is for somebody from outside the county's staff, a vendor's person; every other page is not there for her. */
+  outsiders?: {
+    /** Where her day begins. */
+    home?: string;
+    /** Paths that she may open; with what stands below where it ends in /*. */
+    open: readonly string[];
+    /** Menus that only she has. */
+    menus?: readonly (Menu & { to: string })[];
+    /** Parts of her desk, in the order of the rooms. */
+    desk?: readonly ComponentType[];
+  };
 };
 
 /** The code of a page, fetched when somebody goes there. */
 export const page = (load: () => Promise<{ default: ComponentType }>) => ({
-  Component: async () => (await load()).default,
+  Component: async () => (await codeOf(load)).default,
 });
 
 /** Where one page has two addresses, the second leads to the first. */

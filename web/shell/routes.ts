@@ -9,5 +9,6 @@ export const room: Room = {
     { label: "Setup", place: 90 },
     { label: "Other", place: 100 },
   ],
+  outsiders: { open: ["/help"] },
   entries: [{ menu: "Other", place: 50, label: "Help", to: "/help" }],
 };

@@ -28,12 +28,13 @@ export const texts = {
   titleWithErrors: (title: string) => `Error: ${title}`,
 
   palette: "Go to anything",
-  paletteField: "Page, meeting or meeting item",
+  paletteField: "Page, meeting, meeting item or project",
   paletteHelp:
-    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item.",
+    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item or a project.",
   page: "Page",
   meetingNumber: (number: string) => `Meeting ${number}`,
   itemNumber: (number: string) => `Meeting item ${number}`,
+  projectNumber: (number: string) => `Project ${number}`,
 
   shortcuts: "Keyboard shortcuts",
   close: "Close",

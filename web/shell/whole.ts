@@ -1,5 +1,5 @@
-import { createContext } from "react";
-import type { Entry, Menu, Room } from "./room.ts";
+import { createContext, type ComponentType } from "react";
+import type { Entry, Menu, PartProps, Room } from "./room.ts";
 
 type NavigationEntry = { label: string } & ({ to: string } | { dialog: string });
 type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly NavigationEntry[] });
@@ -8,10 +8,20 @@ type NavigationMenu = { label: string } & ({ to: string } | { entries: readonly 
 export type Whole = {
   navigation: readonly NavigationMenu[];
   dialogs: NonNullable<Room["dialogs"]>;
+  /** By place, in the order of the rooms. */
+  parts: Readonly<Record<string, readonly ComponentType<PartProps>[]>>;
   places: NonNullable<Room["places"]>;
   shortcuts: NonNullable<Room["shortcuts"]>;
   header: readonly NonNullable<Room["header"]>[];
   signInAgain: Room["signInAgain"];
+  /** It is shown to somebody from outside. */
+  isOutside: boolean;
+  outsiders: {
+    home: string;
+    open: readonly string[];
+    menus: readonly NavigationMenu[];
+    desk: readonly ComponentType[];
+  };
 };
 
 const byPlace = (a: { place: number }, b: { place: number }) => a.place - b.place;
@@ -26,6 +36,13 @@ function navigationOf(menus: readonly Menu[], entries: readonly Entry[]): Naviga
     );
 }
 
+function partsOf(brought: readonly (readonly [string, ComponentType<PartProps>])[]): Whole["parts"] {
+  const places = [...new Set(brought.map(([place]) => place))];
+  return Object.fromEntries(
+    places.map((place) => [place, brought.filter(([at]) => at === place).map(([, part]) => part)]),
+  );
+}
+
 /** Puts together what the rooms bring. */
 export function wholeOf(rooms: readonly Room[]): Whole {
   return {
@@ -34,10 +51,44 @@ export function wholeOf(rooms: readonly Room[]): Whole {
       rooms.flatMap(({ entries = [] }) => entries),
     ),
     dialogs: Object.assign({}, ...rooms.map(({ dialogs }) => dialogs)) as Whole["dialogs"],
+    parts: partsOf(rooms.flatMap(({ parts = {} }) => Object.entries(parts))),
     places: rooms.flatMap(({ places = [] }) => places),
     shortcuts: rooms.flatMap(({ shortcuts = [] }) => shortcuts),
     header: rooms.flatMap(({ header = [] }) => header),
     signInAgain: rooms.find(({ signInAgain }) => signInAgain)?.signInAgain,
+    isOutside: false,
+    outsiders: {
+      home: rooms.find(({ outsiders }) => outsiders?.home)?.outsiders?.home ?? "/",
+      open: rooms.flatMap(({ outsiders }) => outsiders?.open ?? []),
+      menus: rooms
+        .flatMap(({ outsiders }) => outsiders?.menus ?? [])
+        .toSorted(byPlace)
+        .map(({ label, to }) => ({ label, to })),
+      desk: rooms.flatMap(({ outsiders }) => outsiders?.desk ?? []),
+    },
+  };
+}
+
+/** Whether somebody from outside may open a path. */
+export const isOpenOutside = ({ outsiders }: Whole, path: string): boolean =>
+  outsiders.open.some((open) => path === open || (open.endsWith("/*") && path.startsWith(open.slice(0, -1))));
+
+/** The same house for somebody from outside: her own menus, and of the others what she may open. */
+export function outsideOf(whole: Whole): Whole {
+  const isOpen = (entry: NavigationEntry) => "to" in entry && isOpenOutside(whole, entry.to);
+  const others = whole.navigation.flatMap((menu): NavigationMenu[] => {
+    if ("to" in menu) return isOpenOutside(whole, menu.to) ? [menu] : [];
+    const entries = menu.entries.filter(isOpen);
+    return entries.length > 0 ? [{ label: menu.label, entries }] : [];
+  });
+  return {
+    ...whole,
+    isOutside: true,
+    navigation: [...whole.outsiders.menus, ...others],
+    dialogs: {},
+    header: [],
+    places: whole.places.filter(({ to }) => isOpenOutside(whole, to)),
+    shortcuts: [],
   };
 }
 

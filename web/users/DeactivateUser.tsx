@@ -2,9 +2,13 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import type { DeactivateUserMutation } from "./__generated__/DeactivateUserMutation.graphql.ts";
+import { type HandOver, NOBODY, StepsToHandOver } from "./StepsToHandOver.tsx";
 import { texts } from "./texts.ts";
+import { useStepsHeld } from "./useStepsHeld.ts";
 
 type Props = {
   user: { id: string; fullName: string };
@@ -16,7 +20,9 @@ type Props = {
 
 /** Asks before somebody may not sign in any more, and for the reason. */
 export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }: Props) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, typed] = useTypedState<string>(`deactivate ${id}`, "");
+  const [handOver, setHandOver] = useState<HandOver>(NOBODY);
+  const { held, failed } = useStepsHeld(id);
   const verb = useProvenVerb<DeactivateUserMutation>(
     graphql`
       mutation DeactivateUserMutation($input: DeactivateUserInput!) {
@@ -37,20 +43,30 @@ export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }:
   return (
     <ActDialog
       title={texts.deactivateQuestion(fullName)}
-      text={why ?? texts.deactivateHelp}
+      text={failed ? texts.stepsFailed : (why ?? texts.deactivateHelp)}
       confirmLabel={texts.deactivateUser(fullName)}
       danger
       verb={verb}
-      input={{ userId: id, reason: reason.trim() || null }}
+      input={{
+        userId: id,
+        reason: reason.trim() || null,
+        handOverToId: handOver.leave ? null : (handOver.person?.id ?? null),
+        leaveSteps: handOver.leave,
+      }}
       done={texts.deactivated(fullName)}
-      onClose={onClose}
+      onClose={() => {
+        typed.forget();
+        onClose();
+      }}
       onDone={onDone}
     >
+      {held && held.count > 0 && <StepsToHandOver {...held} name={fullName} value={handOver} onChange={setHandOver} />}
+      <TypedNotice typed={typed} />
       <TextField
         label={texts.deactivateReason}
         help={texts.deactivateReasonHelp}
         value={reason}
-        maxLength={500}
+        most={500}
         onChange={setReason}
       />
     </ActDialog>

@@ -30,7 +30,7 @@ export function UserFields({ draft, readOnly, roles, roleReason, isNew }: Props)
       readOnly={readOnly}
       // Somebody else's particulars: the browser does not know them.
       autoComplete="off"
-      maxLength={LONGEST[field]}
+      most={LONGEST[field]}
       onChange={(value) => edit({ [field]: value })}
       {...more}
     />

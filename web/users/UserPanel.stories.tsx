@@ -220,6 +220,43 @@ export const DeactivatedAndBack: Story = {
   },
 };
 
+const deactivated = fn();
+const heldSteps = [
+  { about: "RLA-2026-14", action: "SIGNATURE", state: "OPEN" },
+  { about: "RLA-2026-17", action: "APPROVAL", state: "PENDING" },
+];
+export const DeactivatedAndStepsHandedOver: Story = {
+  parameters: {
+    relay: () => {
+      const users = manyUsers(3).map((user, n) =>
+        n === 0 ? { ...user, stepsHeldCount: 2, stepsHeld: heldSteps } : user,
+      );
+      const world = usersWorld(users);
+      const does = world["deactivateUser"] as (args: unknown) => unknown;
+      deactivated.mockClear();
+      return { ...world, deactivateUser: (args: unknown) => (deactivated(args), does(args)) };
+    },
+  },
+  play: async () => {
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole("button", { name: "More" }));
+    await userEvent.click(await panel.findByRole("menuitem", { name: "Deactivate" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Deactivate Ada Clark?" }));
+    await waitFor(() => expect(question.getByText(/^2 steps of approval routes wait for Ada Clark/)).toBeVisible());
+    await expect(question.getByText("RLA-2026-14: signature")).toBeVisible();
+    await userEvent.type(question.getByRole("combobox", { name: "Who takes over" }), "o");
+    const options = await question.findAllByRole("option");
+    await expect(options[1]).toHaveAttribute("aria-disabled", "true");
+    await expect(options[1]).toHaveTextContent("Cleo Reyes may not sign.");
+    await userEvent.click(options[0] as HTMLElement);
+    await userEvent.click(question.getByRole("button", { name: "Deactivate Ada Clark" }));
+    await waitFor(() => expect(panel.getByText("Deactivated")).toBeVisible());
+    await expect(deactivated).toHaveBeenCalledWith({
+      input: { userId: "User:0", reason: null, handOverToId: "User:1", leaveSteps: false },
+    });
+  },
+};
+
 export const Permissions: Story = {
   parameters: { route: routeAt("/users?user=user-0&tab=permissions") },
   play: async () => {

@@ -7,6 +7,7 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editing/RecordPanel.tsx";
 import type { UserPanelQuery } from "./__generated__/UserPanelQuery.graphql.ts";
 import { texts } from "./texts.ts";
@@ -125,6 +126,7 @@ function PanelContent({ userKey, panel, tab, onTab, onCreated, onChanged, onGone
           {failed}
         </Notice>
       )}
+      <TypedNotice typed={draft.typed} />
       {draft.inConflict ? (
         <UserConflict draft={draft} roles={choices} departments={departments} />
       ) : (

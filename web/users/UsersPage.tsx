@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { late } from "#web/relay/code.ts";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -20,8 +21,8 @@ import { UserFilterBar } from "./UserFilterBar.tsx";
 import { openedIn, userAddress, userGuard, type UserTab, writeFilters } from "./userFilters.ts";
 import { UserList } from "./UserList.tsx";
 
-const UserPanel = lazy(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
-const ImportUsers = lazy(async () => ({ default: (await import("./ImportUsers.tsx")).ImportUsers }));
+const UserPanel = late(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
+const ImportUsers = late(async () => ({ default: (await import("./ImportUsers.tsx")).ImportUsers }));
 const home = "/users";
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
 

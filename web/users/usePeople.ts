@@ -11,6 +11,8 @@ export type Person = {
   readonly phone?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly department?: string | null | undefined;
+  /** Why a step cannot ask them for an approval, or a signature; why they cannot stand in for the viewer. Null: they can. */
+  readonly mayNot?: Readonly<Record<"APPROVAL" | "SIGNATURE" | "standIn", string | null>>;
 };
 
 export type People = { found: readonly Person[]; error: string | null };
@@ -35,6 +37,15 @@ export function usePeople(text: string | null): People {
               phone
               title
               department
+              canApprove {
+                reason
+              }
+              canSign {
+                reason
+              }
+              canStandIn {
+                reason
+              }
             }
           }
         `,
@@ -43,14 +54,21 @@ export function usePeople(text: string | null): People {
       ).subscribe({
         next: (answer) =>
           setPeople({
-            found: answer.people.map(({ id, name, email, phone, title, department }) => ({
-              id,
-              name,
-              email,
-              phone,
-              title,
-              department,
-            })),
+            found: answer.people.map(
+              ({ id, name, email, phone, title, department, canApprove, canSign, canStandIn }) => ({
+                id,
+                name,
+                email,
+                phone,
+                title,
+                department,
+                mayNot: {
+                  APPROVAL: canApprove.reason ?? null,
+                  SIGNATURE: canSign.reason ?? null,
+                  standIn: canStandIn.reason ?? null,
+                },
+              }),
+            ),
             error: null,
           }),
         error: () => setPeople({ found: [], error: texts.peopleFailed }),

@@ -157,6 +157,7 @@ export function useUserDraft(
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
+    form: `user ${saved?.id ?? "new"}`,
     busy: creating || updating || assigning,
     check: ({ roleId, ...values }) => {
       const refusal = refuseUserFields(normalUser(values));

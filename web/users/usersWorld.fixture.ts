@@ -76,6 +76,8 @@ export function listedUser(n: number, more: Values = {}): Listed {
     lastSignInAt: n % 7 === 3 ? null : "2026-11-20T14:03:00Z",
     invitedAt: null,
     viewerCan: userCan(),
+    stepsHeldCount: 0,
+    stepsHeld: [],
     ...more,
   };
 }
@@ -203,6 +205,27 @@ export function usersWorld(users: readonly Listed[], more: Values = {}): Values 
     departments,
     bodies: [board, highways],
     users: (wanted: Wanted) => pageOf(all, wanted),
+    node: ({ id }: { id: string }) => all.find((each) => each.id === id) ?? null,
+    people: [
+      {
+        ...listedUser(1),
+        __typename: "Person",
+        name: "Bo Abbott",
+        department: null,
+        canApprove: yes,
+        canSign: yes,
+        canStandIn: yes,
+      },
+      {
+        ...listedUser(2),
+        __typename: "Person",
+        name: "Cleo Reyes",
+        department: null,
+        canApprove: yes,
+        canSign: no("Cleo Reyes may not sign."),
+        canStandIn: yes,
+      },
+    ],
     user: ({ key }: { key: string }) => all.find((each) => each.key === key) ?? null,
     createUser: ({ input }: { input: { fields: Values & { firstName: string; lastName: string } } }) => {
       const { firstName, lastName, roleId } = input.fields;

@@ -1,3 +1,46 @@
-import { comesLater, type Room } from "#web/shell/room.ts";
+import { starts, whenAskedOtherwise } from "#web/relay/loadRoute.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import confirmQuery from "./__generated__/ConfirmPageQuery$parameters.ts";
+import registerQuery from "./__generated__/RegisterPageQuery$parameters.ts";
+import deskQuery from "./__generated__/VendorDeskPageQuery$parameters.ts";
+import pairsQuery from "./__generated__/VendorPairsPageQuery$parameters.ts";
+import vendorQuery from "./__generated__/VendorPageQuery$parameters.ts";
+import listQuery from "./__generated__/VendorsPageQuery$parameters.ts";
+import { pageVariables, readFilters } from "./vendorFilters.ts";
 
-export const room: Room = { pages: [comesLater("vendor-portal/:id", "The vendor portal")] };
+export const room: Room = {
+  outside: [
+    { path: "vendor-register", loader: starts(registerQuery), lazy: page(() => import("./RegisterPage.tsx")) },
+    { path: "vendor-register/confirm", loader: starts(confirmQuery), lazy: page(() => import("./ConfirmPage.tsx")) },
+  ],
+  pages: [
+    {
+      path: "vendors",
+      loader: starts(listQuery, ({ request }) => pageVariables(readFilters(new URL(request.url).searchParams))),
+      lazy: page(() => import("./VendorsPage.tsx")),
+    },
+    { path: "vendors/duplicates", loader: starts(pairsQuery), lazy: page(() => import("./VendorPairsPage.tsx")) },
+    {
+      path: "vendors/:key",
+      loader: starts(vendorQuery, ({ params }) => ({ key: params["key"] ?? "" })),
+      // Another tab is the same vendor.
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./VendorPage.tsx")),
+    },
+    {
+      path: "vendor-desk",
+      loader: starts(deskQuery),
+      shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+      lazy: page(() => import("./VendorDeskPage.tsx")),
+    },
+  ],
+  entries: [{ menu: "Procurement", place: 50, label: "Vendors", to: "/vendors" }],
+  outsiders: {
+    home: "/vendor-desk",
+    open: ["/vendor-desk", "/vendor-portal", "/vendor-portal/*"],
+    menus: [
+      { label: "My Desk", place: 10, to: "/vendor-desk" },
+      { label: "Vendor Portal", place: 20, to: "/vendor-portal" },
+    ],
+  },
+};

@@ -2,15 +2,17 @@ import { graphql, useFragment } from "react-relay";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
-import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { STATE_LABELS } from "#schema/meetings/rules.ts";
+import { longDate } from "#web/shell/formats.ts";
 import type { DisplayMeeting_meeting$key } from "./__generated__/DisplayMeeting_meeting.graphql.ts";
 import type { DisplayMeetingAttendanceSubscription } from "./__generated__/DisplayMeetingAttendanceSubscription.graphql.ts";
 import type { DisplayMeetingSubscription } from "./__generated__/DisplayMeetingSubscription.graphql.ts";
 import { DisplayControls } from "./DisplayControls.tsx";
 import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayMotion } from "./DisplayMotion.tsx";
+import { DisplayQuorum, MeetingQuorum } from "./DisplayQuorum.tsx";
 import { FitToScreen } from "./FitToScreen.tsx";
-import { MEETING_WORDS, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import { useLive } from "./useLive.ts";
 
 const itemChanged = graphql`
@@ -24,15 +26,10 @@ const itemChanged = graphql`
 const attendanceChanged = graphql`
   subscription DisplayMeetingAttendanceSubscription($meetingId: ID!) {
     attendanceChanged(meetingId: $meetingId) {
-      quorum {
-        met
-        sentence
-      }
+      ...DisplayQuorum_meeting
     }
   }
 `;
-
-const dateWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A meeting as the room sees it; it follows the clerk from item to item. */
 export function DisplayMeeting({
@@ -50,10 +47,7 @@ export function DisplayMeeting({
         meetingType
         date
         state
-        quorum {
-          met
-          sentence
-        }
+        ...DisplayQuorum_meeting
         currentItem {
           id
           number
@@ -61,6 +55,7 @@ export function DisplayMeeting({
           currentMotion {
             id
             ...DisplayMotion_motion
+            ...DisplayQuorum_motion
           }
         }
       }
@@ -70,7 +65,7 @@ export function DisplayMeeting({
   const meetingId = meeting.id;
   useLive<DisplayMeetingSubscription>(itemChanged, { meetingId });
   useLive<DisplayMeetingAttendanceSubscription>(attendanceChanged, { meetingId });
-  const { currentItem: item, quorum, state } = meeting;
+  const { currentItem: item, state } = meeting;
   const motion = item?.currentMotion;
   const title = item && (
     <Text as="h1" textStyle="displayTitle" lineClamp="2">{`${item.number}. ${item.description}`}</Text>
@@ -80,9 +75,8 @@ export function DisplayMeeting({
       <DisplayBoard
         header={
           <>
-            <strong>{county}</strong> · {meeting.meetingType} {meeting.number} ·{" "}
-            {dateWords.format(new Date(meeting.date))}
-            {state !== "IN_SESSION" && ` · ${MEETING_WORDS[state]}`}
+            <strong>{county}</strong> · {meeting.meetingType} {meeting.number} · {longDate(meeting.date)}
+            {state !== "IN_SESSION" && ` · ${STATE_LABELS[state]}`}
           </>
         }
         main={
@@ -98,13 +92,10 @@ export function DisplayMeeting({
         }
         connection={
           <HStack gap="0.6em" flexWrap="wrap">
-            {quorum && (
-              <StatusBadge
-                size="display"
-                word={quorum.sentence}
-                hue={quorum.met ? "green" : "red"}
-                shape={quorum.met ? "check" : "cross"}
-              />
+            {motion ? (
+              <DisplayQuorum key={motion.id} meeting={meeting} motion={motion} />
+            ) : (
+              <MeetingQuorum meeting={meeting} />
             )}
             <DisplayLine size="display" />
           </HStack>

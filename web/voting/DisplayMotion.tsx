@@ -12,6 +12,7 @@ const tallied = graphql`
   subscription DisplayMotionSubscription($motionId: ID!) {
     voteTallied(motionId: $motionId) {
       ...DisplayMotion_motion
+      ...DisplayQuorum_motion
     }
   }
 `;

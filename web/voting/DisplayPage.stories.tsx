@@ -67,6 +67,21 @@ export const VotesArrive: Story = {
   },
 };
 
+/** The quorum counts the seats that are drawn: one who is marked Absent on the vote is not among those present. */
+export const SomeAreAbsent: Story = {
+  parameters: wall({
+    lines: fourteen(["YES", "ABSENT", "NO"]).map((line, at) => ({ ...line, present: at !== 13 })),
+    vacancies: [{ seat: "District 15", weight: 534 }],
+  }),
+  play: async ({ canvas }) => {
+    const sentence = "Quorum: 12 of 15 voting seats present (2 absent, 1 vacant), 8 needed.";
+    await waitFor(async () => expect(await canvas.findByText(sentence)).toBeVisible());
+    await expect(document.querySelectorAll(".map [data-presence=absent]")).toHaveLength(2);
+    await expect(document.querySelectorAll(".map [data-presence=vacant]")).toHaveLength(1);
+    await fitsTheWall();
+  },
+};
+
 export const Tied: Story = {
   parameters: wall({
     threshold: "MAJORITY",
@@ -142,16 +157,29 @@ export const NotPublic: Story = {
   },
 };
 
+const lineLost = () => {
+  connection.heard();
+  connection.lost();
+  return () => connection.established();
+};
+
 export const Reconnecting: Story = {
   parameters: wall({ lines: fourteen(["YES", "NO", "YES"]) }),
-  beforeEach: () => {
-    connection.heard();
-    connection.lost();
-    return () => connection.established();
-  },
+  beforeEach: lineLost,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Connection lost\. Showing the last known state of \d\d:\d\d:\d\d$/),
+    ).toBeVisible();
+  },
+};
+
+/** Whoever watches from another time zone reads the county's clock, and which it is. */
+export const ReconnectingElsewhere: Story = {
+  parameters: wall({ timeZone: "America/Phoenix" }),
+  beforeEach: lineLost,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Connection lost\. Showing the last known state of \d\d:\d\d:\d\d MST$/),
     ).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { inZone } from "#web/shell/formats.ts";
 import type { DisplayPageQuery } from "./__generated__/DisplayPageQuery.graphql.ts";
 import { DisplayLine } from "./DisplayLine.tsx";
 import { DisplayMeeting } from "./DisplayMeeting.tsx";
@@ -16,6 +17,7 @@ const displayQuery = graphql`
   query DisplayPageQuery($key: ID!) @preloadable {
     tenant {
       displayName
+      timeZone
     }
     meeting(key: $key) {
       ...DisplayMeeting_meeting
@@ -38,6 +40,7 @@ function Display() {
   // A subscription needs the meeting; until it may be seen, asking again is the only way to learn that the agenda was published.
   useSnapshot<DisplayPageQuery>(displayQuery, { key: queryRef.variables.key }, meeting ? null : 15);
   useWakeLock();
+  inZone(tenant?.timeZone);
   const county = tenant?.displayName ?? texts.unknownCounty;
   useEffect(() => {
     document.title = `${texts.displayTitle} · ${county}`;

@@ -2,6 +2,7 @@ import { Component, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { DisplayBoard } from "#design-system/DisplayBoard/DisplayBoard.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { writtenClock } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 
 const askAgainAfter = 5000;
@@ -20,7 +21,7 @@ export class DisplayRecovery extends Component<{ children: ReactNode }, { broken
 }
 
 function Waiting() {
-  const [since] = useState(() => texts.clock(Date.now()));
+  const [since] = useState(() => writtenClock(Date.now()));
   useEffect(() => {
     const asking = setInterval(() => {
       fetch("/healthz", { cache: "no-store" }).then(

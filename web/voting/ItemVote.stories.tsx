@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { graphql, useLazyLoadQuery } from "react-relay";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import type { ItemVoteStoriesQuery } from "./__generated__/ItemVoteStoriesQuery.graphql.ts";
 import { ItemVote } from "./ItemVote.tsx";
@@ -88,6 +88,43 @@ export const RollCallOf14: Story = {
     await expect(shown.voteOf("Frank Abbott")).toBe("RECUSED");
     await expect(shown.voteOf("Karin Voss")).toBe("NO");
     await waitFor(() => expect(canvas.queryByText(/^Not voted yet/)).toBeNull());
+  },
+};
+
+/** Whoever opens the vote came to record it: the keys go to the roll, and to no text. */
+export const OpenedAndRecorded: Story = {
+  parameters: room({ state: "PENDING" }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.openVote }));
+    await waitFor(async () => expect(await row(canvas, "Ada Lindqvist")).toHaveFocus());
+    await userEvent.keyboard("yn");
+    await waitFor(() => expect(shown.voteOf("Ben Okafor")).toBe("NO"));
+    await expect(shown.voteOf("Ada Lindqvist")).toBe("YES");
+  },
+};
+
+/** A vote that somebody else opens takes nobody's focus, and letters typed in a text are no votes. */
+export const OpenedByAnother: Story = {
+  parameters: room({ state: "PENDING" }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: texts.addMotion }));
+    const text = canvas.getByLabelText(new RegExp(texts.motionText));
+    await userEvent.click(text);
+    shown.act("openVote", {});
+    await row(canvas, "Ada Lindqvist");
+    await expect(text).toHaveFocus();
+    await userEvent.keyboard("yna");
+    await expect(shown.voteOf("Ada Lindqvist")).toBe("NONE");
+  },
+};
+
+/** A voice vote that somebody else declares is heard too. */
+export const DeclaredByAnother: Story = {
+  parameters: room({ state: "PENDING", voteType: "VOICE_VOTE" }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: texts.carried });
+    shown.act("declareVote", { declared: "CARRIED" });
+    await waitFor(async () => expect(await canvas.findByText(texts.declared(texts.carried))).toBeVisible());
   },
 };
 
@@ -258,6 +295,22 @@ export const VoiceVote: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: texts.carried }));
     await waitFor(async () => expect(await canvas.findByText(texts.declared(texts.carried))).toBeVisible());
+    // Misheard, then declared of the wrong item: each correction asks why, and the log keeps all.
+    await userEvent.click(await canvas.findByRole("button", { name: texts.redeclare(texts.lost) }));
+    const because = async (reason: string, act: string) => {
+      const question = within(await screen.findByRole("dialog"));
+      await userEvent.type(question.getByLabelText(/^Reason/), reason);
+      await userEvent.click(question.getByRole("button", { name: act }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    };
+    await because("Misheard the chair.", texts.redeclare(texts.lost));
+    await waitFor(async () => expect(await canvas.findByText(texts.declared(texts.lost))).toBeVisible());
+    await userEvent.click(await canvas.findByRole("button", { name: texts.retract }));
+    await because("Put again after the recess.", texts.retract);
+    await waitFor(async () => expect(await canvas.findByRole("button", { name: texts.carried })).toBeVisible());
+    await userEvent.click(await canvas.findByText(`${texts.log} (3)`));
+    await waitFor(async () => expect(await canvas.findByText(/Misheard the chair/)).toBeVisible());
+    await expect(canvas.getByText(/Put again after the recess/)).toBeVisible();
   },
 };
 

@@ -57,6 +57,7 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
   const [add, busy] = useVerb<ItemVoteAddMotionMutation>(addMotion, texts.savingFailed);
   const hasMain = motions.some((motion) => motion.kind === "MAIN" && motion.state !== "WITHDRAWN");
   const start: MotionDraft = {
+    version: null,
     kind: hasMain ? "AMEND" : "MAIN",
     text: hasMain ? "" : (item.motionText ?? ""),
     moverId: null,
@@ -64,10 +65,19 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
     thresholdType: null,
     customRule: null,
   };
-  const submit = async (draft: MotionDraft) => {
-    const result = await add({ itemId: item.id, ...draft, text: draft.text.trim() });
+  const submit = async ({ kind, text, moverId, seconderId, thresholdType, customRule }: MotionDraft) => {
+    const result = await add({
+      itemId: item.id,
+      kind,
+      text: text.trim(),
+      moverId,
+      seconderId,
+      thresholdType,
+      customRule,
+    });
     setRefused(result.ok ? null : result.refusal.message);
     if (result.ok) setAdding(false);
+    return result.ok;
   };
   const takesVote = voteType !== "NO_VOTE";
   const upNow =
@@ -101,10 +111,11 @@ export function ItemVote({ item: itemRef }: { item: ItemVote_item$key }) {
           <MotionForm
             meeting={meeting}
             start={start}
+            form={`new motion ${item.id}`}
             submitLabel={texts.addMotion}
             busy={busy}
             refused={refused}
-            onSubmit={(draft) => void submit(draft)}
+            onSubmit={submit}
             onCancel={() => {
               setAdding(false);
               setRefused(null);

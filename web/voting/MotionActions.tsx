@@ -11,6 +11,7 @@ import type { MotionActionsCloseMutation } from "./__generated__/MotionActionsCl
 import type { MotionActionsDeclareMutation } from "./__generated__/MotionActionsDeclareMutation.graphql.ts";
 import type { MotionActionsOpenMutation } from "./__generated__/MotionActionsOpenMutation.graphql.ts";
 import type { MotionActionsWithdrawMutation } from "./__generated__/MotionActionsWithdrawMutation.graphql.ts";
+import { Redeclare } from "./Redeclare.tsx";
 import { texts } from "./texts.ts";
 
 const openVote = graphql`
@@ -69,10 +70,12 @@ type Props = {
   motion: MotionActions_motion$key;
   voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
   onEdit: () => void;
+  /** The viewer has opened its vote. */
+  onOpened: () => void;
 };
 
 /** What may happen to a motion next: opened, declared, closed, edited, withdrawn. A grey button says why. */
-export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
+export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }: Props) {
   const motion = useFragment(
     graphql`
       fragment MotionActions_motion on Motion {
@@ -103,6 +106,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
             reason
           }
         }
+        ...Redeclare_motion
       }
     `,
     motionRef,
@@ -122,6 +126,12 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
     setRefused(result.ok ? null : result.refusal.message);
   };
   const finish = async () => tell(await close({ motionId, sequence }));
+  const start = async () => {
+    const result = await open({ motionId });
+    tell(result);
+    if (result.ok) onOpened();
+  };
+  if (state === "CLOSED" && declared) return <Redeclare motion={motion} />;
   if (state === "CLOSED" || state === "WITHDRAWN") return null;
   return (
     <Stack gap="3">
@@ -143,12 +153,7 @@ export function MotionActions({ motion: motionRef, voteType, onEdit }: Props) {
           </HStack>
         )}
         {voteType === "ROLL_CALL_VOTE" && state === "PENDING" && (
-          <Button
-            kind="primary"
-            busy={busy}
-            reason={viewerCan.open.reason}
-            onClick={async () => tell(await open({ motionId }))}
-          >
+          <Button kind="primary" busy={busy} reason={viewerCan.open.reason} onClick={() => void start()}>
             {texts.openVote}
           </Button>
         )}

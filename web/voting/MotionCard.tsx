@@ -5,14 +5,25 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { MotionCard_meeting$key } from "./__generated__/MotionCard_meeting.graphql.ts";
 import type { MotionCard_motion$key } from "./__generated__/MotionCard_motion.graphql.ts";
+import type { MotionCardSubscription } from "./__generated__/MotionCardSubscription.graphql.ts";
 import { CastingVote } from "./CastingVote.tsx";
-import { LiveTally } from "./LiveTally.tsx";
 import { MotionActions } from "./MotionActions.tsx";
 import { MotionEdit } from "./MotionEdit.tsx";
 import { motionRule } from "./motionRule.ts";
 import { RollCall } from "./RollCall.tsx";
+import { Tally } from "./Tally.tsx";
 import { KIND_WORDS, STATE_WORDS, texts } from "./texts.ts";
+import { useLive } from "./useLive.ts";
+import { Verdict } from "./Verdict.tsx";
 import { VoteLog } from "./VoteLog.tsx";
+
+const tallied = graphql`
+  subscription MotionCardSubscription($motionId: ID!) {
+    voteTallied(motionId: $motionId) {
+      ...MotionCard_motion
+    }
+  }
+`;
 
 type Standing = { word: string; hue: StatusHue; shape: StatusShape };
 
@@ -45,11 +56,12 @@ type Props = {
   folded?: boolean;
 };
 
-/** One motion: what is moved, by whom, under which rule, its roll call, verdict and log. */
+/** One motion: what is moved, by whom, under which rule, its roll call, verdict and log. Kept as others leave it, from before its vote opens. */
 export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, folded = false }: Props) {
   const motion = useFragment(
     graphql`
       fragment MotionCard_motion on Motion {
+        id
         kind
         text
         state
@@ -77,7 +89,8 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
         ...MotionEdit_motion
         ...CastingVote_motion
         ...RollCall_motion
-        ...LiveTally_motion
+        ...Tally_motion
+        ...Verdict_motion
         ...VoteLog_motion
       }
     `,
@@ -95,7 +108,10 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
     `,
     meetingRef,
   );
+  useLive<MotionCardSubscription>(tallied, { motionId: motion.id });
   const [editing, setEditing] = useState(false);
+  // If you open a vote, or an item whose vote is open, you came to record it. A vote that somebody else opens leaves your hands where they are.
+  const [recording, setRecording] = useState(motion.state === "OPEN");
   const standing = motionStanding(motion);
   const own = motion.customRule;
   const rule = motionRule(
@@ -110,7 +126,12 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
     },
   );
   const byRoll = voteType === "ROLL_CALL_VOTE" || motion.roll.length > 0;
-  const tally = <LiveTally motion={motion} />;
+  const tally = (
+    <Stack gap="4">
+      <Tally motion={motion} />
+      <Verdict motion={motion} />
+    </Stack>
+  );
   const head = (
     <HStack gap="3" flexWrap="wrap">
       <Heading level={3}>{KIND_WORDS[motion.kind]}</Heading>
@@ -136,14 +157,19 @@ export function MotionCard({ motion: motionRef, meeting: meetingRef, voteType, f
                 : []),
             ]}
           />
-          <MotionActions motion={motion} voteType={voteType} onEdit={() => setEditing(true)} />
+          <MotionActions
+            motion={motion}
+            voteType={voteType}
+            onEdit={() => setEditing(true)}
+            onOpened={() => setRecording(true)}
+          />
         </>
       )}
       {byRoll && motion.state !== "PENDING" && motion.state !== "WITHDRAWN" && (
         <>
           {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
           {motion.state === "CLOSED" && tally}
-          <RollCall motion={motion} meeting={meeting} />
+          <RollCall motion={motion} meeting={meeting} takesFocus={recording} />
           {meeting.body?.chairBreaksTie && <CastingVote motion={motion} />}
           {motion.state === "OPEN" && tally}
         </>

@@ -62,8 +62,7 @@ export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: P
   );
   const [save, busy] = useVerb<MotionEditMutation>(updateMotion, texts.savingFailed);
   const [refused, setRefused] = useState<string | null>(null);
-  const [version] = useState(motion.version);
-  const { kind, text, thresholdType, customRule, mover, seconder } = motion;
+  const { version, kind, text, thresholdType, customRule, mover, seconder } = motion;
   const submit = async (draft: MotionDraft) => {
     const input = {
       text: draft.text.trim(),
@@ -72,14 +71,16 @@ export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: P
       thresholdType: draft.thresholdType,
       customRule: draft.customRule,
     };
-    const result = await save({ motionId: motion.id, version, ...input });
+    const result = await save({ motionId: motion.id, version: draft.version ?? version, ...input });
     if (result.ok) onDone();
     else setRefused(result.refusal.message);
+    return result.ok;
   };
   return (
     <MotionForm
       meeting={meeting}
       start={{
+        version,
         kind,
         text,
         moverId: mover?.id ?? null,
@@ -87,11 +88,12 @@ export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: P
         thresholdType,
         customRule: customRule ? ruleOfForm(customRule) : null,
       }}
+      form={`motion ${motion.id}`}
       kindFixed
       submitLabel={texts.saveMotion}
       busy={busy}
       refused={refused}
-      onSubmit={(draft) => void submit(draft)}
+      onSubmit={submit}
       onCancel={onDone}
     />
   );

@@ -5,6 +5,8 @@ import { Columns, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import type { MotionForm_meeting$key } from "./__generated__/MotionForm_meeting.graphql.ts";
 import { RuleField, ruleFault } from "./RuleField.tsx";
 import type { RuleValue } from "./RuleField.tsx";
@@ -16,6 +18,8 @@ export type MotionDraft = {
   text: string;
   moverId: string | null;
   seconderId: string | null;
+  /** The version of the motion that this rests on; null: a new one. */
+  version: number | null;
 } & RuleValue;
 export type MotionFault = { field: "text" | "seconder" | "rule"; text: string };
 
@@ -31,12 +35,15 @@ export function motionFault(draft: MotionDraft): MotionFault | null {
 type Props = {
   meeting: MotionForm_meeting$key;
   start: MotionDraft;
+  /** What the form is called on the device, with the motion or the item it is of. */
+  form: string;
   /** A motion keeps its kind once it is made. */
   kindFixed?: boolean;
   submitLabel: string;
   busy: boolean;
   refused: string | null;
-  onSubmit: (draft: MotionDraft) => void;
+  /** Resolves to whether it is saved. */
+  onSubmit: (draft: MotionDraft) => Promise<boolean>;
   onCancel: () => void;
 };
 
@@ -44,6 +51,7 @@ type Props = {
 export function MotionForm({
   meeting: meetingRef,
   start,
+  form,
   kindFixed = false,
   submitLabel,
   busy,
@@ -66,7 +74,7 @@ export function MotionForm({
     `,
     meetingRef,
   );
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft, typed] = useTypedState(form, start);
   const [asked, setAsked] = useState(false);
   const edit = (change: Partial<MotionDraft>) => setDraft((now) => ({ ...now, ...change }));
   const fault = asked ? motionFault(draft) : null;
@@ -79,7 +87,11 @@ export function MotionForm({
   ];
   const submit = () => {
     setAsked(true);
-    if (!motionFault(draft)) onSubmit(draft);
+    if (!busy && !motionFault(draft)) void onSubmit(draft).then((saved) => saved && typed.forget());
+  };
+  const cancel = () => {
+    typed.forget();
+    onCancel();
   };
   return (
     <form
@@ -90,6 +102,7 @@ export function MotionForm({
       }}
     >
       <Stack gap="3">
+        <TypedNotice typed={typed} />
         {!kindFixed && (
           <SelectField
             label={texts.kind}
@@ -136,7 +149,7 @@ export function MotionForm({
           <Button type="submit" kind="primary" busy={busy} busyLabel={texts.saving}>
             {submitLabel}
           </Button>
-          <Button type="button" kind="quiet" onClick={onCancel}>
+          <Button type="button" kind="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
         </HStack>

@@ -22,9 +22,12 @@ import { useRollCall } from "./useRollCall.ts";
 export function RollCall({
   motion: motionRef,
   meeting: meetingRef,
+  takesFocus = false,
 }: {
   motion: RollCall_motion$key;
   meeting: RollCall_meeting$key;
+  /** The keys go to the roll at once. */
+  takesFocus?: boolean;
 }) {
   const arrived = useFragment(
     graphql`
@@ -142,6 +145,7 @@ export function RollCall({
             }
             closed={locked}
             shortcuts={singleKeys}
+            takesFocus={takesFocus && !locked}
             presence={(row) => {
               const line = lines.find(({ id }) => id === row.id);
               return line && <RollLineTools entry={line} locked={closed ? texts.closed : editRoll.reason} />;

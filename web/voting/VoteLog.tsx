@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Text } from "#design-system/Layout/Layout.tsx";
+import { writtenClock } from "#web/shell/formats.ts";
 import type { VoteLog_motion$key } from "./__generated__/VoteLog_motion.graphql.ts";
 import { EVENT_WORDS, texts, VOTE_WORDS } from "./texts.ts";
 
@@ -10,6 +11,13 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
       fragment VoteLog_motion on Motion {
         frozenHash
         importNotes
+        declarations {
+          sequence
+          declared
+          reason
+          byName
+          at
+        }
         events {
           id
           sequence
@@ -27,17 +35,32 @@ export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
     `,
     motionRef,
   );
-  const { events, frozenHash, importNotes } = motion;
+  const { events, declarations, frozenHash, importNotes } = motion;
+  const entries = events.length + declarations.length;
   return (
     <Box>
       <details>
-        <summary>{`${texts.log} (${events.length})`}</summary>
-        {events.length === 0 && <Text color="muted">{texts.noEvents}</Text>}
+        <summary>{`${texts.log} (${entries})`}</summary>
+        {entries === 0 && <Text color="muted">{texts.noEvents}</Text>}
         <Box as="ol" paddingInlineStart="6" fontSize="sm" css={{ listStyle: "decimal" }}>
+          {declarations.map(({ sequence, declared, reason, byName, at }) => (
+            <li key={`declared ${sequence}`} value={sequence}>
+              <time dateTime={at}>{writtenClock(at)}</time>{" "}
+              {declared ? (
+                <>
+                  {texts.declaredNote} <strong>{declared === "CARRIED" ? texts.carried : texts.lost}</strong>
+                </>
+              ) : (
+                texts.retractedNote
+              )}
+              {`, recorded by ${byName}`}
+              {reason ? `: ${reason}` : ""}
+            </li>
+          ))}
           {events.map((event) => (
             <li key={event.id} value={event.sequence}>
-              <time dateTime={event.at}>{texts.clock(new Date(event.at))}</time> {event.entry.name}{" "}
-              {EVENT_WORDS[event.kind]} <strong>{VOTE_WORDS[event.value]}</strong>
+              <time dateTime={event.at}>{writtenClock(event.at)}</time> {event.entry.name} {EVENT_WORDS[event.kind]}{" "}
+              <strong>{VOTE_WORDS[event.value]}</strong>
               {event.byMember ? "" : `, recorded by ${event.byName}`}
               {event.reason ? `: ${event.reason}` : ""}
             </li>

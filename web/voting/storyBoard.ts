@@ -25,6 +25,8 @@ export type StoryFacts = {
   /** The name of the member who looks; null: the clerk, or a guest. */
   viewer: string | null;
   mayRecord: boolean;
+  /** The county's; the stories' reader sits in New York. */
+  timeZone: string;
   importNotes: string[];
 };
 
@@ -73,5 +75,6 @@ export const usual: StoryFacts = {
   itemUp: true,
   viewer: null,
   mayRecord: true,
+  timeZone: "America/New_York",
   importNotes: [],
 };

@@ -1,4 +1,4 @@
-import { tally } from "#schema/voting/roll.rules.ts";
+import { quorum, tally } from "#schema/voting/roll.rules.ts";
 import type { Ledger, VoteValue } from "#schema/voting/roll.rules.ts";
 import { verdict } from "#schema/voting/rules.ts";
 import { ruleOf } from "#schema/meetings/thresholds.rules.ts";
@@ -35,6 +35,13 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   }));
   let state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" = facts.state;
   let declared = facts.declared;
+  const note = (word: "CARRIED" | "LOST" | null, reason: unknown) => ({
+    declared: word,
+    reason: (reason as string | undefined) ?? null,
+    byName: "Nora Clerk",
+    at: "2026-11-17T18:05:12Z",
+  });
+  let declarations = declared ? [note(declared, null)] : [];
   let motionText =
     "Resolved, that the Chair is authorized to sign the agreement for the repair of the Mill Road bridge.";
   let hasMotion = facts.hasMotion;
@@ -79,6 +86,11 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     entry: { __typename: "RollEntry", id: event.entry, name: lines.find(({ id }) => id === event.entry)?.name ?? "" },
   });
 
+  const quorumNow = () =>
+    quorum(
+      { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies },
+      { measure: "HEADS" },
+    );
   const motion = (): Input => {
     const roll = { entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies };
     const counted = tally(roll);
@@ -137,6 +149,8 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
             }
           : null,
       events: events.map(eventOf),
+      quorum: state === "PENDING" || facts.voteType !== "ROLL_CALL_VOTE" ? null : quorumNow(),
+      declarations: declarations.map((note, at) => ({ __typename: "DeclarationEvent", ...note, sequence: at + 1 })),
       frozenHash: state === "CLOSED" ? "9f2c4e1ab7d05c36e8812f7740d9b3c5a6e1f08d24b79c3350ae6d18f4c7b2e9" : null,
       importNotes: facts.importNotes,
       viewerEntry: own ? entryOf(own) : null,
@@ -149,6 +163,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
         correct: state === "CLOSED" ? clerk : no("A vote is corrected after the close."),
         castOwn: closedReason ?? (own?.present === false ? no("You are not marked present.") : yes),
         declare: clerk,
+        retract: declared ? clerk : no("Nothing stands as declared on this motion."),
         editRoll: closedReason ?? clerk,
         undo: undoFrom && state === "OPEN" ? yes : no("There is nothing to take back."),
       },
@@ -164,7 +179,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     date: "2026-11-17",
     state: "IN_SESSION",
     body: { __typename: "Body", id: "body-1", chairBreaksTie: facts.chairBreaksTie, defaultThreshold: facts.threshold },
-    quorum: { met: true, sentence: "Quorum: 14 of 15 members present, 8 needed." },
+    quorum: quorumNow(),
     members: lines.map(({ name, position }) => ({
       __typename: "Member",
       id: `member-${position}`,
@@ -232,9 +247,17 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     },
     declareVote: (input) => {
       declared = input["declared"] as "CARRIED" | "LOST";
+      declarations = [...declarations, note(declared, input["reason"])];
       state = "CLOSED";
       version += 1;
       return { __typename: "DeclareVotePayload", motion: motion() };
+    },
+    retractDeclaration: (input) => {
+      declared = null;
+      declarations = [...declarations, note(null, input["reason"])];
+      state = "PENDING";
+      version += 1;
+      return { __typename: "RetractDeclarationPayload", motion: motion() };
     },
     withdrawMotion: () => {
       state = "WITHDRAWN";
@@ -317,7 +340,12 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   const world: Record<string, unknown> = {
     ...Object.fromEntries(Object.keys(verbs).map((verb) => [verb, ({ input }: { input: Input }) => act(verb, input)])),
     node: item,
-    tenant: () => ({ __typename: "Tenant", id: "tenant-1", displayName: "Demo County" }),
+    tenant: () => ({
+      __typename: "Tenant",
+      id: "tenant-1",
+      displayName: "Demo County",
+      timeZone: facts.timeZone,
+    }),
     meeting: () => (facts.isPublic ? meeting() : null),
     viewer: () => ({
       memberships: facts.viewer

@@ -1,15 +1,6 @@
 // Every text of this room in one place. The county already uses the labels of the first group: keep them word for word.
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
 export const texts = {
-  /** A moment as the room reads it: hh:mm:ss, 24 hours. */
-  clock: (moment: number | Date) => clock.format(moment),
   // in use already
   removeAttendee: "Remove this attendee?",
   selectMember: "Please select a member",
@@ -60,6 +51,14 @@ export const texts = {
   carried: "Carried",
   lost: "Lost",
   declared: (word: string) => `${word}, as declared by the chair`,
+  redeclare: (word: string) => `Correct to ${word}`,
+  redeclareQuestion: (word: string) => `Correct what the chair declared to ${word}?`,
+  redeclareExplained: "The log keeps both notes and your reason.",
+  retract: "Take back",
+  retractQuestion: "Take back what was recorded as declared?",
+  retractExplained: "The motion is undecided again. The log keeps the note and your reason.",
+  declaredNote: "As declared by the chair:",
+  retractedNote: "What was declared is taken back",
   voiceVote: "We do not count a voice vote. Record what the chair declares.",
   // roll call
   rollCall: "Roll call",
@@ -191,14 +190,3 @@ export const EVENT_WORDS = {
 export const BASIS_WORDS = { PRESENT: "those present", VOTED: "votes cast", MEMBERS: "all members" } as const;
 
 export const MEASURE_WORDS = { HEADS: "heads", WEIGHT: "weight", BOTH: "heads and weight" } as const;
-
-export const MEETING_WORDS = {
-  SCHEDULED: "Scheduled",
-  AGENDA_PUBLISHED: "Agenda published",
-  IN_SESSION: "In session",
-  RECESS: "In recess",
-  ADJOURNED: "Adjourned",
-  MINUTES_DRAFTED: "Minutes drafted",
-  MINUTES_APPROVED: "Minutes approved",
-  CANCELLED: "Cancelled",
-} as const;

@@ -64,14 +64,20 @@ describe("a vote", () => {
   test("corrected after the end moves nothing and is told loudly", () => {
     for (const status of ["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const) {
       expect(effectOfVote({ ...vote, status, outcome: "FAILED", corrected: true })).toBe("ALARM");
+      expect(effectOfVote({ ...vote, status, outcome: null, corrected: true })).toBe("ALARM");
       expect(effectOfVote({ ...vote, status })).toBe("NOTE");
     }
+    for (const status of ["BOARD_REVIEW", "COMMITTEE_REVIEW"] as const)
+      expect(effectOfVote({ ...vote, status, outcome: null, corrected: true })).toBe("NOTE");
   });
 
   test("is told in a sentence", () => {
     const at = { declared: false, corrected: false, meeting: "the Board meeting 3" };
     expect(sentenceOfVote({ ...at, kind: "TABLE", outcome: "PASSED" })).toBe(
       "The motion to table passed at the Board meeting 3.",
+    );
+    expect(sentenceOfVote({ ...at, kind: "MAIN", outcome: null, corrected: true })).toBe(
+      "What the chair declared was taken back: the motion at the Board meeting 3 is not decided.",
     );
     expect(sentenceOfVote({ ...at, kind: "MAIN", outcome: "FAILED", declared: true })).toBe(
       "The motion failed at the Board meeting 3, as declared by the chair.",

@@ -19,7 +19,8 @@ export type VoteEffect = "ADOPT" | "ADVANCE" | "REJECT" | "NOTE" | "ALARM";
 /** What a decided motion means for the resolution that stands on its item. */
 export function effectOfVote(facts: {
   kind: string;
-  outcome: "PASSED" | "FAILED";
+  /** Null: what was declared is taken back. */
+  outcome: "PASSED" | "FAILED" | null;
   meeting: MeetingKind;
   status: ResolutionStatus;
   steps: readonly StepStanding[];
@@ -30,7 +31,7 @@ export function effectOfVote(facts: {
   if (kind !== "MAIN") return "NOTE";
   if (isLaw(status) || hasEnded(status)) return facts.corrected ? "ALARM" : "NOTE";
   const theirs = meeting === "BOARD" ? status === "BOARD_REVIEW" : status === "COMMITTEE_REVIEW";
-  if (!theirs) return "NOTE";
+  if (!theirs || outcome === null) return "NOTE";
   if (outcome === "FAILED") return "REJECT";
   if (refuseStepsLeft(status, facts.steps)) return "NOTE";
   return meeting === "BOARD" ? "ADOPT" : "ADVANCE";
@@ -50,12 +51,14 @@ const MOTIONS: Readonly<Record<string, string>> = {
 /** What happened at the meeting, in a sentence. `meeting`: e.g. Board of March 11, 2026. */
 export function sentenceOfVote(facts: {
   kind: string;
-  outcome: "PASSED" | "FAILED";
+  outcome: "PASSED" | "FAILED" | null;
   declared: boolean;
   corrected: boolean;
   meeting: string;
 }): string {
   const motion = MOTIONS[facts.kind] ?? MOTIONS["MAIN"];
+  if (facts.outcome === null)
+    return `What the chair declared was taken back: ${motion?.toLowerCase()} at ${facts.meeting} is not decided.`;
   const outcome = facts.outcome === "PASSED" ? "passed" : "failed";
   const how = facts.declared ? ", as declared by the chair" : "";
   return facts.corrected
@@ -83,9 +86,11 @@ export function refuseAdoptionDay(adoptedOn: string, today: string): ResolutionR
   return adoptedOn > today ? refusal("IN_THE_FUTURE", { field: "adoptedOn" }) : null;
 }
 
-/** A vote adopts on the day of its meeting; a session held before its day, on the day itself. Days as YYYY-MM-DD. */
-export const dayOfAdoption = (meetingDate: string, today: string): string =>
-  meetingDate <= today ? meetingDate : today;
+/**
+ * A vote adopts on the day on which its session was held, and never on a day to come. Days as YYYY-MM-DD.
+ * @param heldOn the day of the session; of a meeting that was not opened here, the meeting's own
+ */
+export const dayOfAdoption = (heldOn: string, today: string): string => (heldOn <= today ? heldOn : today);
 
 /** Where it stands on agendas. */
 export interface Placement {

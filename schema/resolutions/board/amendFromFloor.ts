@@ -3,7 +3,7 @@ import { refuseChange } from "../../meetings/rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { blocksOf, DraftBlockInput } from "../DraftBlock.ts";
-import { isSigned, refuseBlocks } from "../editor/edit.rules.ts";
+import { isSigned, MOST_BLOCKS, refuseBlocks } from "../editor/edit.rules.ts";
 import { saveText } from "../editor/saveText.ts";
 import { LONGEST_REASON } from "../../reason.rules.ts";
 import { refusal } from "../refusals.rules.ts";
@@ -25,7 +25,8 @@ verb("amendFromFloor", {
     blocks: t.field({
       type: [DraftBlockInput],
       required: true,
-      description: "The text as amended; at most 300 blocks.",
+      most: MOST_BLOCKS,
+      description: "The text as amended, block by block.",
     }),
     mover: t.string({ required: true, description: "Who moved the amendment." }),
     note: t.string({ description: "A word on it. Null: none." }),

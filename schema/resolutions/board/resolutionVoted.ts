@@ -30,7 +30,7 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
     },
   });
   const { outcome, item } = motion;
-  if (!item.resolution || item.resolution.isDeleted || (outcome !== "PASSED" && outcome !== "FAILED")) return;
+  if (!item.resolution || item.resolution.isDeleted || (outcome === null && !corrected)) return;
   const { meeting } = item;
   const resolution = await lockResolution(context, item.resolution.id);
   const facts = { kind: motion.kind, outcome, corrected } as const;
@@ -40,7 +40,8 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
     status: resolution.status,
     steps: resolution.steps,
   });
-  const label = `${meeting.meetingType} meeting ${meeting.number} of ${dayInWords(meeting.date)}`;
+  const heldOn = meeting.sessionOn ?? meeting.date;
+  const label = `${meeting.meetingType} meeting ${meeting.number} of ${dayInWords(heldOn)}`;
   const how = sentenceOfVote({ ...facts, declared: motion.declared !== null, meeting: label });
   const stays = effect === "NOTE" || effect === "ALARM";
   await tell(context, resolution.id, {
@@ -52,7 +53,7 @@ motionDecided.listen(async (context, { motionId, corrected }) => {
   });
   if (effect === "ADOPT")
     await adopt(context, resolution, {
-      adoptedOn: dayOfAdoption(meeting.date, todayOf(context)),
+      adoptedOn: dayOfAdoption(heldOn, todayOf(context)),
       body: meeting.body?.name ?? meeting.meetingType,
       how,
       motionId,

@@ -33,7 +33,8 @@ const RedlineBlockState = builder.enumType("RedlineBlockState", {
   } as const,
 });
 
-const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement({
+/** Words of a redline: what stayed, what went, what came. */
+export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement({
   description: "Words of a redline.",
   fields: (t) => ({
     change: t.field({ type: RedlineChange, description: "What happened to them.", resolve: (part) => part.change }),

@@ -2,7 +2,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { DraftBlockInput } from "../DraftBlock.ts";
 import { Resolution } from "../ResolutionRecord.ts";
-import { refuseBlocks } from "./edit.rules.ts";
+import { MOST_BLOCKS, refuseBlocks } from "./edit.rules.ts";
 import { edit } from "./editing.ts";
 import { saveText } from "./saveText.ts";
 
@@ -13,7 +13,12 @@ verb("saveDraft", {
   can: edit,
   versioned: true,
   input: (t) => ({
-    blocks: t.field({ type: [DraftBlockInput], required: true, description: "The text, block by block; at most 300." }),
+    blocks: t.field({
+      type: [DraftBlockInput],
+      required: true,
+      most: MOST_BLOCKS,
+      description: "The text, block by block.",
+    }),
   }),
   run: async (resolution, { blocks }, context) => {
     assertAllowed(refuseBlocks(blocks));

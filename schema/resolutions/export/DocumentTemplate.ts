@@ -1,5 +1,6 @@
 import { builder, unread } from "../../builder.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { givenName } from "../../files/names.rules.ts";
 import { subject } from "../../subject.ts";
 import { at, may } from "../../context.ts";
 
@@ -21,11 +22,11 @@ builder.prismaNode("DocumentTemplate", {
   findUnique: (id, context) => at(context, may(context, "administration.templates.view") ? id : ""),
   authScopes: { permission: "administration.templates.view" },
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "Which document: resolution." }),
+    kind: t.exposeString("kind", { description: "Which document: resolution or solicitation." }),
     filename: t.string({
       description: "Name under which it was sent.",
-      select: { file: { select: { filename: true } } },
-      resolve: ({ file }) => file.filename,
+      select: { file: { select: { filename: true, contentType: true } } },
+      resolve: ({ file }) => givenName(file.filename, file.contentType),
     }),
     file: t.relation("file", { description: "The template itself." }),
     uploadedAt: t.expose("uploadedAt", { type: "DateTime", description: "When it was set." }),
@@ -39,7 +40,7 @@ builder.queryField("documentTemplate", (t) =>
     nullable: true,
     description:
       "The county's own template of a document. Null: it has none and the letterhead that is shipped is used, or you may not view templates.",
-    args: { kind: t.arg.string({ required: true, description: "Which document: resolution." }) },
+    args: { kind: t.arg.string({ required: true, description: "Which document: resolution or solicitation." }) },
     resolve: (query, _root, { kind }, context) =>
       may(context, "administration.templates.view")
         ? context.db.documentTemplate.findFirst({ ...query, where: { kind } })

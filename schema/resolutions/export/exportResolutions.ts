@@ -1,6 +1,7 @@
 import { builder } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { ExportFormat, keepSheet } from "../../files/keepSheet.ts";
+import { toCursor } from "../../paging.ts";
 import { Refused } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { nodeNow } from "../../subject.ts";
@@ -111,6 +112,6 @@ async function* rowsOf(context: SignedContext, list: Listed): AsyncGenerator<Exp
     });
     const last = places.at(-1);
     if (!last || places.length < BATCH) return;
-    after = Buffer.from(JSON.stringify([last.key, last.id])).toString("base64url");
+    after = toCursor(last);
   }
 }

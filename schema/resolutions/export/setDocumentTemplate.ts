@@ -6,22 +6,28 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { exampleWordData } from "./exampleWordData.rules.ts";
+import { templateKind, trialOf } from "./templateBytes.ts";
+
+templateKind("resolution", (context, template) => context.ports.words.resolutionDocx(template, exampleWordData()));
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
+    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions or of solicitations, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),
+    kind: t.string({ description: "Which document: resolution or solicitation. Null: resolution." }),
   }),
   run: async (input, context) => {
-    const kind = "resolution";
+    const kind = input.kind ?? "resolution";
+    const trial = trialOf(kind);
+    if (!trial) throw new Refused({ code: "NO_SUCH_DOCUMENT", message: "No document is called so.", field: "kind" });
     const file = await announcedFile(context, input.fileId, ["template"]);
     const before = await context.db.documentTemplate.findFirst({ where: { kind }, include: { file: true } });
     if (before?.fileId === file.id) return { templateId: before.id };
     const taken = await takeInFile(context, file);
     const bytes = await context.ports.files.read(file.key, 0, taken.size);
-    const filled = await context.ports.words.resolutionDocx(bytes, exampleWordData());
+    const filled = await trial(context, bytes);
     if ("fault" in filled) throw new Refused({ code: "TEMPLATE_FAULT", message: filled.fault, field: "fileId" });
     await keepFile(context, file, taken);
     const uploaded = { fileId: file.id, uploadedAt: context.ports.clock.now(), uploadedBy: context.actor.name };

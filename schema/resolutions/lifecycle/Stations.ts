@@ -1,12 +1,11 @@
 import { builder } from "../../builder.ts";
-import type { Context } from "../../context.ts";
-import { standsInFor } from "../../routing/delegations.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { statusOf } from "../facts.rules.ts";
 import { seesRoute } from "./routeSeen.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
 import { type Station as StationData, stations } from "./stations.rules.ts";
 import { OLDEST_FIRST } from "./Timeline.ts";
+import { isWaitedOn } from "./waiting.ts";
 
 const StationState = builder.enumType("StationState", {
   description: "How a station of a resolution's way stands.",
@@ -36,18 +35,6 @@ const Station = builder.objectRef<StationData>("Station").implement({
     }),
   }),
 });
-
-/** Whether the viewer, her role, or whoever she stands in for is waited for. */
-async function isWaitedOn(
-  context: Context,
-  waiters: readonly { userId: string | null; roleId: string | null }[],
-): Promise<boolean> {
-  const { actor } = context;
-  if (!actor) return false;
-  if (waiters.some(({ userId, roleId }) => userId === actor.userId || roleId === actor.roleId)) return true;
-  const others = await standsInFor(context, actor.userId);
-  return waiters.some(({ userId }) => userId !== null && others.includes(userId));
-}
 
 builder.prismaObjectFields("Resolution", (t) => ({
   stations: t.field({
@@ -87,8 +74,9 @@ builder.prismaObjectFields("Resolution", (t) => ({
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingSince : null),
   }),
   viewerIsWaitedOn: t.boolean({
-    description: "Whether it waits for the viewer: her step, her role's review, or whoever she stands in for.",
-    select: { waiters: { select: { userId: true, roleId: true } } },
-    resolve: (resolution, _args, context) => isWaitedOn(context, resolution.waiters),
+    description:
+      "Whether it waits for something that the viewer may do: a step of theirs or of whom they stand in for, or their role's review.",
+    select: { createdById: true, waiters: { select: { userId: true, roleId: true, asked: true } } },
+    resolve: (resolution, _args, context) => isWaitedOn(context, resolution),
   }),
 }));

@@ -1,12 +1,32 @@
 import { expect, test } from "vitest";
-import { askedOf } from "./waiting.rules.ts";
+import { askable, askedOfHolder, waitingOn } from "./waiting.rules.ts";
 
-test("whoever's turn it is is told what is asked: of a step its action, of a whole resolution what its status leads to", () => {
-  expect(askedOf("LEGAL_REVIEW", "APPROVAL")).toBe("Approve");
-  expect(askedOf("CLERK_REVIEW", "SIGNATURE")).toBe("Sign");
-  expect(askedOf("CLERK_REVIEW", "FYI")).toBe("Read");
-  expect(askedOf("DRAFT", null)).toBe("Submit for review");
-  expect(askedOf("COMMITTEE_REVIEW", null)).toBe("Move on");
-  expect(askedOf("BOARD_REVIEW", null)).toBe("Bring before the board");
-  expect(askedOf("ADOPTED", null)).toBe("Publish");
+test("the role whose turn it is is asked what the status leads to", () => {
+  expect(askedOfHolder("COMMITTEE_REVIEW")).toBe("MOVE_ON");
+  expect(askedOfHolder("BOARD_REVIEW")).toBe("BRING_TO_BOARD");
+  expect(askedOfHolder("ADOPTED")).toBe("PUBLISH");
+});
+
+test("somebody is asked for nothing to which they have no right", () => {
+  expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
+  expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
+  const { own, steps, role, roleNotOwn } = askable(() => true);
+  expect([...own, ...steps, ...role, ...roleNotOwn].toSorted()).toEqual([
+    "APPROVE",
+    "BRING_TO_BOARD",
+    "CHOOSE_ANOTHER",
+    "MOVE_ON",
+    "PUBLISH",
+    "SIGN",
+    "SUBMIT",
+  ]);
+});
+
+test("what nobody may decide waits for the choice of somebody else", () => {
+  const step = { stage: "CLERK_REVIEW", name: "Walter Iverson", action: "SIGNATURE", state: "OPEN" };
+  const facts = { status: "CLERK_REVIEW", requesterName: "Quentin Lowe", holder: "Clerk" } as const;
+  expect(waitingOn({ ...facts, steps: [step] })).toBe("Walter Iverson signature");
+  expect(waitingOn({ ...facts, steps: [{ ...step, stuck: true }] })).toBe(
+    "choice of who signs instead of Walter Iverson",
+  );
 });

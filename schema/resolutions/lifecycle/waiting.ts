@@ -1,9 +1,10 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { Context, SignedContext } from "../../context.ts";
+import { type Context, type CountyContext, may } from "../../context.ts";
+import { rolesThatEditRoutes } from "../../routing/askSteps.ts";
 import { standsInFor } from "../../routing/delegations.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
-import { openStepsOf, waitingOn } from "./waiting.rules.ts";
+import { askable, type Asked, askedOfHolder, notByRequester, openStepsOf, waitingOn } from "./waiting.rules.ts";
 import { statusOf } from "../facts.rules.ts";
 
 /** The role whose turn it is when no step's person is asked: who holds the review, or publishes what is adopted. */
@@ -16,7 +17,7 @@ export const holderOf = (
  * Computes whose turn it is and keeps it with the resolution: the words, since when, and one row for each person and role.
  * Whoever is waited for still is so since the same moment.
  */
-export async function renewWaiting(context: SignedContext, resolutionId: string): Promise<void> {
+export async function renewWaiting(context: CountyContext, resolutionId: string): Promise<void> {
   const [resolution, { holders }] = await Promise.all([
     context.db.resolution.findFirstOrThrow({
       where: { id: resolutionId },
@@ -37,17 +38,29 @@ export async function renewWaiting(context: SignedContext, resolutionId: string)
   const now = context.ports.clock.now();
   const holder = holderOf(status, holders);
   const open = isReview(status) ? openStepsOf(steps, status) : [];
-  const text = waitingOn({ status, steps, requesterName: resolution.createdByName, holder: holder?.name ?? null });
+  const standing = steps.map((step) => ({ ...step, stuck: step.stuckAt !== null }));
+  const text = waitingOn({
+    status,
+    steps: standing,
+    requesterName: resolution.createdByName,
+    holder: holder?.name ?? null,
+  });
   const rows: Prisma.ResolutionWaiterCreateManyInput[] = [];
-  const add = (who: { userId: string } | { roleId: string }, since: Date) => {
-    const known = waiters.find((row) => ("userId" in who ? row.userId === who.userId : row.roleId === who.roleId));
-    rows.push({ resolutionId, ...who, since: known?.since ?? since });
+  const add = (who: { userId: string } | { roleId: string }, asked: Asked, at: Date) => {
+    const named = "userId" in who ? who.userId : who.roleId;
+    if (rows.some((row) => (row.userId ?? row.roleId) === named && row.asked === asked)) return;
+    const known = waiters.find((row) => (row.userId ?? row.roleId) === named && row.asked === asked);
+    rows.push({ resolutionId, ...who, asked, since: known?.since ?? at });
   };
-  if (status === "DRAFT" && createdById) add({ userId: createdById }, now);
+  if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
   else if (open.length > 0) {
-    const people = new Set(open.flatMap(({ userId }) => (userId ? [userId] : [])));
-    for (const userId of people) add({ userId }, open.find((step) => step.userId === userId)?.openedAt ?? now);
-  } else if (text !== null && holder) add({ roleId: holder.id }, now);
+    // Nobody decides for whoever asked; what nobody may decide waits for those who choose another person.
+    for (const { userId, action, openedAt } of open)
+      if (userId && userId !== createdById)
+        add({ userId }, action === "SIGNATURE" ? "SIGN" : "APPROVE", openedAt ?? now);
+    const stuckAt = open.flatMap((step) => step.stuckAt ?? [])[0];
+    if (stuckAt) for (const roleId of await rolesThatEditRoutes(context)) add({ roleId }, "CHOOSE_ANOTHER", stuckAt);
+  } else if (text !== null && holder) add({ roleId: holder.id }, askedOfHolder(status), now);
   const opened = open.flatMap(({ openedAt }) => (openedAt ? [openedAt.valueOf()] : []));
   const same = text === resolution.waitingOn ? resolution.waitingSince : null;
   const since = opened.length > 0 ? new Date(Math.min(...opened)) : (same ?? now);
@@ -59,10 +72,60 @@ export async function renewWaiting(context: SignedContext, resolutionId: string)
   });
 }
 
-/** Rows that tell on whom a resolution waits, of which one names the viewer. */
-export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
+/** Rows that name the viewer and ask what the viewer may do; those of one turn are either all or none for whoever asked for the resolution. */
+interface Turn {
+  asked: readonly Asked[];
+  users: readonly string[];
+  /** Null: people are named. */
+  roleId: string | null;
+}
+
+/** Which rows name the viewer, and ask for what the button would let them do. */
+async function turnsOf(context: Context): Promise<Turn[]> {
   // Nothing waits for a token: a decision is a person's own.
-  if (!context.actor || context.actor.credential === "token") return { id: { in: [] } };
+  if (!context.actor || context.actor.credential === "token") return [];
   const { userId, roleId } = context.actor;
-  return { OR: [{ userId: { in: [userId, ...(await standsInFor(context, userId))] } }, { roleId }] };
+  const { own, steps, role, roleNotOwn } = askable((key) => may(context, key));
+  const others = steps.length > 0 ? await standsInFor(context, userId) : [];
+  return [
+    { asked: own, users: [userId], roleId: null },
+    { asked: steps, users: [userId, ...others], roleId: null },
+    { asked: role, users: [], roleId },
+    { asked: roleNotOwn, users: [], roleId },
+  ].filter(({ asked }) => asked.length > 0);
+}
+
+/** Rows that tell on whom a resolution waits, of which one names the viewer and asks what the viewer may do. */
+export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
+  const notOwn = { OR: [{ createdById: null }, { createdById: { not: context.actor?.userId ?? "" } }] };
+  const turns = await turnsOf(context);
+  // Nothing is theirs to do: not one row, rather than a condition without a word.
+  if (turns.length === 0) return { id: { in: [] } };
+  return {
+    OR: turns.map(({ asked, users, roleId }) => ({
+      ...(roleId === null ? { userId: { in: [...users] } } : { roleId }),
+      asked: { in: [...asked] },
+      ...(asked.some(notByRequester) && { resolution: notOwn }),
+    })),
+  };
+}
+
+/** Whether one of a resolution's rows waits on the viewer, by the same rule. */
+export async function isWaitedOn(
+  context: Context,
+  {
+    waiters,
+    createdById,
+  }: { waiters: readonly { userId: string | null; roleId: string | null; asked: Asked }[]; createdById: string | null },
+): Promise<boolean> {
+  const turns = await turnsOf(context);
+  const isOwn = createdById !== null && createdById === context.actor?.userId;
+  return waiters.some(({ userId, roleId, asked }) =>
+    turns.some(
+      (turn) =>
+        turn.asked.includes(asked) &&
+        !(isOwn && notByRequester(asked)) &&
+        (userId === null ? roleId !== null && turn.roleId === roleId : turn.users.includes(userId)),
+    ),
+  );
 }

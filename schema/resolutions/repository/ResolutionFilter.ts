@@ -1,6 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
+import { askedByDepartment } from "../../departments/departmentNamed.ts";
 import { waitsOnViewer } from "../lifecycle/waiting.ts";
 import { ResolutionCategoryEnum, ResolutionStatusEnum } from "../enums.ts";
 
@@ -48,24 +49,9 @@ export async function narrowed(
     // The key to sort by keeps the many that wait on nobody out.
     all.push({ sortWaiting: { lt: LAST } }, { waitingOn: { contains: waitingOn, mode: "insensitive" } });
   }
-  const department = printable(filter.department);
-  if (department) {
-    // Between the department's first and last key of the sort, so that its index serves.
-    const key = Array.from(department.toLowerCase()).slice(0, 120).join("");
-    const named = { sortDepartment: { gte: `${key}\u0001`, lt: `${key}\u0002` } };
-    const renamed = await renamedTo(context, department);
-    all.push(renamed ? { OR: [named, { departmentId: renamed }] } : named);
-  }
+  const department = await askedByDepartment(context, filter.department);
+  if (department) all.push(department);
   return all;
-}
-
-/** The department that bears a name and was changed since it was made: its older resolutions may bear another one. Null: there is none. */
-async function renamedTo(context: Context, name: string): Promise<string | null> {
-  const found = await context.db.department.findFirst({
-    where: { name: { equals: name.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
-    select: { id: true, version: true },
-  });
-  return found && found.version > 1 ? found.id : null;
 }
 
 const printable = (text: string | null | undefined): string =>

@@ -1,34 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  HIT,
-  likelyMeant,
-  matchParts,
-  MOST_CHARACTERS_SOUGHT,
-  slipsBetween,
-  sought,
-  wordsToCheck,
-  withWords,
-} from "./filter.rules.ts";
+import { HIT, likelyMeant, matchParts, slipsBetween, wordsToCheck, withWords } from "./filter.rules.ts";
 
 const word = fc.stringMatching(/^[a-z]{1,12}$/);
-
-describe("what is sought", () => {
-  it("spaces and signs that do not print are not sought", () => {
-    expect(sought("  road\u0000 salt\n")).toBe("road  salt");
-    expect([sought(" \u0000 "), sought(""), sought(null), sought(undefined)]).toEqual([null, null, null, null]);
-  });
-
-  it("whatever is typed, what is sought is short and prints", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (typed) => {
-        const text = sought(typed) ?? "";
-        expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS_SOUGHT);
-        expect(text).not.toMatch(/\p{Cc}/u);
-      }),
-    );
-  });
-});
 
 describe("typing errors", () => {
   it("a letter missed, added, changed or swapped is one slip", () => {

@@ -1,20 +1,4 @@
-// What people type to find resolutions, and how the repository is counted.
-
-/** A search looks at this many characters. */
-export const MOST_CHARACTERS_SOUGHT = 200;
-/** Lists are counted up to here; a total of one more means 'more'. */
-export const COUNTED = 1_000;
-/** Stands for 'more than {@link COUNTED}'. */
-export const MORE = COUNTED + 1;
-
-/** What is sought, without what cannot be: signs that do not print, space around it. Null: nothing. */
-export function sought(text: string | null | undefined): string | null {
-  const cleaned = (text ?? "")
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, MOST_CHARACTERS_SOUGHT);
-  return cleaned === "" ? null : cleaned;
-}
+// What people may have meant when they typed, and where it was found.
 
 /** Words of a search that may hold a typing error, each once, at most eight: those that are sought, not those left out with a minus. */
 export function wordsToCheck(text: string): string[] {

@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import { sought } from "./filter.rules.ts";
+import { sought } from "../../listing.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { searched } from "./search.ts";
 

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { RESOLUTION_STATUSES, type ResolutionStatus } from "../facts.rules.ts";
-import { MORE } from "./filter.rules.ts";
+import { MORE } from "../../listing.rules.ts";
 import { ResolutionFilter } from "./ResolutionFilter.ts";
 import { listed } from "./resolutions.ts";
 

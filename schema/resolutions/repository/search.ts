@@ -1,14 +1,9 @@
-import { Prisma } from "#prisma/generated/client/client.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, once } from "../../context.ts";
-import { HIT, likelyMeant, matchParts, type MatchPart, MORE, wordsToCheck, withWords } from "./filter.rules.ts";
-
-/** A resolution that a search found. */
-export interface Found {
-  id: string;
-  createdAt: Date;
-  /** The greater, the better it fits. */
-  rank: number;
-}
+import { fromBothEnds, olderThan } from "../../bothEnds.ts";
+import { MORE } from "../../listing.rules.ts";
+import type { Found } from "../../paging.ts";
+import { HIT, likelyMeant, matchParts, type MatchPart, wordsToCheck, withWords } from "./filter.rules.ts";
 
 export interface Search {
   /** At most 1,001: of more, the newest. */
@@ -17,8 +12,6 @@ export interface Search {
   correctedTo: string | null;
 }
 
-/** Ids at once when the two ends of a search are brought together. */
-const FIRST_CHUNK = 2_000;
 /** A number as it is typed fits better than any words. */
 const EXACT = 100;
 
@@ -49,7 +42,7 @@ async function matching(
   where: Prisma.ResolutionWhereInput,
   whole: boolean,
 ): Promise<Found[]> {
-  const found = whole ? await ofWords(context, words, MORE) : await fromBothEnds(context, words, where);
+  const found = whole ? await ofWords(context, words, MORE) : await withinConditions(context, words, where);
   const exact = await context.db.resolution.findMany({
     where: { AND: [{ OR: [{ number: words }, { fileNumber: words.toUpperCase() }] }, where] },
     select: { id: true },
@@ -68,59 +61,22 @@ function ofWords(context: Context, words: string, most: number, after?: Found): 
       >`select * from dais_search(${words}, ${most}::int) order by "createdAt" desc, id desc`;
 }
 
-/**
- * Words and conditions come from two sides: of the words' matches some pass the conditions, of what passes some hold the words. Both are
- * walked newest first, by turns and in growing steps, until one side has enough or is at its end: the cost is that of the shorter way,
- * and nothing is lost to a common word.
- */
-async function fromBothEnds(context: Context, words: string, where: Prisma.ResolutionWhereInput): Promise<Found[]> {
+/** Resolutions with the words among those that the conditions let through, newest first. */
+function withinConditions(context: Context, words: string, where: Prisma.ResolutionWhereInput): Promise<Found[]> {
   const { resolution } = context.db;
-  const byWords: Found[] = [];
-  const byWhere: Found[] = [];
-  let lastWord: Found | undefined;
-  let lastWhere: { id: string; createdAt: Date } | undefined;
-  for (let size = FIRST_CHUNK; ; size *= 2) {
-    const matches = await ofWords(context, words, size, lastWord);
-    lastWord = matches.at(-1);
-    const passed = new Set(
-      matches.length === 0
-        ? []
-        : (
-            await resolution.findMany({
-              where: { AND: [{ id: { in: padded(matches.map((each) => each.id)) } }, where] },
-              select: { id: true },
-            })
-          ).map((each) => each.id),
-    );
-    byWords.push(...matches.filter((each) => passed.has(each.id)));
-    if (matches.length < size || byWords.length >= MORE) return byWords.slice(0, MORE);
-
-    const passing = await resolution.findMany({
-      where: { AND: [where, ...(lastWhere ? [olderThan(lastWhere)] : [])] },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: size,
-      select: { id: true, createdAt: true },
-    });
-    lastWhere = passing.at(-1);
-    byWhere.push(
-      ...(await context.db.$queryRaw<Found[]>`
-        select * from dais_search(${words}, ${size}::int, null, null, ${passing.map((each) => each.id)}::text[]) order by "createdAt" desc, id desc`),
-    );
-    if (passing.length < size || byWhere.length >= MORE) return byWhere.slice(0, MORE);
-  }
-}
-
-/** What comes after a resolution in the order of time, newest first. */
-export const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.ResolutionWhereInput => ({
-  createdAt: { lte: createdAt },
-  OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
-});
-
-/** Lists of a few lengths only: each length is a statement of its own, which the database keeps prepared. */
-function padded(ids: string[]): string[] {
-  const length = 2 ** Math.ceil(Math.log2(Math.max(16, ids.length)));
-  const last = ids.at(-1) ?? "";
-  return [...ids, ...Array.from({ length: length - ids.length }, () => last)];
+  return fromBothEnds({
+    ofWords: (most, after) => ofWords(context, words, most, after),
+    withWords: (most, among) => context.db.$queryRaw<Found[]>`
+      select * from dais_search(${words}, ${most}::int, null, null, ${among}::text[]) order by "createdAt" desc, id desc`,
+    let: (ids) => resolution.findMany({ where: { AND: [{ id: { in: ids } }, where] }, select: { id: true } }),
+    passing: (most, after) =>
+      resolution.findMany({
+        where: { AND: [where, ...(after ? [olderThan(after)] : [])] },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: most,
+        select: { id: true, createdAt: true },
+      }),
+  });
 }
 
 /** The words with typing errors put right. Null: nothing to put right. */

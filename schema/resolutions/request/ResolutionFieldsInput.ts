@@ -1,6 +1,7 @@
 import { builder } from "../../builder.ts";
 import { ResolutionCategoryEnum, ResolutionTypeEnum } from "../enums.ts";
 import type { ResolutionFields } from "../facts.rules.ts";
+import { MOST_APPOINTMENTS, MOST_SPONSORS } from "./fields.rules.ts";
 
 const AppointmentInput = builder.inputType("AppointmentInput", {
   description: "Somebody to be appointed.",
@@ -30,7 +31,7 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
       contactName: text("Who answers questions."),
       contactPhone: text("Her telephone, as she writes it."),
       priorNumber: text("Number of the prior resolution."),
-      sponsors: t.stringList({ description: "Sponsors. Null: none." }),
+      sponsors: t.stringList({ most: MOST_SPONSORS, description: "Sponsors. Null: none." }),
       amount: amount("Purchase: amount."),
       isAnnual: t.boolean({ description: "Purchase: whether the amount is for each year. Null: no." }),
       termStart: day("Purchase: first day of the term."),
@@ -46,7 +47,11 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
       fundingState: amount("Purchase: the state's share in percent."),
       fundingCounty: amount("Purchase: the county's share in percent."),
       fundingLocal: amount("Purchase: local share in percent."),
-      appointments: t.field({ type: [AppointmentInput], description: "Appointments. Null: none." }),
+      appointments: t.field({
+        type: [AppointmentInput],
+        most: MOST_APPOINTMENTS,
+        description: "Appointments. Null: none.",
+      }),
       proclamationText: text("Proclamations: the text."),
       grantPurpose: text("Grant: purpose."),
       grantAmount: amount("Grant: amount."),

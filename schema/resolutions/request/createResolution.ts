@@ -1,19 +1,11 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
-import { todayOf } from "../../tenancy/today.ts";
-import { record } from "../../record.ts";
-import { assertAllowed, Refused } from "../../refusal.ts";
+import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { normalized, refuseFields } from "./fields.rules.ts";
-import { linkTo } from "../links/links.ts";
-import { nextInRegister, numbered } from "../register.ts";
+import { askForResolution } from "./askForResolution.ts";
 import { fieldsOf, ResolutionFieldsInput } from "./ResolutionFieldsInput.ts";
-import { readableResolutions, tell } from "../ResolutionRecord.ts";
-import { columnsOf } from "../storedFields.ts";
-import { renewWaiting } from "../lifecycle/waiting.ts";
-import { writeVersion } from "../writeVersion.ts";
+import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("createResolution", {
   description:
@@ -28,40 +20,8 @@ verb("createResolution", {
   }),
   run: async (input, context) => {
     const prior = input.priorId ? await priorOf(context, input.priorId) : null;
-    const given = normalized(fieldsOf(input.fields));
-    const fields = { ...given, priorNumber: given.priorNumber ?? prior?.number ?? prior?.fileNumber ?? null };
-    assertAllowed(refuseFields(fields));
-    const year = Number(todayOf(context).slice(0, 4));
-    const settings = await context.db.tenantSettings.findFirst({ select: { fileNumberFormat: true } });
-    const n = await nextInRegister(context, "file", year);
-    const fileNumber = numbered(settings?.fileNumberFormat ?? "RLA-{YYYY}-{n}", year, n);
-    const { id } = await context.db.resolution.create({
-      data: {
-        ...(await columnsOf(context, fields)),
-        fileNumber,
-        createdById: context.actor.userId,
-        createdByName: context.actor.name,
-        createdAt: context.ports.clock.now(),
-      },
-      select: { id: true },
-    });
-    await writeVersion(context, id, { kind: "SAVED", title: fields.title, blocks: [] });
-    await tell(context, id, {
-      kind: "CREATED",
-      sentence: `${fileNumber} was asked for by ${fields.department}.`,
-      toStatus: "DRAFT",
-    });
-    if (prior && fields.type !== "NEW") {
-      const own = { id, fileNumber, number: null, title: fields.title };
-      await linkTo(context, own, prior, fields.type === "RENEW" ? "RENEWS" : "AMENDS");
-    }
+    const id = await askForResolution(context, fieldsOf(input.fields), prior);
     await context.db.requestDraft.deleteMany({ where: { userId: context.actor.userId } });
-    await renewWaiting(context, id);
-    await record(context, {
-      noun: "Resolution",
-      nounId: id,
-      after: { fileNumber, ...fields } as unknown as Prisma.InputJsonObject,
-    });
     return { resolutionId: id };
   },
   payload: (t) => ({

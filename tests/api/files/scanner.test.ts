@@ -28,7 +28,13 @@ async function sent(bytes: Buffer, kind = "AGENDA", contentType = "application/p
   const { id: meetingId } = await county.meeting().create();
   const ticket = await clerk.does(
     "prepareUpload",
-    { meetingId, kind, filename: "file", contentType, size: String(bytes.byteLength) },
+    {
+      meetingId,
+      kind,
+      filename: kind === "MEDIA" ? "file.mp4" : "file.pdf",
+      contentType,
+      size: String(bytes.byteLength),
+    },
     "fileId key uploadUrl parts { url size } headers { name value }",
   );
   const tags: string[] = [];

@@ -57,8 +57,10 @@ async function put(url: string, bytes: Buffer, headers: { name: string; value: s
   });
 }
 
+const ENDED: Readonly<Record<string, string>> = { [DOC]: "file.doc", [DOCX]: "file.docx", "video/mp4": "file.mp4" };
+
 /** Announces, sends and attaches a file. */
-async function send(target: object, bytes: Buffer, contentType: string, filename = "file.pdf") {
+async function send(target: object, bytes: Buffer, contentType: string, filename = ENDED[contentType] ?? "file.pdf") {
   const ticket = await clerk.does(
     "prepareUpload",
     { ...target, filename, contentType, size: String(bytes.byteLength) },
@@ -117,11 +119,21 @@ describe("uploads", () => {
       message: "This file is too large. The limit is 50 MB.",
     });
     expect(
-      await refused({ kind: "MEDIA", contentType: "video/webm", size: String(4096 * 1024 * 1024 + 1) }),
+      await refused({
+        kind: "MEDIA",
+        contentType: "video/webm",
+        filename: "a.webm",
+        size: String(4096 * 1024 * 1024 + 1),
+      }),
     ).toMatchObject({ code: "TOO_LARGE" });
     expect(await refused({ size: "0" })).toMatchObject({ code: "EMPTY_FILE" });
     expect(await refused({ size: "10.5" })).toMatchObject({ code: "EMPTY_FILE" });
     expect(await refused({ filename: " " })).toMatchObject({ code: "FILENAME_REQUIRED" });
+    expect(await refused({ filename: "invoice.hta" })).toMatchObject({ code: "WRONG_ENDING", field: "filename" });
+    expect(await refused({ filename: "invoice\u202Efdp.pdf" })).toMatchObject({ code: "BAD_FILENAME" });
+    expect(await refused({ kind: "MEDIA", contentType: "video/mp4" })).toMatchObject({
+      message: "The name of this file must end in .mp4 or .m4v.",
+    });
     expect(await refused({ meetingId: null })).toMatchObject({ code: "TARGET_REQUIRED", field: "meetingId" });
     expect(await refused({ kind: "DOCUMENT" })).toMatchObject({ code: "TARGET_REQUIRED", field: "itemId" });
     expect(
@@ -167,7 +179,7 @@ describe("uploads", () => {
     async (_what, contentType, bytes, code) => {
       const { id } = await county.meeting().create();
       const kind = contentType.startsWith("video/") ? "MEDIA" : "MINUTES";
-      const { ticket, result } = await send({ meetingId: id, kind }, bytes, contentType, "file");
+      const { ticket, result } = await send({ meetingId: id, kind }, bytes, contentType);
       expect(result).toMatchObject({ __typename: "Refusal", code });
       const row = await world.database.inTenant(county.id, (db) =>
         db.storedFile.findFirst({ where: { key: ticket.key } }),

@@ -143,7 +143,10 @@ describe("proving again who she is", () => {
     world.clock.advance(11);
     expect(await until()).toBeNull();
     const wrong = await prove("Wrong-Horse-42");
-    expect([wrong.status, wrong.json]).toEqual([422, { error: "The password is not right.", field: "password" }]);
+    expect([wrong.status, wrong.json]).toEqual([
+      422,
+      { code: "NOT_PROVEN", error: "The password is not right.", field: "password" },
+    ]);
     expect(await until()).toBeNull();
     expect((await prove(PASSWORD)).status).toBe(200);
     expect(await until()).toBe(new Date(NOON.valueOf() + 21 * 60_000).toISOString());

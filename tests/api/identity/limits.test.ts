@@ -9,10 +9,12 @@ const VIEWER = "{ viewer { user { email } } }";
 let world: World;
 let alpha: County;
 let beta: County;
+let gamma: County;
 beforeAll(async () => {
   world = await openWorld({ env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
   alpha = await world.county("alpha");
   beta = await world.county("beta");
+  gamma = await world.county("gamma");
 });
 afterAll(() => world.close());
 
@@ -110,9 +112,27 @@ describe("requests a minute", () => {
     expect((await alpha.guest.http("/api/check-session")).status).toBe(401);
   });
 
-  it("health, files, pages and the description of the API are not counted", async () => {
-    for (const path of ["/healthz", "/readyz", "/files/get/nothing", "/api/docs/", "/login", "/favicon.ico"]) {
-      const answer = await beta.guest.http(path);
+  it("files, calendars, the schema and signing out count like everything else, before anything is looked at", async () => {
+    const guest = (path: string, method = "GET") => gamma.guest.http(path, { method });
+    await useUp(() => guest("/files/get/nothing"));
+    for (const [method, path] of [
+      ["GET", "/files/get/nothing"],
+      ["PUT", "/files/put/nothing"],
+      ["GET", "/calendar.ics"],
+      ["GET", "/calendar/board.ics"],
+      ["GET", "/api/schema.graphql"],
+      ["GET", "/api/nothing"],
+      ["POST", "/logout"],
+    ] as const) {
+      const answer = await guest(path, method);
+      expect([path, answer.status]).toEqual([path, 429]);
+      expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    }
+  });
+
+  it("health, pages and the description of the API are not counted", async () => {
+    for (const path of ["/healthz", "/readyz", "/api/docs/", "/login", "/favicon.ico"]) {
+      const answer = await gamma.guest.http(path);
       expect(answer.status, path).not.toBe(429);
       expect(answer.headers["ratelimit"], path).toBeUndefined();
     }

@@ -65,7 +65,7 @@ describe("a lost password", () => {
     const twice = await reset(token, "Other-Quiet-Rivers-8");
     expect([twice.status, twice.json]).toEqual([
       400,
-      { error: "This link was used or has expired. Request a new one." },
+      { code: "BAD_REQUEST", error: "This link was used or has expired. Request a new one." },
     ]);
     expect((await login(auditor.email, NEW)).status).toBe(200);
   });
@@ -131,7 +131,7 @@ describe("a lost password", () => {
     "asking without an address as text is refused: %j",
     async (body) => {
       const answer = await alpha.guest.http("/api/forgot-password", { body });
-      expect([answer.status, answer.json]).toEqual([400, { error: "Enter your e-mail address." }]);
+      expect([answer.status, answer.json]).toEqual([400, { code: "BAD_REQUEST", error: "Enter your e-mail address." }]);
     },
   );
 

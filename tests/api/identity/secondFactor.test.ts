@@ -15,7 +15,10 @@ const password = (person: Person, headers: Record<string, string> = {}) =>
 const verify = (body: object, headers: Record<string, string> = {}) =>
   alpha.guest.http("/api/verify-mfa", { body, headers });
 const pending = async (person: Person): Promise<string> => (await password(person)).json.pending_token;
-const SAME_WORDS = { error: "That did not work. Check the code and try again, or go back and sign in anew." };
+const SAME_WORDS = {
+  code: "SIGN_IN_FAILED",
+  error: "That did not work. Check the code and try again, or go back and sign in anew.",
+};
 const letters = (person: Person) =>
   world.database.inTenant(alpha.id, (db) =>
     db.outboxLetter.findMany({ where: { toEmail: person.email as string, key: "SECURITY-NOTICE" } }),

@@ -51,6 +51,23 @@ const setRow = (person: Person, key: string, allowed: boolean) =>
   });
 
 describe("making a token", () => {
+  it("offers no permission whose every act is for the person alone, and refuses it when it is asked for all the same", async () => {
+    const attorney = await alpha.with(VIEW, "meetings.routing.sign-step");
+    const { viewer } = await attorney.read("{ viewer { account { permissions { key } } } }");
+    const offered = viewer.account.permissions.map(({ key }: { key: string }) => key);
+    const signs = "meetings.routing.sign-step";
+    expect(
+      (await attorney.read("query($p: String!) { viewer { can(permission: $p) { allowed } } }", { p: signs })).viewer
+        .can.allowed,
+    ).toBe(true);
+    expect(offered).toContain(VIEW);
+    expect(offered.filter((key: string) => /^meetings\.routing\.(?:approve|sign|reject)-step$/.test(key))).toEqual([]);
+    expect(await attorney.verb("createApiToken", { ...INPUT, permissions: [signs] })).toMatchObject({
+      code: "NOT_FOR_TOKENS",
+      field: "permissions",
+    });
+  });
+
   it("is answered once; what is kept of it opens nothing and tells only how it begins", async () => {
     const clerk = await alpha.as("Clerk");
     const { token, address } = await create(clerk);
@@ -107,7 +124,7 @@ describe("what a program does by a token", () => {
   let person: Person;
   let token: string;
   beforeAll(async () => {
-    person = await alpha.with(VIEW, EDIT, "meetings.votes-and-attendance.vote");
+    person = await alpha.with(VIEW, EDIT, "meetings.votes-and-attendance.vote", "meetings.routing.approve-step");
     ({ token } = await create(person));
   });
 
@@ -154,7 +171,9 @@ describe("what a program does by a token", () => {
     const userId = person.userId as string;
     const resolution = await request(await alpha.as("Department staff"));
     await world.database.inTenant(alpha.id, async (db) => {
-      await db.resolutionWaiter.create({ data: { resolutionId: resolution.key, userId, since: NOON } });
+      await db.resolutionWaiter.create({
+        data: { resolutionId: resolution.key, userId, asked: "APPROVE", since: NOON },
+      });
       const notice = { key: "APPROVAL-NOTIFY", subject: "Road salt", text: "It waits for you.", createdAt: NOON };
       await db.inboxNotice.create({ data: { ...notice, userId } });
     });

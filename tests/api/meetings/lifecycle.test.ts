@@ -46,6 +46,24 @@ describe("the life of a meeting", () => {
     expect(await step("setCurrentItem", id, { itemId: itemIds[0] })).toMatchObject({ code: "ADJOURNED" });
   });
 
+  test("a meeting that starts on another day than its own asks for that day, and keeps both", async () => {
+    const { id } = await county.meeting({ date: "2026-03-20" }).items("Roads").published().create();
+    const start = (more: object = {}) =>
+      clerk.verb("startMeeting", { meetingId: id, ...more }, "meeting { state date sessionOn today }");
+    expect(await start()).toMatchObject({
+      code: "NOT_ITS_DAY",
+      field: "startsOn",
+      message: expect.stringContaining("9 days ahead of Friday, March 20, 2026"),
+    });
+    expect(await start({ startsOn: "2026-03-20" })).toMatchObject({ code: "NOT_TODAY" });
+    expect((await start({ startsOn: "2026-03-11" })).meeting).toEqual({
+      state: "IN_SESSION",
+      date: "2026-03-20",
+      sessionOn: "2026-03-11",
+      today: "2026-03-11",
+    });
+  });
+
   test("two clerks who start a meeting at the same moment start it once", async () => {
     const { id } = await county.meeting().items("Roads").published().create();
     const results = await Promise.all([step("startMeeting", id), step("startMeeting", id)]);

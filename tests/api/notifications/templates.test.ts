@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Letter, Mail } from "#schema/context.ts";
-import { requestWith } from "#tests/api/routing/request.ts";
+import { deciders, requestWith } from "#tests/api/routing/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 const post: Letter[] = [];
@@ -150,6 +150,7 @@ describe("The county's own words", () => {
 });
 
 test("the county's letters are sought by receiver, subject and key, each sign for itself", async () => {
+  await deciders(world, county, "hundred_percent@words.example");
   await requestWith(staff, [{ email: "hundred_percent@words.example", name: "Hal 100%" }], { title: "Gravel" });
   const found = async (text: string, who = admin): Promise<string[]> =>
     (

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { requestWith } from "#tests/api/routing/request.ts";
+import { deciders, requestWith } from "#tests/api/routing/request.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 /** Another system: what it was sent, and how it answers. */
@@ -129,6 +129,7 @@ describe("A message to another system", () => {
     const { webhook } = await hook(events.map(({ name }: any) => name));
     const planned = await county.meeting({ date: "2026-03-25" }).items("Salt").present(3).started().create();
     const staff = await county.as("Department staff");
+    await deciders(world, county, "a@hooks.example");
     await requestWith(staff, [{ email: "a@hooks.example" }], { title: "Salt" });
     await clerk.does("adjournMeeting", { meetingId: planned.id });
     const called = (await meeting("2026-04-01")).meeting;

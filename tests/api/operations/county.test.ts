@@ -139,8 +139,14 @@ describe("an export", () => {
     const [county, other] = [await livedIn("exported"), await livedIn("beside")];
     const to = join(folder, "exported");
     const { tables } = await exportCounty(world.database, "exported", to, clock);
-    // What search keeps of the words is made anew from the resolutions.
-    const { resolution_search: _documents, resolution_word: _words, ...counts } = await rowsOf(county.id);
+    // What search keeps of the words is made anew from resolutions and projects.
+    const {
+      resolution_search: _documents,
+      resolution_word: _words,
+      solicitation_search: _portal,
+      project_search: _projects,
+      ...counts
+    } = await rowsOf(county.id);
     expect(Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))).toEqual(counts);
     expect(counts["vote_event"]).toBe(1);
     const manifest = JSON.parse(await readFile(join(to, "manifest.json"), "utf8")) as Manifest;

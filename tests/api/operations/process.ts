@@ -11,18 +11,34 @@ export interface Started extends AsyncDisposable {
   output(): string;
   /** The port that it says it listens on; throws what it wrote when it ends before. */
   port(): Promise<number>;
+  /** Sends a signal to it and to what it started, as a terminal does. */
+  toGroup(signal: NodeJS.Signals): void;
   /** Its exit code. */
   exited: Promise<number | null>;
 }
 
-export async function start(settings: Record<string, string>): Promise<Started> {
+export async function start(
+  settings: Record<string, string>,
+  args = ["server/main.ts"],
+  program = process.execPath,
+): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-process-"));
   // Nothing of the tests' own settings reaches it.
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+  const flags = program === process.execPath ? ["--disable-warning=ExperimentalWarning"] : [];
+  const child = spawn(program, [...flags, ...args], {
     cwd: join(import.meta.dirname, "../../.."),
     env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, ...settings },
+    // A group of its own: what it started in turn ends with it.
+    detached: true,
   });
+  const toGroup = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid as number), signal);
+    } catch {
+      // Nobody of it is left.
+    }
+  };
   let output = "";
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {
@@ -37,6 +53,7 @@ export async function start(settings: Record<string, string>): Promise<Started> 
     dataDir,
     output: () => output,
     exited,
+    toGroup,
     port: () =>
       new Promise((resolve, reject) => {
         const look = () => {
@@ -48,9 +65,19 @@ export async function start(settings: Record<string, string>): Promise<Started> 
         void exited.then(() => reject(new Error(`ended early:\n${output}`)));
       }),
     async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
+      toGroup("SIGKILL");
       await exited;
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a program of the product and waits for its end. */
+export async function run(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; lines: string[] }> {
+  await using started = await start(settings, args);
+  const code = await started.exited;
+  return { code, lines: started.output().trim().split("\n") };
 }

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
 import { ask } from "#tests/support/http.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { start } from "./process.ts";
+import { start, type Started } from "./process.ts";
 
 const SECRET = "a secret of the county, long enough to sign";
 
@@ -107,6 +107,44 @@ describe("a server that is told to stop", { timeout: 180_000 }, () => {
   });
 });
 
+describe("a server that npm started", { timeout: 240_000 }, () => {
+  const SIGNALS: [what: string, tell: (npm: Started) => void][] = [
+    ["npm is told SIGTERM", (npm) => void npm.process.kill("SIGTERM")],
+    ["npm is told SIGINT", (npm) => void npm.process.kill("SIGINT")],
+    // npm hands this one on to nobody; a terminal that closes tells everybody in it.
+    ["its terminal is closed", (npm) => npm.toGroup("SIGHUP")],
+  ];
+  test.each(SIGNALS)("ends when %s: nothing of it stays behind", async (_what, tell) => {
+    await using npm = await start({ NODE_ENV: "production", SECRET }, ["start", "--silent"], "npm");
+    const port = await npm.port();
+    tell(npm);
+    await npm.exited;
+    await expect(ask(port, "localhost", "/healthz")).rejects.toThrow(/ECONNREFUSED/);
+    expect(npm.output()).not.toContain("Error");
+  });
+});
+
+describe("connections at the end", { timeout: 180_000 }, () => {
+  test("a kept connection is answered once more and told that it was the last; one that never asked holds nobody up", async () => {
+    await using server = await start({ NODE_ENV: "production", SECRET, LOG_LEVEL: "error" });
+    const port = await server.port();
+    const silent = connect(port, "127.0.0.1");
+    const kept = connect(port, "127.0.0.1");
+    await Promise.all([once(silent, "connect"), once(kept, "connect")]);
+    const asked = "GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n";
+    kept.write(asked);
+    expect(String((await once(kept, "data"))[0])).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
+    const told = performance.now();
+    server.process.kill("SIGTERM");
+    await expect.poll(() => ask(port, "localhost", "/healthz").catch(() => null)).toBeNull();
+    kept.write(asked);
+    expect(String((await once(kept, "data"))[0])).toMatch(/^HTTP\/1\.1 503 [^]*connection: close/i);
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - told).toBeLessThan(6_000);
+    silent.destroy();
+  });
+});
+
 describe("production", { timeout: 180_000 }, () => {
   test("starts without a county, without users and without a known password", async () => {
     await using server = await start({ NODE_ENV: "production", SECRET, LOG_LEVEL: "debug" });
@@ -115,7 +153,10 @@ describe("production", { timeout: 180_000 }, () => {
     for (const county of ["demo", "sample"]) {
       const body = { email: `clerk@${county}.example`, password: DEMO_PASSWORD };
       const answer = await ask(port, `${county}.localhost`, "/api/login", { body });
-      expect([answer.status, answer.json]).toEqual([404, { error: "Unknown County / Invalid Subdomain" }]);
+      expect([answer.status, answer.json]).toEqual([
+        404,
+        { code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" },
+      ]);
     }
     expect(server.output()).not.toContain(DEMO_PASSWORD);
     expect(server.output()).not.toContain(SECRET);

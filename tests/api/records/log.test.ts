@@ -41,6 +41,31 @@ const verified = async (head?: string) =>
     )
   ).verification;
 
+describe("the search of the log", () => {
+  test("finds every line of a record by its number, as it is called now and as it was called then", async () => {
+    const meeting = await meetingOf("Old-77");
+    const { meeting: renamed } = await clerk.does(
+      "updateMeeting",
+      { meetingId: meeting.id, version: meeting.version, meetingType: "Board", date: "2026-05-01", number: "New-78" },
+      "meeting { version }",
+    );
+    await clerk.does("updateMeeting", {
+      meetingId: meeting.id,
+      version: renamed.version,
+      meetingType: "Board",
+      date: "2026-05-03",
+      number: "New-78",
+    });
+    for (const text of ["Old-77", "new-78", "updateMeeting old-77", "clerk NEW-78"]) {
+      const { edges } = await logOf(auditor, { text });
+      const keys = new Set(edges.map(({ node }: { node: { nounKey: string } }) => node.nounKey));
+      expect([...keys], text).toEqual([meeting.key]);
+      expect(edges.length, text).toBe(text.startsWith("update") ? 2 : 3);
+    }
+    expect((await logOf(auditor, { text: "Old_77" })).edges).toEqual([]);
+  });
+});
+
 describe("a line of the log", () => {
   test("tells who did what to which record, when, from where, by which permission, and what changed", async () => {
     const meeting = await meetingOf("L-1");
@@ -73,7 +98,7 @@ describe("a line of the log", () => {
       permission: "Edit - Meeting record",
       userAgent: "County browser 1",
     });
-    expect(node.ip).toMatch(/127\.0\.0\.1|::1/);
+    expect(node.ip).toBe("127.0.0.1");
     expect(node.at).toBe(world.clock.now().toISOString());
     expect(node.changes).toContainEqual({ field: "Date", before: "2026-05-01", after: "2026-05-02" });
   });
@@ -117,8 +142,8 @@ describe("who came and went", () => {
     await person.http("/logout", { method: "POST" });
     const { edges } = await logOf(auditor, { text: "sign Somebody" });
     expect(edges.map(({ node }: any) => [node.words, node.changes[0].after])).toEqual([
-      ["Signed out", "LOGOUT"],
-      ["Signed in", "PASSWORD"],
+      ["Signed out", "Logout"],
+      ["Signed in", "Password"],
     ]);
     expect(edges[0].node.ip).not.toBeNull();
   });
@@ -226,9 +251,16 @@ describe("the chain", () => {
     const other = await world.county("parallel");
     const writer = await other.as("Clerk");
     const numbers = Array.from({ length: 200 }, (_, index) => `P-${index}`);
-    await Promise.all(
-      numbers.map((number) => writer.does("createMeeting", { meetingType: "Board", date: "2026-05-01", number })),
-    );
+    // Whom a busy database sends away was not served, and asks again.
+    const create = async (number: string): Promise<void> => {
+      const query =
+        "mutation($input: CreateMeetingInput!) { createMeeting(input: $input) { ... on CreateMeetingPayload { meeting { id } } } }";
+      const variables = { input: { meetingType: "Board", date: "2026-05-01", number } };
+      const { data, errors } = await writer.graphql(query, variables);
+      if (errors?.[0]?.extensions?.code === "SERVICE_UNAVAILABLE") return create(number);
+      expect(data?.createMeeting.meeting.id, JSON.stringify(errors)).toBeTruthy();
+    };
+    await Promise.all(numbers.map(create));
     const rows = await world.database.inTenant(other.id, (db) =>
       db.auditEntry.findMany({ where: { action: "createMeeting" }, select: { seq: true, hash: true } }),
     );

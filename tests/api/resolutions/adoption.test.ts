@@ -72,6 +72,18 @@ const letters = (key: string) =>
   );
 
 describe("a vote on the item under which a resolution stands", () => {
+  test("of a session that is held on another day than the meeting's adopts it on the day on which it is held", async () => {
+    const made = await atBoard(staff, clerk);
+    const meeting = await county.meeting({ date: "2026-03-09" }).items("Minutes").present(5).create();
+    const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
+    await clerk.does("publishAgenda", { meetingId: meeting.id });
+    await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: "2026-03-11" });
+    await rollCall(item.id, 5);
+    const adopted = await lifeOf(clerk, made.key);
+    expect(adopted).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
+    expect(adopted.timeline.map(({ sentence }) => sentence).join()).toContain("of Wednesday, March 11, 2026");
+  });
+
   test("of the board that passes adopts it: number, day, seal, version, notice, and the item shows it", async () => {
     const made = await request(staff, { title: "Salt for the roads" });
     await staff.does("saveDraft", {

@@ -114,8 +114,8 @@ describe("attachments of a resolution", () => {
   test("are PDF, DOC or DOCX, of a resolution that is named and may still be edited", async () => {
     const { id, key } = await request(staff);
     const codeOf = async (more: object) =>
-      (await staff.verb("prepareUpload", { ...ABOUT, filename: "a", size: "10", resolutionId: id, ...more })).code ??
-      null;
+      (await staff.verb("prepareUpload", { ...ABOUT, filename: "a.pdf", size: "10", resolutionId: id, ...more }))
+        .code ?? null;
     expect([
       await codeOf({}),
       await codeOf({ contentType: "image/svg+xml" }),
@@ -141,7 +141,8 @@ describe("attachments of a resolution", () => {
   test("need the right to edit meeting items, as templates need theirs", async () => {
     const { id } = await request(staff);
     const board = await county.as("Board member");
-    const refused = (who: Person, input: object) => who.verb("prepareUpload", { filename: "a", size: "10", ...input });
+    const refused = (who: Person, input: object) =>
+      who.verb("prepareUpload", { filename: "a.docx", size: "10", ...input });
     expect(await refused(board, { ...ABOUT, resolutionId: id })).toMatchObject({
       permission: "meetings.meeting-items.edit",
     });

@@ -130,7 +130,7 @@ describe("a route", () => {
     const steps = Array.from({ length: 41 }, () => step(who.legal, "LEGAL_REVIEW", 1));
     expect(
       await who.staff.verb("saveRoute", { resolutionId: made.id, version: made.version, note: "", steps }),
-    ).toMatchObject({ code: "TOO_MANY_STEPS" });
+    ).toMatchObject({ code: "TOO_MANY", field: "steps" });
   });
 });
 

@@ -73,7 +73,7 @@ describe("The county and the person", () => {
 
   test("an unknown call answers 404 in JSON", async () => {
     const { status, json } = await clerk.http("/api/nothing");
-    expect([status, json]).toEqual([404, { error: "Not found" }]);
+    expect([status, json]).toEqual([404, { code: "NOT_FOUND", error: "Not found" }]);
   });
 });
 

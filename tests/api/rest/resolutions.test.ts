@@ -1,3 +1,4 @@
+import { deciders } from "#tests/api/routing/request.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { department, putAt } from "../resolutions/request.ts";
@@ -12,6 +13,8 @@ beforeAll(async () => {
   clerk = await county.as("Clerk");
   staff = await county.as("Department staff");
   await department(world, county, "Highway", 20, [staff]);
+  // A request names a department that the county has.
+  await department(world, county, "Bridges", 30, []);
 });
 afterAll(() => world?.close());
 
@@ -170,6 +173,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
   });
 
   test("fields, text, summary, press release and route are saved together, or not at all", async () => {
+    await deciders(world, county, "law@x.example", "gold@x.example");
     const { id } = await created(staff);
     const before = (await staff.http(`/api/resolutions/${id}`)).json;
     const draft = "WHEREAS, winter comes; and\n\nNOW, THEREFORE, BE IT RESOLVED, that salt is bought";
@@ -296,7 +300,9 @@ describe("GET /api/departments and GET /api/users", () => {
         city: null,
         state: null,
         zip: null,
+        version: 1,
       },
+      expect.objectContaining({ name: "Bridges", munis_id: 30 }),
     ]);
     const users = (await staff.http("/api/users?q=clerk@papers")).json;
     expect(users).toMatchObject([

@@ -130,6 +130,8 @@ describe("A meeting's document", () => {
       { size: 51 * 1024 * 1024 },
       { size: 0 },
       { filename: "" },
+      { filename: "invoice.hta" },
+      { filename: "invoice\u202Efdp.pdf" },
     ]) {
       expect((await presign(meeting, given)).status, JSON.stringify(given)).toBe(422);
     }
@@ -268,7 +270,8 @@ describe("GET /api/meetings/{id}/agenda.pdf", () => {
     await attached(key);
     const current = await reader.http(`/api/meetings/${key}/agenda.pdf`);
     expect([current.status, current.text]).toEqual([200, PDF]);
-    expect((await county.guest.http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(401);
+    // To a guest, what is not public is not there.
+    expect((await county.guest.http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
     expect((await (await other.as("Clerk")).http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
   });
 

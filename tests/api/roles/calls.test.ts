@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
 import { schema } from "#schema/schema.ts";
-import { askedOf, rowsOf } from "#tests/support/grounds.ts";
+import { askedOf, type Keys, rowsOf } from "#tests/support/grounds.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { EVERYONE, ROLES } from "./furnished.ts";
@@ -44,6 +44,10 @@ const QUERIES: Record<string, Asking> = {
     ask: "resolutionCounts { status count }",
     shown: (counts) => counts.some(({ status, count }: any) => status === "DRAFT" && count > 0),
   },
+  projectCounts: {
+    ask: "projectCounts { status count }",
+    shown: (counts) => counts.some(({ count }: { count: number }) => count > 0),
+  },
   priorResolutions: {
     ask: 'priorResolutions(text: "published") { title }',
     shown: (found) => found.length === 1,
@@ -57,6 +61,11 @@ const QUERIES: Record<string, Asking> = {
     ask: "letters(first: 9) { edges { node { subject } } }",
     shown: ({ edges }) => edges.length > 0,
   },
+  // Nothing is published in this county: that is what everybody is shown.
+  solicitations: { ask: "solicitations(first: 9) { edges { cursor } }", shown: ({ edges }) => edges.length === 0 },
+  newestSolicitations: { ask: "newestSolicitations { key }", shown: (found) => found.length === 0 },
+  // Nobody here acts for a vendor.
+  viewerVendor: { ask: "viewerVendor { key }", shown: (vendor) => vendor === null },
   auditChoices: { ask: "auditChoices { actions { value } }", shown: (choices) => choices !== null },
   auditLog: { ask: "auditLog(first: 9) { totalCount }", shown: ({ totalCount }) => totalCount > 0 },
   history: { ask: "history(recordId: $id) { edges { node { action } } }", shown: ({ edges }) => edges.length > 0 },
@@ -88,6 +97,9 @@ const SUBSCRIPTIONS: Record<string, string> = {
   attendanceChanged: "subscription($id: ID!) { attendanceChanged(meetingId: $id) { id } }",
   voteTallied: "subscription($motion: ID!) { voteTallied(motionId: $motion) { id } }",
   resolutionChanged: "subscription($resolution: ID!) { resolutionChanged(resolutionId: $resolution) { id } }",
+  projectChanged: "subscription($project: ID!) { projectChanged(projectId: $project) { id } }",
+  solicitationChanged: "subscription($solicitation: ID!) { solicitationChanged(solicitationId: $solicitation) { id } }",
+  questionsChanged: "subscription($solicitation: ID!) { questionsChanged(solicitationId: $solicitation) { id } }",
   viewerNoticesChanged: "subscription { viewerNoticesChanged { unreadNotices } }",
   viewerRightsChanged: "subscription { viewerRightsChanged { user { email } } }",
 };
@@ -150,6 +162,8 @@ interface Ids {
   role: string;
   department: string;
   template: string;
+  /** Its ocid. */
+  process: string;
 }
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
@@ -164,6 +178,7 @@ const MISSING: Ids = {
   role: NOBODY,
   department: NOBODY,
   template: NOBODY,
+  process: NOBODY,
 };
 
 let world: World;
@@ -175,6 +190,8 @@ let open: Ids;
 let closed: Ids;
 /** What queries are told in place of `@`. */
 let told: Record<string, string>;
+/** Keys of the records of each type that the county has. */
+let found: Keys;
 
 const person = (role: string): Promise<Person> => (role === "Guest" ? Promise.resolve(county.guest) : county.as(role));
 
@@ -236,12 +253,13 @@ beforeAll(async () => {
     await db.department.create({ data: { name: "Highway" } });
     await db.routeTemplate.create({ data: { name: "Over $20,000", steps: [] } });
   });
-  const found = await rowsOf(world, county, "Spare", []);
+  found = await rowsOf(world, county, "Spare", []);
   const others = {
     user: found["User"],
     role: found["Role"],
     department: found["Department"],
     template: found["NotificationTemplate"],
+    process: found["OcdsRecord"],
   };
   const clerk = await county.as("Clerk");
   const { motion } = await clerk.does("addMotion", { itemId: first.itemIds[0], kind: "MAIN" }, "motion { id }");
@@ -324,6 +342,8 @@ describe("subscriptions to a meeting that is not public", () => {
           id: hidden.id,
           motion: hidden.motion,
           resolution: globalId("Resolution", closed.resolution),
+          project: globalId("Project", found["Project"] as string),
+          solicitation: globalId("Solicitation", found["Solicitation"] as string),
         };
         const watching = screen.watch(token ? { query: ask, variables } : { documentId: world.trust(ask), variables });
         const heard = await Promise.race([
@@ -360,7 +380,11 @@ async function call(asking: Person, name: string, ids: Ids): Promise<{ status: n
   const [method = "", path = ""] = name.split(" ");
   const kind = Object.keys(OF).find((start) => path.startsWith(start));
   const id = ids[kind ? (OF[kind] as keyof Ids) : "meeting"];
-  const url = path.replace("{subdomain}", county.subdomain).replace("{id}", id).replace("{year}", "2026");
+  const url = path
+    .replace("{subdomain}", county.subdomain)
+    .replace("{id}", id)
+    .replace("{year}", "2026")
+    .replace("{ocid}", ids.process);
   const { body } = CALLS[name] ?? {};
   return asking.http(path.endsWith("signed-get") ? `${url}?key=${encodeURIComponent(ids.fileKey)}` : url, {
     method: method.toUpperCase(),

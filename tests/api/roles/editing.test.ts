@@ -1,8 +1,9 @@
+import { putAt } from "#tests/api/resolutions/request.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { PERMISSIONS } from "#schema/roles/permissions.ts";
 import { openScreen } from "#tests/support/screen.ts";
-import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;
 let county: County;
@@ -266,6 +267,7 @@ describe("before Save", () => {
       title: "Salt",
     };
     const { resolution } = await clerk.does("createResolution", { fields }, "resolution { key }");
+    await putAt(world, county, resolution.key, "LEGAL_REVIEW");
     await world.database.inTenant(county.id, (db) =>
       db.routeStep.create({
         data: {
@@ -276,6 +278,7 @@ describe("before Save", () => {
           email: ann.email as string,
           userId: ann.userId as string,
           state: "OPEN",
+          openedAt: NOON,
         },
       }),
     );

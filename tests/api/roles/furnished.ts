@@ -35,6 +35,15 @@ async function aMeeting(world: World, county: County, resolutionKey: string): Pr
   for (const { id } of opened.motion.roll.slice(0, 4))
     await clerk.does("castVote", { motionId: motion.id, entryId: id, value: "YES" });
   await clerk.does("closeVote", { motionId: motion.id });
+  const [, spoken] = meeting.itemIds;
+  await clerk.does("setCurrentItem", { meetingId: meeting.id, itemId: spoken });
+  await clerk.does("updateAgendaItem", { itemId: spoken, version: 1, description: "Bridges", voteType: "VOICE_VOTE" });
+  const voiced = await clerk.does(
+    "addMotion",
+    { itemId: spoken, kind: "MAIN", text: "To paint them", moverId: mover?.globalId, seconderId: seconder?.globalId },
+    "motion { id }",
+  );
+  await clerk.does("declareVote", { motionId: voiced.motion.id, declared: "CARRIED" });
   await clerk.does("generateAgenda", { meetingId: meeting.id });
   await world.database.inTenant(county.id, async (db) => {
     const pdf = { contentType: "application/pdf", size: 9n, state: "CLEAN" } as const;
@@ -76,7 +85,7 @@ async function aResolution(world: World, county: County): Promise<string> {
   });
   const blocks = [block("a", "WHEREAS", "Salt is needed"), block("b", "RESOLVED", "Salt is bought")];
   await asking.does("saveDraft", { resolutionId, version: (await now()).version, blocks });
-  const steps = [step({ ...asking, email: "outside@firm.example" }, "LEGAL_REVIEW", 1)];
+  const steps = [step(await county.with("meetings.routing.approve-step"), "LEGAL_REVIEW", 1)];
   await clerk.does("saveRoute", { resolutionId, version: (await now()).version, note: "Please", steps });
   await asking.does("submitResolution", { resolutionId: made.id });
   await world.database.inTenant(county.id, (db) =>

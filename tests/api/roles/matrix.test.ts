@@ -39,6 +39,8 @@ const EXAMPLES: Record<string, unknown> = {
   Boolean: true,
   Date: "2026-03-11",
   Time: "09:00",
+  DateTime: "2026-03-11T14:00:00Z",
+  RichText: { type: "doc", content: [] },
   Decimal: "1",
 };
 

@@ -80,6 +80,7 @@ const MOTION: Inputs = {
   close: ofMotion("closeVote"),
   withdraw: ofMotion("withdrawMotion"),
   declare: ofMotion("declareVote", { declared: "CARRIED" }),
+  retract: ofMotion("retractDeclaration", { reason: "Misheard" }),
   editRoll: ofMotion("addRollEntry", { name: "Somebody", weight: "1" }),
   undo: { verb: "undoVotes", input: ({ motionId, sequence }) => ({ motionId, sequence }) },
   record: { verb: "castVote", input: ({ motionId, entryId }) => ({ motionId, entryId, value: "YES" }) },

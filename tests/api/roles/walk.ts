@@ -69,12 +69,19 @@ const written = (tree: Tree): string =>
     .map(([text, below]) => `${text}${below ? ` ${written(below)}` : ""}`)
     .join(" ")} }`;
 
-/** One question that looks for every type that can be read and asks for each of its fields; and the types that it looks for. */
+/** How many tokens a text has at most, as a parser of GraphQL counts them. */
+const tokensOf = (text: string): number => text.match(/\w+|"(?:[^"\\]|\\.)*"|[^\s\w]/g)?.length ?? 0;
+
+/**
+ * Questions that look for every type that can be read and ask for each of its fields, each of at most `most` tokens: a larger one is refused;
+ * and the types that they look for.
+ */
 export function wholeQuestion(
   schema: GraphQLSchema,
   given: Arguments,
   ways: Record<string, string[]>,
-): { document: string; sought: Set<string> } {
+  most: number,
+): { documents: string[]; sought: Set<string> } {
   const tree: Tree = {};
   const found = waysTo(schema, given, ways);
   for (const [name, way] of found) {
@@ -85,7 +92,14 @@ export function wholeQuestion(
       else at[text] ??= {};
     }
   }
-  return { document: `query ${written(tree)}`, sought: new Set(found.keys()) };
+  const questions: Tree[] = [];
+  for (const [text, below] of Object.entries(tree)) {
+    const last = questions.at(-1);
+    const together = { ...last, [text]: below };
+    if (last && tokensOf(written(together)) < most) questions[questions.length - 1] = together;
+    else questions.push({ [text]: below });
+  }
+  return { documents: questions.map((each) => `query ${written(each)}`), sought: new Set(found.keys()) };
 }
 
 /** What an answer shows: the types of which a field was read, and `Type.field` of what is neither null nor empty. */

@@ -1,4 +1,4 @@
-import type { Person } from "#tests/support/world.ts";
+import type { County, Person, World } from "#tests/support/world.ts";
 
 /** A step of a route as saveRoute is told of it. */
 export interface Step {
@@ -49,4 +49,12 @@ export async function requestWith(
   );
   if (!options.draft) await who.does("submitResolution", { resolutionId: resolution.id });
   return { ...resolution, stepKeys: route.resolution.steps.map((step: { key: string }) => step.key) };
+}
+
+/** Users of these addresses who may approve and sign; they never sign in. */
+export async function deciders(world: World, county: County, ...emails: string[]): Promise<void> {
+  await world.database.inTenant(county.id, async (db) => {
+    const { id: roleId } = await db.role.findFirstOrThrow({ where: { name: "Clerk" } });
+    await db.user.createMany({ data: emails.map((email) => ({ email, firstName: email, lastName: "", roleId })) });
+  });
 }

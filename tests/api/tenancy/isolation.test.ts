@@ -43,11 +43,17 @@ const TABLES: Record<string, string> = Object.fromEntries(
 
 /** Tables of a county whose rows no id names: they are reached through other records only. */
 const WITHOUT_ID = [
+  "addendum_acknowledgement",
   "audit_head",
+  "commodity_code",
+  "declaration_event",
   "idempotency_key",
   "notice_preference",
   "one_time_token",
+  "plan_holder",
   "presence",
+  "procurement_settings",
+  "project_search",
   "recovery_code",
   "register",
   "register_entry",
@@ -57,10 +63,16 @@ const WITHOUT_ID = [
   "resolution_waiter",
   "resolution_word",
   "role_permission",
+  "solicitation_edition",
+  "solicitation_search",
   "stage",
+  "standard_paragraph",
+  "standard_paragraph_version",
   "tenant_settings",
   "totp_factor",
   "user_department",
+  "vendor_category",
+  "vendor_registration",
   "weight_entry",
   "weight_table",
 ];
@@ -153,7 +165,8 @@ async function aRequestOfAlpha(): Promise<void> {
   await clerk.does("saveRouteTemplate", { name: `${MARK} route`, steps: [step] });
   await clerk.does("saveView", { room: "resolutions", name: MARK, address: `q=${MARK}` });
   const lawyerId = globalId("User", lawyer.userId as string);
-  await clerk.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
+  const head = await alpha.as("Department head");
+  await head.does("addDelegation", { delegateId: lawyerId, startsOn: "2026-03-12", endsOn: "2026-03-13" });
   await staff.does("printResolution", { resolutionId: first.id, kind: "COVER_SHEET" });
   const said = { title: MARK, cellPhone: MARK, address: MARK, city: MARK };
   await world.database.inTenant(alpha.id, (db) =>
@@ -241,6 +254,8 @@ function present(type: GraphQLInputType, name: string, draw: Draw): unknown {
       return "2026-03-11";
     case "Time":
       return "10:00";
+    case "DateTime":
+      return "2026-03-11T14:00:00Z";
     case "Decimal":
       return "1";
     case "RichText":

@@ -17,8 +17,22 @@ const TENANT_TABLES = `
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
 /** Search: docs/decisions/2026-11-20-search.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
-const WORDS = ["resolution_search", "resolution_word"];
-const FUNCTIONS = ["audit_chain", "dais_index_resolution", "dais_search", "dais_similar_words", "dais_sought"];
+const WORDS = ["project_search", "resolution_search", "resolution_word", "solicitation_search"];
+/** Tables of no county: the migrations, the catalogue of permissions, and the directory of counties. */
+const OF_ALL = ["_prisma_migrations", "permission", "tenant"];
+const FUNCTIONS = [
+  "audit_chain",
+  "dais_index_project",
+  "dais_index_project_part",
+  "dais_index_resolution",
+  "dais_project_of_solicitation_changed",
+  "dais_search",
+  "dais_search_projects",
+  "dais_search_solicitations",
+  "dais_similar_words",
+  "dais_solicitation_changed",
+  "dais_sought",
+];
 
 describe("the walls between counties, as the database tells of them", () => {
   it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {
@@ -28,6 +42,16 @@ describe("the walls between counties, as the database tells of them", () => {
       ) ok from (${TENANT_TABLES}) t join pg_class c on c.oid = t.oid`);
     expect(tables.length).toBeGreaterThanOrEqual(20);
     expect(tables.filter((table) => !table.ok)).toEqual([]);
+  });
+
+  it("no table stands beside the walls: those without a county are the directory's own, and not forced are those of search only", async () => {
+    const outside = await ask<{ relname: string }>(`
+      select c.relname from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = 'public'::regnamespace
+      and c.oid not in (select t.oid from (${TENANT_TABLES}) t) order by 1`);
+    expect(outside.map(({ relname }) => relname)).toEqual(OF_ALL);
+    const unforced = await ask<{ relname: string }>(`
+      select t.relname from (${TENANT_TABLES}) t join pg_class c on c.oid = t.oid where not c.relforcerowsecurity order by 1`);
+    expect(unforced.map(({ relname }) => relname)).toEqual(WORDS);
   });
 
   it("every policy is one and the same: the county of the transaction, asked once a statement, nothing when it is empty", async () => {

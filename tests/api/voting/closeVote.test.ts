@@ -217,8 +217,20 @@ test("a departure that breaks the quorum is shown at once", async () => {
   expect((await attendanceOf(vote.meetingId)).quorum).toEqual({
     met: false,
     presentHeads: 2,
-    sentence: "No quorum: 2 of 5 members present, 3 needed.",
+    sentence: "No quorum: 2 of 5 voting seats present (2 absent, 1 vacant), 3 needed.",
   });
+});
+
+test("the quorum of a vote counts its roll: who is marked Absent on it is not present, and after the close it stays as it was", async () => {
+  const vote = await ballot(county, { present: 4 });
+  await vote.cast("Ada", "ABSENT");
+  const shown = async () => (await vote.read(clerk, "quorum { met presentHeads neededHeads sentence }")).quorum;
+  const sentence = "Quorum: 3 of 5 voting seats present (1 absent, 1 vacant), 3 needed.";
+  expect(await shown()).toEqual({ met: true, presentHeads: 3, neededHeads: 3, sentence });
+  expect((await attendanceOf(vote.meetingId)).quorum).toMatchObject({ presentHeads: 4 });
+  await vote.close();
+  await setPresent(vote.meetingId, "Cleo", false);
+  expect(await shown()).toMatchObject({ sentence });
 });
 
 test("the clerk may add a name to the open roll, change a weight, and remove only who has no vote", async () => {

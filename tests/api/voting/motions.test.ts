@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { openScreen } from "#tests/support/screen.ts";
 import { ballot, motionOf, rollCall } from "./ballot.ts";
 
 let world: World;
@@ -143,31 +144,28 @@ test("an executive session needs a subject and a majority of all members, and a 
   expect(answer).toMatchObject({ code: "ROLL_CALL_REQUIRED" });
 });
 
-test("a voice vote is declared by the chair: nothing is computed", async () => {
-  const meeting = await county.meeting().items("To thank the staff").present(5).started().create();
+/** A motion in session, to be decided by voices. */
+async function voiceMotion() {
+  const description = "To thank the staff";
+  const meeting = await county.meeting().items(description).present(5).started().create();
   const itemId = meeting.itemIds[0] as string;
-  await clerk.does("updateAgendaItem", {
-    itemId,
-    version: 1,
-    description: "To thank the staff",
-    voteType: "VOICE_VOTE",
-  });
-  const { motion } = await clerk.does(
-    "addMotion",
-    { itemId, kind: "MAIN" },
-    "motion { id viewerCan { declare { allowed } open { allowed reason } } }",
-  );
+  await clerk.does("updateAgendaItem", { itemId, version: 1, description, voteType: "VOICE_VOTE" });
+  const can = "viewerCan { declare { allowed } open { allowed reason } }";
+  return (await clerk.does("addMotion", { itemId, kind: "MAIN" }, `motion { id ${can} }`)).motion;
+}
+
+test("a voice vote is declared by the chair: nothing is computed", async () => {
+  const motion = await voiceMotion();
   expect(motion.viewerCan).toEqual({
     declare: { allowed: true },
     open: { allowed: false, reason: "Only a roll call vote records each member and has a computed result." },
   });
-  const declare = (declared: string) =>
-    clerk.does(
-      "declareVote",
-      { motionId: motion.id, declared },
-      "motion { state declared outcome verdict { passed } tally { heads { present } } roll { id } }",
-    );
-  expect((await declare("CARRIED")).motion).toEqual({
+  const { motion: declared } = await clerk.does(
+    "declareVote",
+    { motionId: motion.id, declared: "CARRIED" },
+    "motion { state declared outcome verdict { passed } tally { heads { present } } roll { id } }",
+  );
+  expect(declared).toEqual({
     state: "CLOSED",
     declared: "CARRIED",
     outcome: "PASSED",
@@ -175,11 +173,60 @@ test("a voice vote is declared by the chair: nothing is computed", async () => {
     tally: { heads: { present: 0 } },
     roll: [],
   });
-  expect((await declare("LOST")).motion).toMatchObject({ declared: "LOST", outcome: "FAILED" });
   const vote = await ballot(county);
   expect(await clerk.verb("declareVote", { motionId: vote.motionId, declared: "CARRIED" })).toMatchObject({
     code: "NOT_A_VOICE_VOTE",
   });
+});
+
+test("what was declared is corrected or taken back with a reason; the log keeps every note, and displays hear of each", async () => {
+  const { id: motionId } = await voiceMotion();
+  const note = (verb: string, input: object) =>
+    clerk.verb(
+      verb,
+      { motionId, ...input },
+      "motion { state declared outcome sequence closedAt viewerCan { retract { reason } } declarations { sequence declared reason byName } }",
+    );
+  expect(await note("retractDeclaration", { reason: "Not yet." })).toMatchObject({ code: "NOTHING_DECLARED" });
+  await note("declareVote", { declared: "CARRIED" });
+  const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${clerk.token}` } });
+  const wall = screen.watch({
+    query: `subscription($id: ID!) { voteTallied(motionId: $id) { declared state } }`,
+    variables: { id: motionId },
+  });
+  const shown = (declared: string | null, state: string) =>
+    wall.until(({ voteTallied }) => voteTallied.declared === declared && voteTallied.state === state);
+  await shown("CARRIED", "CLOSED");
+
+  expect(await note("declareVote", { declared: "LOST" })).toMatchObject({ code: "REASON_REQUIRED" });
+  expect(await note("retractDeclaration", { reason: "  " })).toMatchObject({ code: "REASON_REQUIRED" });
+  const misheard = await note("declareVote", { declared: "LOST", reason: "Misheard the chair." });
+  expect(misheard.motion).toMatchObject({ declared: "LOST", outcome: "FAILED" });
+  await shown("LOST", "CLOSED");
+
+  const taken = await note("retractDeclaration", { reason: "The vote was on another item." });
+  expect(taken.motion).toMatchObject({ state: "PENDING", declared: null, outcome: null, closedAt: null });
+  expect(taken.motion.viewerCan.retract.reason).toBe("Nothing stands as declared on this motion.");
+  await shown(null, "PENDING");
+  const again = await note("declareVote", { declared: "CARRIED" });
+  const byName = expect.stringContaining("lerk");
+  expect(again.motion.declarations).toEqual([
+    { sequence: 1, declared: "CARRIED", reason: null, byName },
+    { sequence: 2, declared: "LOST", reason: "Misheard the chair.", byName },
+    { sequence: 3, declared: null, reason: "The vote was on another item.", byName },
+    { sequence: 4, declared: "CARRIED", reason: null, byName },
+  ]);
+  await screen.close();
+});
+
+test("an item whose declaration was taken back stays on the record, with what was noted", async () => {
+  const { id: motionId } = await voiceMotion();
+  await clerk.does("declareVote", { motionId, declared: "LOST" });
+  await clerk.does("retractDeclaration", { motionId, reason: "The chair put the question again." });
+  const { node } = await clerk.read(`query($id: ID!) { node(id: $id) { ... on Motion { item { id } } } }`, {
+    id: motionId,
+  });
+  expect(await clerk.verb("deleteAgendaItem", { itemId: node.item.id })).toMatchObject({ code: "VOTED" });
 });
 
 test("every button is grey for the same reason that would refuse the verb", async () => {
@@ -216,6 +263,7 @@ test("nobody without the permission moves, opens, closes, declares or corrects",
     ["closeVote", { motionId }],
     ["undoVotes", { motionId, sequence: 1 }],
     ["declareVote", { motionId, declared: "LOST" }],
+    ["retractDeclaration", { motionId, reason: "x" }],
     ["addRollEntry", { motionId, name: "Eve" }],
     ["updateRollEntry", { entryId: vote.line("Member 1"), present: false }],
     ["removeRollEntry", { entryId: vote.line("Member 1") }],

@@ -12,6 +12,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { REVIEWS } from "#schema/routing/reviews.rules.ts";
 import { MOST_STEPS } from "#schema/routing/rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { movedRow, newRow, routingSummary, sorted, type ApprovalRow } from "./approvalRows.ts";
 import { fieldId, ApprovalStepFields } from "./ApprovalStepFields.tsx";
 import { ApprovalTemplateDialog, type TemplateSteps } from "./ApprovalTemplateDialog.tsx";
@@ -96,6 +97,7 @@ export function ApprovalEditor({ resolution }: { resolution: ApprovalEditor_reso
       }
     >
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {conflict ? (
           <ConflictNotice
             title={texts.changedElsewhere}

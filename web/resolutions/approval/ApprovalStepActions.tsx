@@ -111,9 +111,12 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
     setAsking(what);
   };
   const finish = (result: { ok: true } | { ok: false; refusal: VerbRefusal }, done: string) => {
-    if (!result.ok) return setRefused(result.refusal.message);
-    ask(null);
-    notify({ kind: "positive", text: done });
+    if (!result.ok) setRefused(result.refusal.message);
+    else {
+      ask(null);
+      notify({ kind: "positive", text: done });
+    }
+    return result.ok;
   };
   return (
     <>
@@ -157,6 +160,7 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
       )}
       {asking === "reject" && (
         <ApprovalStepRejectDialog
+          stepId={stepId}
           name={name}
           busy={rejecting}
           refused={refused}

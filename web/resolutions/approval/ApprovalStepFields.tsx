@@ -81,10 +81,11 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
         allowNew
         value={row.name}
         error={errorOf("name")}
-        options={people.found.map(({ name, email, department }) => ({
+        options={people.found.map(({ name, email, department, mayNot }) => ({
           value: email,
           label: name,
           detail: [email, department].filter(Boolean).join(", "),
+          reason: row.action === "FYI" ? null : mayNot?.[row.action],
         }))}
         onInput={setAsked}
         onChange={choose}

@@ -1,20 +1,26 @@
 import { useState } from "react";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
+  stepId: string;
   name: string;
   busy: boolean;
   /** Why the server did not do it; the reason typed stays. */
   refused: string | null;
-  onConfirm: (reason: string, refuse: boolean) => void;
+  /** Resolves to whether it is done. */
+  onConfirm: (reason: string, refuse: boolean) => Promise<boolean>;
   onCancel: () => void;
 };
 type Outcome = "return" | "refuse";
 
 /** Asks why a step is rejected, and whether the resolution goes back to draft or ends here. */
-export function ApprovalStepRejectDialog({ name, busy, refused, onConfirm, onCancel }: Props) {
+export function ApprovalStepRejectDialog({ stepId, name, busy, refused, onConfirm, onCancel }: Props) {
+  const [reason, setReason, typed] = useTypedState<string>(`reject step ${stepId}`, "");
   const [outcome, setOutcome] = useState<Outcome>("return");
   return (
     <ReasonDialog
@@ -24,19 +30,28 @@ export function ApprovalStepRejectDialog({ name, busy, refused, onConfirm, onCan
       danger
       busy={busy}
       error={refused}
-      onConfirm={(reason) => onConfirm(reason, outcome === "refuse")}
-      onCancel={onCancel}
+      most={LONGEST_REASON}
+      reason={reason}
+      onReason={setReason}
+      onConfirm={(given) => void onConfirm(given, outcome === "refuse").then((done) => done && typed.forget())}
+      onCancel={() => {
+        typed.forget();
+        onCancel();
+      }}
     >
       {() => (
-        <RadioGroupField<Outcome>
-          label={texts.rejectWhat}
-          value={outcome}
-          onChange={setOutcome}
-          options={[
-            { value: "return", label: texts.rejectReturn, help: texts.rejectReturnHelp },
-            { value: "refuse", label: texts.rejectRefuse, help: texts.rejectRefuseHelp },
-          ]}
-        />
+        <>
+          <TypedNotice typed={typed} />
+          <RadioGroupField<Outcome>
+            label={texts.rejectWhat}
+            value={outcome}
+            onChange={setOutcome}
+            options={[
+              { value: "return", label: texts.rejectReturn, help: texts.rejectReturnHelp },
+              { value: "refuse", label: texts.rejectRefuse, help: texts.rejectRefuseHelp },
+            ]}
+          />
+        </>
       )}
     </ReasonDialog>
   );

@@ -80,7 +80,11 @@ export const NoStepsYet: Story = {
 export const FilledFromATemplate: Story = {
   parameters: {
     relay: () =>
-      lifecycleWorld(editorScene({ suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:2" } })),
+      lifecycleWorld(
+        editorScene({
+          suggestedRoute: { __typename: "RouteTemplate", id: "RouteTemplate:2", name: "Over $20,000", steps: [] },
+        }),
+      ),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -87,6 +87,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
   const draft = useRecordDraft({
     saved: { note: saved.routeNote, steps: rowsText(stored) },
     version: saved.version,
+    form: `approval route ${saved.id}`,
     busy,
     guard: "approval route",
     conflict: "live",
@@ -108,6 +109,7 @@ export function useApprovalDraft(resolution: useApprovalDraft_resolution$key) {
     rows,
     note: draft.values.note,
     dirty: draft.dirty,
+    typed: draft.typed,
     busy,
     refusal: draft.refusal?.code === "Conflict" ? null : draft.refusal,
     faults: draft.tried ? faultsOf(rows) : [],

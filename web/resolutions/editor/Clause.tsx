@@ -5,7 +5,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import type { DraftBlock, DraftBlockKind } from "#schema/resolutions/facts.rules.ts";
-import type { RichText } from "#schema/richText.rules.ts";
+import { MOST_CHARACTERS, type RichText } from "#schema/richText.rules.ts";
 import { texts } from "./texts.ts";
 
 /** What a clause tells its list, each by the key of its block. */
@@ -83,6 +83,7 @@ export const Clause = memo(function Clause({ id, name, head, block, reason, even
         value={block.content}
         struck={struck}
         readOnly={Boolean(reason)}
+        most={MOST_CHARACTERS}
         onFocus={events.onFocus}
         onChange={(content) => events.onChange(key, { content: content as RichText })}
       />

@@ -6,11 +6,13 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Facts, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
 import { ConflictNotice } from "#web/editing/ConflictNotice.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { CoverSheetAttachments } from "./CoverSheetAttachments.tsx";
 import { CoverSheetLinks } from "./CoverSheetLinks.tsx";
 import { CoverSheetReading } from "./CoverSheetReading.tsx";
 import { fieldWords } from "./coverSheetWords.ts";
 import { texts } from "./texts.ts";
+import { Brought } from "#web/shell/Brought.tsx";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { fieldId, ResolutionFieldsForm } from "../request/ResolutionFieldsForm.tsx";
 import type { CoverSheet } from "./useCoverSheet.ts";
@@ -34,6 +36,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
     graphql`
       fragment CoverSheetTab_resolution on Resolution {
         id
+        key
         number
         fileNumber
         adoptedOn
@@ -83,6 +86,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
           onTakeSaved={sheet.takeSaved}
         />
       )}
+      <TypedNotice typed={sheet.typed} />
       {!inConflict && <ErrorSummary title={title} errors={errors} />}
       <Section
         title={texts.tabs["cover-sheet"]}
@@ -126,6 +130,7 @@ export function CoverSheetTab({ resolution, sheet, onProblem }: Props) {
       </Section>
       <Attachments resolution={data} />
       <Links resolution={data} />
+      <Brought place="cover-sheet" recordKey={data.key} />
       {data.seal && (
         <Section title={texts.seal} description={texts.sealHelp}>
           <Stack gap="3">

@@ -6,6 +6,7 @@ import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
 import { ClauseReading } from "./ClauseReading.tsx";
@@ -72,7 +73,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
     texts.saveFailed,
   );
   const saved = savedDraft(data);
-  const draft = useDraftBlocks(saved, data.version);
+  const draft = useDraftBlocks(saved, data.version, `draft ${data.id}`);
   useUnsaved("draft", draft.dirty);
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null);
   const [print, printing] = usePrint(data.id, (text) => setProblem(text === null ? null : { text }));
@@ -101,6 +102,7 @@ export default function DocumentTab({ resolution, coverSheetUnsaved }: Props) {
           {problem.text}
         </Notice>
       )}
+      <TypedNotice typed={draft.typed} />
       {draft.inConflict && (
         <ConflictByClause
           base={draft.base}

@@ -7,6 +7,8 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { ClauseList } from "./ClauseList.tsx";
 import { ConflictByClause } from "./ConflictByClause.tsx";
@@ -54,9 +56,9 @@ export function FloorAmendment({ resolution, onClose }: Props) {
     texts.amendFailed,
   );
   const saved = savedDraft(data);
-  const draft = useDraftBlocks(saved, data.version);
-  const [mover, setMover] = useState("");
-  const [note, setNote] = useState("");
+  const draft = useDraftBlocks(saved, data.version, `floor amendment ${data.id}`);
+  const [words, setWords, typedWords] = useTypedState(`floor amendment ${data.id} mover`, { mover: "", note: "" });
+  const { mover, note } = words;
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const dirty = draft.dirty || mover !== "" || note !== "";
@@ -73,6 +75,8 @@ export function FloorAmendment({ resolution, onClose }: Props) {
 
   function close() {
     forget();
+    draft.drop();
+    typedWords.forget();
     onClose();
   }
   async function send(blocks: typeof draft.blocks, version: number) {
@@ -116,6 +120,15 @@ export function FloorAmendment({ resolution, onClose }: Props) {
       )}
     >
       <Stack gap="4">
+        <TypedNotice
+          typed={{
+            at: draft.typed.at ?? typedWords.at,
+            discard: () => {
+              draft.typed.discard();
+              typedWords.discard();
+            },
+          }}
+        />
         <ErrorSummary errors={errors} />
         {draft.inConflict && (
           <ConflictByClause
@@ -131,8 +144,20 @@ export function FloorAmendment({ resolution, onClose }: Props) {
             onTakeSaved={draft.reset}
           />
         )}
-        <TextField id="floor-mover" label={texts.mover} required value={mover} error={moverFault} onChange={setMover} />
-        <TextField label={texts.note} help={texts.noteHelp} value={note} onChange={setNote} />
+        <TextField
+          id="floor-mover"
+          label={texts.mover}
+          required
+          value={mover}
+          error={moverFault}
+          onChange={(typed) => setWords((now) => ({ ...now, mover: typed }))}
+        />
+        <TextField
+          label={texts.note}
+          help={texts.noteHelp}
+          value={note}
+          onChange={(typed) => setWords((now) => ({ ...now, note: typed }))}
+        />
         <ClauseList label={texts.amendment} blocks={draft.blocks} onChange={draft.edit} reason={null} />
       </Stack>
     </SidePanel>

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useCallback, useState } from "react";
+import { memo, Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { Box } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { late } from "#web/relay/code.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { CoverSheetTab } from "./CoverSheetTab.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
@@ -19,7 +20,7 @@ import { useResolutionLive } from "./useResolutionLive.ts";
 import type { ResolutionEditor_resolution$key } from "./__generated__/ResolutionEditor_resolution.graphql.ts";
 
 // The editor for rich text is large: it loads when you open the document.
-const DocumentTab = lazy(() => import("./DocumentTab.tsx"));
+const DocumentTab = late(() => import("./DocumentTab.tsx"));
 
 // Typing in the cover sheet draws the page again; these parts are drawn only when their own data changes.
 const Progress = memo(Stations);

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import type { TypedBack } from "#web/editing/useTyped.ts";
 import { useVerb, type VerbRefusal, type VerbResult } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { problemsOf, toFieldsInput, type RequestForm } from "../request/requestForm.ts";
@@ -15,6 +16,7 @@ export type CoverSheet = {
   form: RequestForm;
   edit: (change: Partial<RequestForm>) => void;
   dirty: boolean;
+  typed: TypedBack;
   busy: boolean;
   /** Why nothing can be changed; null when it can. */
   reason: string | null;
@@ -87,6 +89,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   const draft = useRecordDraft<Packed, VerbResult<useCoverSheetMutation>>({
     saved: stored,
     version: data.version,
+    form: `cover sheet ${data.id}`,
     busy,
     conflict: "live",
     check: () => faults.map(({ field, message }) => ({ field, text: message })),
@@ -107,6 +110,7 @@ export function useCoverSheet(resolution: useCoverSheet_resolution$key): CoverSh
   return {
     form,
     dirty,
+    typed: draft.typed,
     busy,
     reason,
     refusal,

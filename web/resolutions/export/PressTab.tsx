@@ -10,7 +10,9 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_POST } from "#schema/resolutions/drafting/press.rules.ts";
+import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { hashtagsOf } from "./hashtags.ts";
@@ -86,6 +88,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
   const draft = useRecordDraft({
     saved: stored,
     version: saved.version,
+    form: `press release ${saved.id}`,
     busy: saving,
     guard: "press",
     conflict: "live",
@@ -129,12 +132,14 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
       }
     >
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {draft.inConflict && <DraftConflict draft={draft} title={texts.changedElsewhere} labels={labels} />}
         {other && <Notice kind="negative">{other.text}</Notice>}
         <TextField
           label={texts.headline}
           readOnly={reason !== null}
           value={headline}
+          most={LONGEST_TEXTS.headline}
           error={draft.errorOf("headline")}
           onChange={(value) => draft.edit({ headline: value })}
         />
@@ -143,6 +148,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
           rows={10}
           readOnly={reason !== null}
           value={body}
+          most={LONGEST_TEXTS.body}
           error={draft.errorOf("body")}
           onChange={(value) => draft.edit({ body: value })}
         />
@@ -153,6 +159,7 @@ export function PressTab({ resolution }: { resolution: PressTab_resolution$key }
             readOnly={reason !== null}
             aria-describedby={countId}
             value={social}
+            most={LONGEST_TEXTS.social}
             error={draft.errorOf("social")}
             onChange={(value) => draft.edit({ social: value })}
           />

@@ -7,7 +7,9 @@ import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -78,6 +80,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
   const draft = useRecordDraft({
     saved: { summary: saved.summary },
     version: saved.version,
+    form: `summary ${saved.id}`,
     busy: saving,
     guard: "summary",
     conflict: "live",
@@ -121,6 +124,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
       }
     >
       <Stack gap="4">
+        <TypedNotice typed={draft.typed} />
         {draft.inConflict && (
           <DraftConflict draft={draft} title={texts.changedElsewhere} labels={{ summary: texts.summary }} />
         )}
@@ -129,6 +133,7 @@ export function SummaryTab({ resolution }: { resolution: SummaryTab_resolution$k
           label={texts.summary}
           hideLabel
           rows={10}
+          most={LONGEST_TEXTS.summary}
           readOnly={reason !== null}
           placeholder={texts.noSummary}
           value={summary}

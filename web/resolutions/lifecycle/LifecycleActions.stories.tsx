@@ -3,6 +3,7 @@ import { useFragment } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import type { ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 import { canAll, editorScene, refusal, refusedFor, type Row } from "../editorWorld.fixture.ts";
 import { LifecycleActions } from "./LifecycleActions.tsx";
@@ -10,7 +11,7 @@ import { ResolutionParts } from "../ResolutionParts.fixture.tsx";
 import { Stations } from "./Stations.tsx";
 import header from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
 import type { EditorHeader_resolution$key } from "../editor/__generated__/EditorHeader_resolution.graphql.ts";
-import { reviewScene, stationsAt, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
+import { reviewScene, stationsAt, stepOf, lifecycleWorld } from "../lifecycleWorld.fixture.ts";
 
 /** The actions are a part of the page's header. */
 function AsInTheHeader({ resolution }: { resolution: EditorHeader_resolution$key }) {
@@ -53,6 +54,64 @@ export const SubmittedForReview: Story = {
     await userEvent.click(question.getByRole("button", { name: "Submit for review" }));
     await waitFor(async () => expect(await page.findByRole("button", { name: "Move on" })).toBeVisible());
     await waitFor(async () => expect(await screen.findByText("Submitted: Legal review.")).toBeVisible());
+  },
+};
+
+const routeOf = (action: string, name: string, stage: string, order: number) => stepOf(order, name, { action, stage });
+export const SubmitNamesRouteAndBlanks: Story = {
+  parameters: {
+    relay: () =>
+      lifecycleWorld(
+        editorScene({
+          stations: stationsAt("DRAFT", "Casimir Dunne (draft)"),
+          draftText: "RESOLVED, that __________ (vendor) is paid __________ (amount).",
+          steps: [
+            routeOf("APPROVAL", "Owen Marsh", "LEGAL_REVIEW", 1),
+            routeOf("SIGNATURE", "Walter Iverson", "CLERK_REVIEW", 2),
+          ],
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Submit for review" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Submit 2026-0112 for review?" }));
+    await waitFor(() => expect(question.getByText("1. Owen Marsh: approves, Legal review")).toBeVisible());
+    await expect(question.getByText("2. Walter Iverson: signs, Clerk review")).toBeVisible();
+    await expect(question.getByText("We write to Owen Marsh now.")).toBeVisible();
+    await expect(question.getByText("The draft still has 2 blanks to fill in.")).toBeVisible();
+  },
+};
+
+/** Something on the page that was typed and not saved. */
+function Typed() {
+  useUnsaved("cover sheet", true);
+  return null;
+}
+export const SubmitAsksAboutWhatIsNotSaved: Story = {
+  render: () => (
+    <ResolutionParts>
+      {(resolution) => (
+        <>
+          <Typed />
+          <AsInTheHeader resolution={resolution} />
+        </>
+      )}
+    </ResolutionParts>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Submit for review" }));
+    const first = within(await screen.findByRole("alertdialog", { name: "Go on without what you typed?" }));
+    await waitFor(() => expect(first.getByText(/You have not saved: cover sheet/)).toBeVisible());
+    await userEvent.click(first.getByRole("button", { name: "Back, to save it" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(page.getByRole("button", { name: "Submit for review" }));
+    const again = within(await screen.findByRole("alertdialog", { name: "Go on without what you typed?" }));
+    await userEvent.click(again.getByRole("button", { name: "Go on without it" }));
+    await waitFor(async () =>
+      expect(await screen.findByRole("alertdialog", { name: "Submit 2026-0112 for review?" })).toBeVisible(),
+    );
   },
 };
 

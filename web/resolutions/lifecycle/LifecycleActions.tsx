@@ -3,6 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import { useSearchParams } from "react-router";
 import { ActionMenu, type Action } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
+import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
+import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
 import type {
   LifecycleActions_resolution$data,
   LifecycleActions_resolution$key,
@@ -78,10 +80,14 @@ export function LifecycleActions({ resolution }: { resolution: LifecycleActions_
   );
   const [, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<Act | null>(null);
+  const unsaved = useUnsavedNames();
+  /** What is typed and not saved, and the act before which that is asked about. */
+  const [typed, setTyped] = useState<{ names: string[]; act: Act } | null>(null);
   const { primary, others } = choices[data.status];
   const can = allowances(data.viewerCan);
   const choose = (choice: Choice) => {
-    if (choice !== "place") return setAsked(choice);
+    const names = unsaved();
+    if (choice !== "place") return names.length > 0 ? setTyped({ names, act: choice }) : setAsked(choice);
     setSearch({ tab: "export" }, { preventScrollReset: true });
   };
   const actions = others.map((choice): Action => ({
@@ -98,6 +104,21 @@ export function LifecycleActions({ resolution }: { resolution: LifecycleActions_
         <Button kind="primary" reason={can[primary].reason} onClick={() => choose(primary)}>
           {texts[primary]}
         </Button>
+      )}
+      {typed && (
+        <ConfirmDialog
+          open
+          danger
+          title={texts.unsavedQuestion}
+          text={texts.unsavedExplained(typed.names, texts[typed.act])}
+          confirmLabel={texts.unsavedGoOn}
+          cancelLabel={texts.unsavedBack}
+          onConfirm={() => {
+            setAsked(typed.act);
+            setTyped(null);
+          }}
+          onCancel={() => setTyped(null)}
+        />
       )}
       {asked && <LifecycleDialog key={asked} act={asked} resolution={data} onClose={() => setAsked(null)} />}
     </>

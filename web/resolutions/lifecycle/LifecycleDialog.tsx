@@ -15,6 +15,7 @@ import type { lifecycleVerbsSubmitMutation } from "./__generated__/lifecycleVerb
 import type { lifecycleVerbsWithdrawMutation } from "./__generated__/lifecycleVerbsWithdrawMutation.graphql.ts";
 import { adopt, advance, giveBack, publish, reject, submit, withdraw } from "./lifecycleVerbs.ts";
 import { RecordAdoptionDialog } from "./RecordAdoptionDialog.tsx";
+import { SubmitPreview } from "./SubmitPreview.tsx";
 import { texts } from "./texts.ts";
 
 export type Act = "submit" | "advance" | "return" | "reject" | "withdraw" | "adopt" | "publish";
@@ -24,11 +25,7 @@ type Moved = { readonly resolution: { readonly status: keyof typeof STATUS_LABEL
 
 /** Asks before the resolution moves, with a reason where the record needs one, and says where it stands then. */
 export function LifecycleDialog({ act, resolution, onClose }: Props) {
-  const {
-    id: resolutionId,
-    displayNumber,
-    stations,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment LifecycleDialog_resolution on Resolution {
         id
@@ -37,10 +34,12 @@ export function LifecycleDialog({ act, resolution, onClose }: Props) {
           label
           state
         }
+        ...SubmitPreview_resolution
       }
     `,
     resolution,
   );
+  const { id: resolutionId, displayNumber, stations } = data;
   const submitting = useVerb<lifecycleVerbsSubmitMutation>(submit, texts.failed);
   const advancing = useVerb<lifecycleVerbsAdvanceMutation>(advance, texts.failed);
   const returning = useVerb<lifecycleVerbsReturnMutation>(giveBack, texts.failed);
@@ -62,9 +61,11 @@ export function LifecycleDialog({ act, resolution, onClose }: Props) {
           refusal={refusal}
           onConfirm={async (adoptedOn, reason) => {
             const result = await runAdopt({ resolutionId, adoptedOn, reason });
-            if (!result.ok) return setRefusal(result.refusal);
+            setRefusal(result.ok ? null : result.refusal);
+            if (!result.ok) return false;
             notify({ kind: "positive", text: texts.adopted(result.payload.resolution.displayNumber) });
             onClose();
+            return true;
           }}
           onCancel={onClose}
         />
@@ -95,7 +96,9 @@ export function LifecycleDialog({ act, resolution, onClose }: Props) {
           verb={verb}
           input={{ resolutionId }}
           done={done}
-        />
+        >
+          {act === "submit" && <SubmitPreview resolution={data} />}
+        </ActDialog>
       );
     }
     case "publish":

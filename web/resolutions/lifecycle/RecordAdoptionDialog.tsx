@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
@@ -9,13 +12,14 @@ type Props = {
   busy: boolean;
   /** Why the server did not do it; what was typed stays. */
   refusal: VerbRefusal | null;
-  onConfirm: (adoptedOn: string, reason: string) => void;
+  /** Resolves to whether it is recorded. */
+  onConfirm: (adoptedOn: string, reason: string) => Promise<boolean>;
   onCancel: () => void;
 };
 
 /** Asks for the day and the reason of an adoption that was made elsewhere. */
 export function RecordAdoptionDialog({ number, busy, refusal, onConfirm, onCancel }: Props) {
-  const [adoptedOn, setAdoptedOn] = useState("");
+  const [{ adoptedOn, reason }, set, typed] = useTypedState(`adoption ${number}`, { adoptedOn: "", reason: "" });
   const [unread, setUnread] = useState<string | null>(null);
   const refusedAt = (field: string) => (refusal?.field === field ? refusal.message : null);
   const elsewhere = refusal && !refusedAt("adoptedOn") && !refusedAt("reason");
@@ -30,18 +34,27 @@ export function RecordAdoptionDialog({ number, busy, refusal, onConfirm, onCance
       busyLabel={texts.working}
       error={elsewhere ? refusal.message : null}
       ready={adoptedOn !== "" && !unread}
-      onConfirm={(reason) => onConfirm(adoptedOn, reason)}
-      onCancel={onCancel}
+      most={LONGEST_REASON}
+      reason={reason}
+      onReason={(next) => set((now) => ({ ...now, reason: next }))}
+      onConfirm={(given) => void onConfirm(adoptedOn, given).then((done) => done && typed.forget())}
+      onCancel={() => {
+        typed.forget();
+        onCancel();
+      }}
     >
       {(tried) => (
-        <DateField
-          label={texts.adoptedOn}
-          required
-          value={adoptedOn}
-          onChange={setAdoptedOn}
-          onProblem={setUnread}
-          error={tried && adoptedOn === "" && !unread ? texts.adoptedOnMissing : refusedAt("adoptedOn")}
-        />
+        <>
+          <TypedNotice typed={typed} />
+          <DateField
+            label={texts.adoptedOn}
+            required
+            value={adoptedOn}
+            onChange={(day) => set((now) => ({ ...now, adoptedOn: day }))}
+            onProblem={setUnread}
+            error={tried && adoptedOn === "" && !unread ? texts.adoptedOnMissing : refusedAt("adoptedOn")}
+          />
+        </>
       )}
     </ReasonDialog>
   );

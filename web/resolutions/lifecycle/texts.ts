@@ -10,12 +10,24 @@ export const texts = {
   more: "More",
   working: "Saving…",
   failed: "Nothing was changed because the server did not answer. Try again.",
+  unsavedQuestion: "Go on without what you typed?",
+  unsavedExplained: (names: readonly string[], act: string) =>
+    `You have not saved: ${names.join(", ")}. “${act}” takes what is saved, and what you typed is lost. Go back and save it first.`,
+  unsavedGoOn: "Go on without it",
+  unsavedBack: "Back, to save it",
   submit: "Submit for review",
   submitQuestion: (number: string) => `Submit ${number} for review?`,
-  submitExplained: (next: string | null) =>
-    next
-      ? `It goes to ${next}. We notify the reviewers.`
-      : "It goes to your county's first review. We notify the reviewers.",
+  submitExplained: (next: string | null) => `It goes to ${next ?? "your county's first review"}.`,
+  routeOwn: "Its route",
+  routeFrom: (template: string) => `Its route, from the template “${template}”`,
+  routeStep: (at: number, name: string, action: string, review: string) => `${at}. ${name}: ${action}, ${review}`,
+  stepActions: { APPROVAL: "approves", SIGNATURE: "signs", FYI: "is told" },
+  routeNone: "No steps: whoever holds each review moves it on. Nobody is sent a letter.",
+  toldNow: (names: readonly string[]) => `We write to ${names.join(", ")} now.`,
+  toldNobody: "We write to nobody yet.",
+  blanks: (count: number) =>
+    count === 1 ? "The draft still has 1 blank to fill in." : `The draft still has ${count} blanks to fill in.`,
+  noDraft: "The draft has no text yet.",
   submitted: (station: string) => `Submitted: ${station}.`,
   advance: "Move on",
   advanceQuestion: (number: string) => `Move ${number} on?`,

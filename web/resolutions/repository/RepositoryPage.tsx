@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { late } from "#web/relay/code.ts";
 import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -20,7 +21,7 @@ import { SavedViews } from "./SavedViews.tsx";
 import { StatusBoard } from "../board/StatusBoard.tsx";
 import { texts } from "./texts.ts";
 
-const NewResolution = lazy(() => import("../request/NewResolution.tsx"));
+const NewResolution = late(() => import("../request/NewResolution.tsx"));
 const views = ["list", "board"] as const;
 const home = "/resolutions";
 

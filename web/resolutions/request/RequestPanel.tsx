@@ -7,6 +7,7 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import type { RequestPanelQuery } from "./__generated__/RequestPanelQuery.graphql.ts";
+import { useKeepTyped, useTypedBefore } from "#web/editing/useTyped.ts";
 import { type KeptRequest, readKept, writeKept } from "./keptRequest.ts";
 import { RequestDraftLine } from "./RequestDraftLine.tsx";
 import { RequestFiles } from "./RequestFiles.tsx";
@@ -52,13 +53,19 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
     form: emptyForm(tenant?.today ?? "", viewer.departmentName ?? ""),
     prior: null,
   }));
+  // What the server has not got yet is on the device, and is the newer one then.
+  const before = useTypedBefore("request");
   const [stored, setStored] = useState<StoredRequest | null>(() => {
-    const draft = viewer.requestDraft;
+    const onDevice = before && { content: String(before.value), savedAt: before.at };
+    const onServer = viewer.requestDraft;
+    const draft = onDevice && (!onServer || onDevice.savedAt > onServer.savedAt) ? onDevice : onServer;
     const kept = draft ? readKept(draft.content, tenant?.today ?? "") : null;
     return draft && kept ? { kept, savedAt: draft.savedAt } : null;
   });
   const { request, setRequest, change, choosePrior, submit, busy, ...told } = useRequest(fresh);
   const draft = useRequestDraft(writeKept(request));
+  const onDevice = stored && before ? String(before.value) : null;
+  const forgetTyped = useKeepTyped("request", draft.pending ? writeKept(request) : onDevice);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [made, setMade] = useState<CreatedResolution | null>(null);
   const [asking, setAsking] = useState(false);
@@ -69,13 +76,16 @@ export function RequestPanel({ onClose, onCreated }: RequestPanelProps) {
     await draft.stop();
     const created = await submit();
     if (!created) return draft.resume();
+    forgetTyped();
     if (files.length === 0) onCreated(created);
     else setMade(created);
   };
   const discard = async (then: () => void) => {
     const problem = await draft.discard(writeKept(fresh));
     told.setFailed(problem);
-    if (problem === null) then();
+    if (problem !== null) return;
+    forgetTyped();
+    then();
   };
   const close = () => {
     if (made) return onCreated(made);

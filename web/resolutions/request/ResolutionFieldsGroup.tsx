@@ -8,7 +8,13 @@ export type BlockProps = {
   value: RequestForm;
   onChange: (change: Partial<RequestForm>) => void;
   /** What every field of the form is given by its name: label, id, error, and whether it can only be read. */
-  field: (name: FieldName) => { label: string; id: string; error: string | null; readOnly: boolean };
+  field: (name: FieldName) => {
+    label: string;
+    id: string;
+    error: string | null;
+    readOnly: boolean;
+    most: number | undefined;
+  };
   coverSheet: boolean;
 };
 

@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react";
+import { dateTrackRecipe } from "./DateTrack.recipe.ts";
+
+const Root = chakra("div", dateTrackRecipe);
+
+export type TrackedDay = {
+  key: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** What it is: 'Due'. */
+  label: string;
+  /** As people write it: 'Apr 14, 2026'. */
+  written: string;
+};
+
+export type DateTrackProps = {
+  /** What it shows: 'Calendar of this purchase'. */
+  label: string;
+  days: readonly TrackedDay[];
+  /** Days on which nothing is done: 'Memorial Day'. */
+  closed?: readonly { day: string; label: string }[];
+};
+
+const DAY = 86_400_000;
+/** Rem between two days, and at least and at most between two stops. */
+const PER_DAY = 0.12;
+const LEAST = 0.5;
+const MOST = 4;
+
+const gapOf = (from: string, to: string): number =>
+  Math.min(MOST, Math.max(LEAST, ((Date.parse(to) - Date.parse(from)) / DAY) * PER_DAY));
+
+/** A course of days to scale, one below the other. It is a picture: whoever shows it tells the same in a table. */
+export function DateTrack({ label, days, closed = [] }: DateTrackProps) {
+  const byDay = Map.groupBy(
+    days.toSorted((one, other) => one.day.localeCompare(other.day)),
+    ({ day }) => day,
+  );
+  const stops = [
+    ...[...byDay].map(([day, at]) => ({
+      day,
+      written: at[0]?.written ?? day,
+      what: at.map((each) => each.label).join(", "),
+      closed: false,
+    })),
+    ...closed
+      .filter(({ day }) => !byDay.has(day))
+      .map((each) => ({ day: each.day, written: "", what: each.label, closed: true })),
+  ].toSorted((one, other) => one.day.localeCompare(other.day));
+  return (
+    <Root role="img" aria-label={`${label}: ${days.map((each) => `${each.label} ${each.written}`).join("; ")}`}>
+      {stops.map((stop, at) => {
+        const before = stops[at - 1];
+        const gap = before ? gapOf(before.day, stop.day) : 0;
+        return (
+          <div
+            key={stop.day}
+            className="stop"
+            data-closed={stop.closed}
+            data-strong={at === stops.length - 1}
+            style={{ "--gap": `${gap}rem`, paddingTop: `${gap}rem` } as React.CSSProperties}
+          >
+            <span className="mark" />
+            <span>
+              <span className="what">{stop.what}</span> <span className="when">{stop.written}</span>
+            </span>
+          </div>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { sizeInWords } from "../FileCard/accepts.ts";
+
+/** Characters of a field that names no bound of its own: more than any text of a county, less than what freezes a page. */
+const MOST_ANYWHERE = 100_000;
+/** A word processor writes much around each word. */
+const MOST_MARKUP = 2_000_000;
+const MEGABYTE = 1024 * 1024;
+
+const figure = (characters: number): string => characters.toLocaleString("en-US");
+
+/** What is said of a text that is too long; null: it is not. */
+export function refuseLength(length: number, most = MOST_ANYWHERE): string | null {
+  if (length <= most) return null;
+  return length >= MEGABYTE
+    ? `This is ${sizeInWords(length)}; the field takes up to ${figure(most)} characters.`
+    : `This is ${figure(length)} characters; the field takes up to ${figure(most)}.`;
+}
+
+/** Why a paste or a drop is not taken, before the field reads it; null: it is. */
+export function refusePasted(data: Pick<DataTransfer, "getData" | "files">, most = MOST_ANYWHERE): string | null {
+  const text = data.getData("text/plain");
+  const markup = data.getData("text/html");
+  if (text === "" && markup === "" && data.files.length > 0) return "A file cannot be put into this field.";
+  return refuseLength(text.length, most) ?? (markup.length > MOST_MARKUP ? refuseLength(markup.length, most) : null);
+}
+
+/** Stops what is too long for a field before the field sees it. The words stand until something else is pasted or typed. */
+export function useBound(most: number | undefined) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const stop = (event: React.SyntheticEvent, data: DataTransfer) => {
+    const found = refusePasted(data, most);
+    setRefused(found);
+    if (found === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    refused,
+    bound: {
+      onPasteCapture: (event: React.ClipboardEvent) => stop(event, event.clipboardData),
+      onDropCapture: (event: React.DragEvent) => stop(event, event.dataTransfer),
+      onInputCapture: () => setRefused(null),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { dirname, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { CannotStart } from "./cannotStart.ts";
+
+/** Who has a folder open. */
+interface Holder {
+  pid: number;
+  command: string;
+  host: string;
+  since: string;
+}
+
+/** SQLite's own numbers, in the lowest byte of its longer ones. */
+const BUSY = 5;
+
+/** Kept from the collector of garbage, which would let go of them. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes a folder for this process alone until the returned work is done; throws {@link CannotStart} that names the holder.
+ * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and lets go of it when the process ends, however it
+ * ends; it holds between machines where their share keeps locks. `<folder>.holder` only tells people who it is.
+ */
+export async function holdFolder(folder: string): Promise<() => void> {
+  const lock = take(folder) ?? (await inUse(folder));
+  held.add(lock);
+  const holder: Holder = {
+    pid: process.pid,
+    command: relative(process.cwd(), process.argv[1] ?? "node"),
+    host: hostname(),
+    since: new Date().toISOString(),
+  };
+  try {
+    writeFileSync(holderFile(folder), JSON.stringify(holder));
+  } catch {
+    // On a full disk nobody is told; the lock holds without it.
+  }
+  return () => {
+    rmSync(holderFile(folder), { force: true });
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+const holderFile = (folder: string): string => `${folder}.holder`;
+
+/** Null: another process has it. */
+function take(folder: string): DatabaseSync | null {
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+    try {
+      // No journal: nothing is written ever, so a full disk is no hindrance and kill -9 leaves nothing to clear away.
+      lock.exec("pragma journal_mode = memory; begin immediate");
+      return lock;
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+  } catch (error) {
+    const { errcode, code, message } = error as NodeJS.ErrnoException & { errcode?: number };
+    if (errcode !== undefined && (errcode & 0xff) === BUSY) return null;
+    throw new CannotStart(
+      `DATA_DIR: the lock ${folder}.lock cannot be taken: ${errcode === undefined ? code : message}`,
+    );
+  }
+}
+
+/** Names the holder, who may be writing down this moment that it is them. */
+async function inUse(folder: string): Promise<never> {
+  let holder: Holder | null = null;
+  for (let tries = 0; !holder && tries < 20; tries += 1) {
+    if (tries > 0) await pause(50);
+    holder = livingHolder(folder);
+  }
+  const who = holder
+    ? `${holder.command}, process ${holder.pid} on ${holder.host}, since ${holder.since}`
+    : "another process, which has not said who it is";
+  throw new CannotStart(`DATA_DIR: ${folder} is in use by ${who}. Stop that first.`);
+}
+
+/** Null: not written yet, or left behind by a process that was killed. */
+function livingHolder(folder: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(holderFile(folder), "utf8")) as Holder;
+    if (holder.host === hostname()) process.kill(holder.pid, 0);
+    return holder;
+  } catch (error) {
+    // It lives, but is another user's.
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
+    return JSON.parse(readFileSync(holderFile(folder), "utf8")) as Holder;
+  }
+}

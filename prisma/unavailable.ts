@@ -1,0 +1,59 @@
+/** Why the product cannot do its work just now; the same request may well succeed later. */
+export type Trouble = "AWAY" | "BUSY" | "FULL" | "GONE";
+
+const SENTENCES: Record<Trouble, string> = {
+  AWAY: "The database does not answer. Please try again in a moment.",
+  BUSY: "Too much is being done at once. Nothing was saved. Please try again in a moment.",
+  FULL: "There is no room left on the disk. Nothing was saved. Please tell whoever runs this site.",
+  GONE: "The folder of the data is gone. Nothing was saved. Please tell whoever runs this site.",
+};
+
+/** The data cannot be reached or written now; nothing is acknowledged. */
+export class Unavailable extends Error {
+  override name = "Unavailable";
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, cause?: unknown) {
+    super(SENTENCES[trouble], { cause });
+    this.trouble = trouble;
+  }
+}
+
+/** Codes of Prisma, of its adapters, of PostgreSQL and of disks that say so. */
+const CODES: Record<string, Trouble> = {
+  P1001: "AWAY",
+  P1002: "AWAY",
+  P1008: "AWAY",
+  P1017: "AWAY",
+  P2024: "BUSY",
+  P2037: "BUSY",
+  DatabaseNotReachable: "AWAY",
+  ConnectionClosed: "AWAY",
+  SocketTimeout: "AWAY",
+  TooManyConnections: "BUSY",
+  "57P01": "AWAY",
+  "57P02": "AWAY",
+  "57P03": "AWAY",
+  "53100": "FULL",
+  "53300": "BUSY",
+  ENOSPC: "FULL",
+  EDQUOT: "FULL",
+};
+
+/** What only a message tells. */
+const MESSAGES: [RegExp, Trouble][] = [
+  [/Unable to start a transaction in the given time/, "BUSY"],
+  [/timeout exceeded when trying to connect/, "BUSY"],
+  [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
+  [/No space left on device/, "FULL"],
+];
+
+/** What an error says about the database; null: it says something else. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof Unavailable) return error.trouble;
+  if (!(error instanceof Error)) return null;
+  const { code, message, cause } = error as Error & { code?: unknown };
+  const kind = typeof cause === "object" && cause !== null ? (cause as { kind?: unknown; code?: unknown }) : {};
+  for (const name of [code, kind.kind, kind.code]) if (typeof name === "string" && CODES[name]) return CODES[name];
+  return MESSAGES.find(([words]) => words.test(message))?.[1] ?? (cause instanceof Error ? troubleOf(cause) : null);
+}

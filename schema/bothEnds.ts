@@ -1,0 +1,57 @@
+// Where words and conditions meet: a search within what a viewer may read and a filter lets through.
+import type { Found } from "./paging.ts";
+import { MORE } from "./listing.rules.ts";
+
+/** Ids at once when the two ends of a search are brought together. */
+const FIRST_CHUNK = 2_000;
+
+/** The two ends of a search. All answer newest first. */
+export interface Ends {
+  /** Records of the county with the words, whoever may read them, after one of them. */
+  ofWords(most: number, after: Found | undefined): Promise<Found[]>;
+  /** Of these, those with the words. */
+  withWords(most: number, among: string[]): Promise<Found[]>;
+  /** Of these, those that the conditions let through. */
+  let(ids: string[]): Promise<{ id: string }[]>;
+  /** Those that the conditions let through, after one of them. */
+  passing(most: number, after: Omit<Found, "rank"> | undefined): Promise<Omit<Found, "rank">[]>;
+}
+
+/**
+ * Words and conditions come from two sides: of the words' matches some pass the conditions, of what passes some hold the words. Both are
+ * walked newest first, by turns and in growing steps, until one side has enough or is at its end: the cost is that of the shorter way,
+ * and nothing is lost to a common word.
+ */
+export async function fromBothEnds(ends: Ends): Promise<Found[]> {
+  const byWords: Found[] = [];
+  const byWhere: Found[] = [];
+  let lastWord: Found | undefined;
+  let lastWhere: Omit<Found, "rank"> | undefined;
+  for (let size = FIRST_CHUNK; ; size *= 2) {
+    const matches = await ends.ofWords(size, lastWord);
+    lastWord = matches.at(-1);
+    const through = matches.length === 0 ? [] : await ends.let(padded(matches.map((each) => each.id)));
+    const passed = new Set(through.map((each) => each.id));
+    byWords.push(...matches.filter((each) => passed.has(each.id)));
+    if (matches.length < size || byWords.length >= MORE) return byWords.slice(0, MORE);
+
+    const passing = await ends.passing(size, lastWhere);
+    lastWhere = passing.at(-1);
+    const ids = passing.map((each) => each.id);
+    byWhere.push(...(await ends.withWords(size, ids)));
+    if (passing.length < size || byWhere.length >= MORE) return byWhere.slice(0, MORE);
+  }
+}
+
+/** What comes after a record in the order of time, newest first, as a condition. */
+export const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }) => ({
+  createdAt: { lte: createdAt },
+  OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
+});
+
+/** Lists of a few lengths only: each length is a statement of its own, which the database keeps prepared. */
+function padded(ids: string[]): string[] {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(16, ids.length)));
+  const last = ids.at(-1) ?? "";
+  return [...ids, ...Array.from({ length: length - ids.length }, () => last)];
+}

@@ -1,0 +1,71 @@
+// What a file may be called: whatever somebody's computer does with the name, it stays the file that was checked.
+
+/** How the names of a type end; the first one is given where a name has none of them. */
+const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  "application/pdf": [".pdf"],
+  "application/msword": [".doc"],
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": [".docx"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
+  "text/csv": [".csv"],
+  "image/png": [".png"],
+  "image/jpeg": [".jpg", ".jpeg"],
+  "video/mp4": [".mp4", ".m4v"],
+  "video/quicktime": [".mov", ".qt"],
+  "video/webm": [".webm"],
+};
+const LONGEST_NAME = 255;
+/** Signs that nobody sees, that turn the reading direction (an “fdp.exe” reads as exe.pdf), or that name a folder. */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
+const FOLDERS = /[/\\]/g;
+/** Names of devices, whatever their ending (Microsoft, Naming Files, Paths, and Namespaces). */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
+
+const endingsOf = (contentType: string): readonly [string, ...string[]] | undefined =>
+  ENDINGS[contentType.split(";", 1)[0] ?? ""];
+const fits = (name: string, contentType: string): boolean =>
+  endingsOf(contentType)?.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length) ?? true;
+
+/** A name as it is kept: composed letters (NFC), no space around it. */
+export const writtenName = (filename: string): string => filename.normalize("NFC").trim();
+
+export interface NameRefusal {
+  code: "FILENAME_REQUIRED" | "BAD_FILENAME" | "WRONG_ENDING";
+  message: string;
+  field: "filename";
+}
+const refused = (code: NameRefusal["code"], message: string): NameRefusal => ({ code, message, field: "filename" });
+
+/**
+ * Why a file may not be called so; null: it may.
+ * @param contentType its media type, which the end of the name must fit; null: its content alone decides what it is
+ */
+export function refuseName(filename: string, contentType: string | null): NameRefusal | null {
+  const name = writtenName(filename);
+  if (!name || name.length > LONGEST_NAME)
+    return refused("FILENAME_REQUIRED", `The file needs a name of at most ${LONGEST_NAME} characters.`);
+  if (name.search(HIDDEN) >= 0 || name.search(FOLDERS) >= 0)
+    return refused(
+      "BAD_FILENAME",
+      "The name of this file holds a slash or a character that you cannot see. Rename it and try again.",
+    );
+  if (name.startsWith(".") || name.endsWith("."))
+    return refused("BAD_FILENAME", "The name of this file begins or ends with a period. Rename it and try again.");
+  if (DEVICE.test(name))
+    return refused("BAD_FILENAME", "Windows keeps the name of this file for a device. Rename it and try again.");
+  if (contentType === null || fits(name, contentType)) return null;
+  const endings = endingsOf(contentType) ?? [];
+  return refused("WRONG_ENDING", `The name of this file must end in ${endings.join(" or ")}.`);
+}
+
+/** A name as it is given to people: one that was kept before these rules is brought into them. */
+export function givenName(filename: string, contentType: string): string {
+  const bare = writtenName(filename.toWellFormed().replace(HIDDEN, "").replace(FOLDERS, "-"))
+    .replace(/^[.\s]+|[.\s]+$/g, "")
+    .replace(DEVICE, "_$&");
+  const ending = endingsOf(contentType)?.[0] ?? "";
+  if (bare && bare.length <= LONGEST_NAME && fits(bare, contentType)) return bare;
+  return `${(bare || "File")
+    .slice(0, LONGEST_NAME - ending.length)
+    .toWellFormed()
+    .replace(/[.\s]+$/, "")}${ending}`;
+}

@@ -1,0 +1,174 @@
+// Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
+import { GraphQLError } from "graphql";
+import { type Context, once } from "./context.ts";
+import { MORE } from "./listing.rules.ts";
+
+/** Where a record stands in a list: its place as text, and its key. */
+export interface Place {
+  id: string;
+  key: string;
+}
+
+/** A record that a search, or a narrow condition, found. */
+export interface Found {
+  id: string;
+  createdAt: Date;
+  /** The greater, the better it fits. */
+  rank: number;
+}
+
+/** A list as it was asked for: the conditions, what was found, the order. */
+export interface PagedList<Where, Sort extends string> {
+  where: Where;
+  /** At most 1,001, in no order. Null: they are read along the index of the order. */
+  found: readonly Found[] | null;
+  sort: Sort;
+  downward: boolean;
+}
+
+/** What orders know no column: time and relevance. */
+type ByTime = "CREATED" | "RELEVANCE";
+
+/** A table that lists are read from. */
+export interface Shelf<Where, Sort extends string> {
+  /** Its name in the database. */
+  table: string;
+  /** The column of each order, as the code calls it; each ends in the record's id. */
+  keys: Readonly<Record<Exclude<Sort, ByTime>, string>>;
+  /** Rows that fit all the conditions. */
+  rows(
+    context: Context,
+    asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
+  ): Promise<object[]>;
+}
+
+const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: Sort): string | undefined =>
+  (shelf.keys as Readonly<Record<string, string>>)[sort];
+
+/**
+ * Those that conditions let through, when they are at most 1,000: then they are read and put in order here. Of more, the first are soon met
+ * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
+ * from the others.
+ */
+export async function fewOf<Where, Sort extends string>(
+  context: Context,
+  shelf: Shelf<Where, Sort>,
+  where: Where,
+): Promise<Found[] | null> {
+  const rows = await shelf.rows(context, { where: [where], take: MORE, select: { id: true, createdAt: true } });
+  return rows.length < MORE
+    ? (rows as { id: string; createdAt: Date }[]).map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }))
+    : null;
+}
+
+/** Has each statement of this operation planned for what it asks: of a small county, or a department of few, the best way is another one. */
+export const plannedAnew = (context: Context) =>
+  once(
+    context,
+    "plannedAnew",
+    () => context.db.$queryRaw`select set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  );
+
+/** So many places of a list, between two of them. `inverted`: from its end. */
+export async function placesOf<Where, Sort extends string>(
+  context: Context,
+  shelf: Shelf<Where, Sort>,
+  list: PagedList<Where, Sort>,
+  page: { after?: string | undefined; before?: string | undefined; limit: number; inverted: boolean },
+): Promise<Place[]> {
+  const after = page.after === undefined ? null : readCursor(page.after);
+  const before = page.before === undefined ? null : readCursor(page.before);
+  if (list.found) {
+    const all = await found(context, shelf, list, list.found);
+    const between = all.filter(
+      (place) =>
+        (!after || compare(place, after, list.downward) > 0) && (!before || compare(place, before, list.downward) < 0),
+    );
+    return (page.inverted ? between.toReversed() : between).slice(0, page.limit);
+  }
+  const direction = list.downward === page.inverted ? "asc" : "desc";
+  const bounds: object[] = [];
+  const column = columnOf(shelf, list.sort);
+  if (column === undefined) {
+    if (after) bounds.push(beyond(after, list.downward));
+    if (before) bounds.push(beyond(before, !list.downward));
+    const rows = (await shelf.rows(context, {
+      where: [list.where, ...(bounds as Where[])],
+      orderBy: [{ createdAt: direction }, { id: direction }],
+      take: page.limit,
+      select: { id: true, createdAt: true },
+    })) as { id: string; createdAt: Date }[];
+    return rows.map((row) => ({ id: row.id, key: row.createdAt.toISOString() }));
+  }
+  if (after) bounds.push({ [column]: { [list.downward ? "lt" : "gt"]: after.key } });
+  if (before) bounds.push({ [column]: { [list.downward ? "gt" : "lt"]: before.key } });
+  const rows = (await shelf.rows(context, {
+    where: [list.where, ...(bounds as Where[])],
+    orderBy: { [column]: direction },
+    take: page.limit,
+    select: { id: true, [column]: true },
+  })) as Record<string, string>[];
+  return rows.map((row) => ({ id: row["id"] ?? "", key: row[column] ?? "" }));
+}
+
+/** What a search found, in the order of the list. */
+async function found<Where, Sort extends string>(
+  context: Context,
+  shelf: Shelf<Where, Sort>,
+  list: PagedList<Where, Sort>,
+  matches: readonly Found[],
+): Promise<Place[]> {
+  const inOrder = (places: Place[]) => places.sort((one, other) => compare(one, other, list.downward));
+  if (list.sort === "RELEVANCE") {
+    // As text that sorts like the number, then by time.
+    return inOrder(
+      matches.map(({ id, rank, createdAt }) => ({
+        id,
+        key: `${rank.toFixed(6).padStart(12, "0")} ${createdAt.toISOString()}`,
+      })),
+    );
+  }
+  const column = columnOf(shelf, list.sort);
+  if (column === undefined) return inOrder(matches.map(({ id, createdAt }) => ({ id, key: createdAt.toISOString() })));
+  // One parameter for all, not one each: a statement that stays the same.
+  const keys = await context.db.$queryRawUnsafe<Place[]>(
+    `select id, ${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as key from ${shelf.table} where id = any($1::text[])`,
+    matches.map((each) => each.id),
+  );
+  return inOrder(keys);
+}
+
+/** In the order of the database's "C": by code point. */
+function compare(one: Place, other: Place, downward: boolean): number {
+  const upward =
+    Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)) ||
+    Buffer.compare(Buffer.from(one.id), Buffer.from(other.id));
+  return downward ? -upward : upward;
+}
+
+function beyond(place: Place, downward: boolean): object {
+  const createdAt = new Date(place.key);
+  if (Number.isNaN(createdAt.valueOf())) throw badCursor();
+  const side = downward ? "lt" : "gt";
+  return {
+    createdAt: { [`${side}e`]: createdAt },
+    OR: [{ createdAt: { [side]: createdAt } }, { id: { [side]: place.id } }],
+  };
+}
+
+export const toCursor = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
+const badCursor = () =>
+  new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+
+function readCursor(cursor: string): Place {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(read) && typeof read[0] === "string" && typeof read[1] === "string" && !cursor.includes("\0")) {
+      const [key, id] = read as [string, string];
+      if (!key.includes("\0") && !id.includes("\0")) return { key, id };
+    }
+  } catch {
+    // Said below.
+  }
+  throw badCursor();
+}

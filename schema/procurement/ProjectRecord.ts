@@ -1,0 +1,86 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may } from "../context.ts";
+import { viewerDepartments } from "../departments/viewerDepartments.ts";
+import { act, subject } from "../subject.ts";
+import { refuseEdit } from "./editing.rules.ts";
+import { type ProjectStatus, projectStatusOf } from "./words.rules.ts";
+
+/** Which projects the viewer may read: all, her departments', or those in which she is named. Vendors and guests read none: for them there are solicitations. */
+export async function readableProjects(context: Context): Promise<Prisma.ProjectWhereInput> {
+  const kept = { isDeleted: false };
+  if (!context.actor) return { id: { in: [] } };
+  if (may(context, "procurement.project-record.view-all")) return kept;
+  const { userId } = context.actor;
+  const anyOf: Prisma.ProjectWhereInput[] = [];
+  if (may(context, "procurement.project-record.view-own"))
+    anyOf.push({ creatorId: userId }, { projectContactId: userId }, { procurementContactId: userId });
+  if (may(context, "procurement.project-record.view-department")) {
+    const [only, ...others] = await viewerDepartments(context);
+    if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
+  }
+  // An OR of nothing would be no condition.
+  return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
+}
+
+/** What rules ask of a project. */
+export interface ProjectStanding {
+  id: string;
+  status: ProjectStatus;
+  isLocked: boolean;
+  creatorId: string | null;
+  projectContactId: string | null;
+}
+
+const WHOLE = {
+  solicitation: true,
+  sections: { orderBy: { position: "asc" } },
+} as const satisfies Prisma.ProjectInclude;
+
+async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.ProjectWhereInput) {
+  const where = { AND: [{ id, isDeleted: false }, readable] };
+  const found = await context.db.project.findFirst({ where, include: WHOLE });
+  return found && { ...found, status: projectStatusOf(found.status) };
+}
+
+/** What a verb works with: the project, its solicitation, its sections in their order. */
+export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
+
+/** A project, locked until the transaction ends, whoever reads it: for what the clock or a vote does. Null: there is none. */
+export async function holdProject(context: Pick<Context, "db">, id: string): Promise<LockedProject | null> {
+  await context.db.$queryRaw`select id from project where id = ${id} for update`;
+  return whole(context, id, {});
+}
+
+/** A project that the viewer may read, locked until the transaction ends. Null: there is none. */
+export async function lockProject(context: Context, id: string): Promise<LockedProject | null> {
+  await context.db.$queryRaw`select id from project where id = ${id} for update`;
+  return whole(context, id, await readableProjects(context));
+}
+
+/** What verbs of projects are done to. */
+export const Project = subject<ProjectStanding, LockedProject>("Project", {
+  noun: "project",
+  missing: { code: "NOT_FOUND", message: "Project not found." },
+  lock: lockProject,
+  announces: ({ id, solicitation }) => [
+    `project:${id}`,
+    ...(solicitation ? [`solicitation:${solicitation.id}`, "solicitations"] : []),
+  ],
+});
+
+// Asked by the workspace for its lists; the verbs ask the same.
+export const editAttachments = act(Project, "editAttachments", {
+  about: "Add, replace and order its documents.",
+  permission: "procurement.attachments.upload",
+  refuse: refuseEdit,
+});
+act(Project, "editSections", {
+  about: "Edit the sections of its document.",
+  permission: "procurement.document-sections.edit",
+  refuse: refuseEdit,
+});
+export const editLines = act(Project, "editLines", {
+  about: "Edit the lines that bidders price.",
+  permission: "procurement.project-record.edit",
+  refuse: refuseEdit,
+});

@@ -1,0 +1,91 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may, type SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { act, subject } from "../../subject.ts";
+import { NOT_YOURS, worksOn } from "../countysOwn.ts";
+import { holdProject, readableProjects } from "../ProjectRecord.ts";
+import { readableSolicitations } from "../SolicitationRecord.ts";
+import { type AddendumRefusal, refuseAddendum } from "./addenda.rules.ts";
+
+/** Which addenda the viewer may read: everybody what is issued, who drafts them for a project that she works on also drafts. */
+export async function readableAddenda(context: Context): Promise<Prisma.AddendumWhereInput> {
+  const issued: Prisma.AddendumWhereInput = { issuedAt: { not: null } };
+  const drafts = may(context, "procurement.addenda.draft") || may(context, "procurement.addenda.issue");
+  return {
+    solicitation: await readableSolicitations(context),
+    ...(drafts ? { OR: [issued, { solicitation: { project: await readableProjects(context) } }] } : issued),
+  };
+}
+
+/** What rules ask of an addendum. */
+export interface AddendumStanding {
+  id: string;
+  issuedAt: Date | null;
+  solicitationState: string;
+  dueAt: Date | null;
+  projectId: string;
+}
+
+async function lockAddendum(context: Context, id: string) {
+  const readable = { AND: [{ id }, await readableAddenda(context)] };
+  const found = await context.db.addendum.findFirst({
+    where: readable,
+    select: { solicitation: { select: { projectId: true } } },
+  });
+  const whole = found && (await holdProject(context, found.solicitation.projectId));
+  if (!whole?.solicitation) return null;
+  const addendum = await context.db.addendum.findFirst({ where: readable });
+  const { solicitation } = whole;
+  return (
+    addendum && {
+      ...addendum,
+      solicitation,
+      whole,
+      solicitationState: solicitation.state,
+      dueAt: solicitation.dueAt,
+      projectId: whole.id,
+    }
+  );
+}
+
+/** What verbs work with: the addendum, its solicitation and project, the project locked. */
+export type LockedAddendum = NonNullable<Awaited<ReturnType<typeof lockAddendum>>>;
+
+/** What verbs of addenda are done to. */
+export const Addendum = subject<AddendumStanding, LockedAddendum>("Addendum", {
+  noun: "addendum",
+  lock: lockAddendum,
+  announces: ({ solicitationId, projectId }) => [`solicitation:${solicitationId}`, `project:${projectId}`],
+});
+
+/** A moment as the county's clock shows it. */
+export const momentFor =
+  ({ tenant }: Pick<SignedContext, "tenant">) =>
+  (at: Date): string =>
+    momentInWords(at, tenant.timeZone);
+
+const ISSUED: AddendumRefusal = { code: "ALREADY_ISSUED", message: "It is issued. A further addendum changes it." };
+
+const drafting = {
+  facts: ({ projectId }: AddendumStanding, context: Context) => worksOn(context, projectId),
+  refuse: (
+    { issuedAt, solicitationState, dueAt }: AddendumStanding,
+    context: SignedContext,
+    isCountys: boolean,
+  ): { code: string; message: string } | null => {
+    if (!isCountys) return NOT_YOURS;
+    if (issuedAt) return ISSUED;
+    return refuseAddendum({ state: solicitationState, dueAt }, context.ports.clock.now(), momentFor(context));
+  },
+};
+
+export const edit = act(Addendum, "edit", {
+  about: "Change or discard the draft.",
+  permission: "procurement.addenda.draft",
+  ...drafting,
+});
+export const issue = act(Addendum, "issue", {
+  about: "Issue it: what it changes is changed, and everybody reads it.",
+  permission: "procurement.addenda.issue",
+  ...drafting,
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  changesNothing,
+  changesStored,
+  datesAfter,
+  refuseAddendum,
+  refuseChanges,
+  refuseDates,
+} from "./addenda.rules.ts";
+
+const day = (text: string) => new Date(`2026-${text}:00Z`);
+const said = (at: Date) => at.toISOString().slice(0, 16);
+const dates = { dueAt: day("04-10T18:00"), openingAt: day("04-10T19:00"), questionsDueAt: day("04-03T21:00") };
+
+describe("an addendum", () => {
+  it("is issued until bids are due, to the second, and not after", () => {
+    const open = { state: "OPEN", dueAt: dates.dueAt };
+    expect(refuseAddendum(open, day("04-10T17:59"), said)).toBeNull();
+    expect(refuseAddendum(open, day("04-10T18:00"), said)).toMatchObject({
+      code: "AFTER_DUE",
+      message: "Bids were due 2026-04-10T18:00: no addendum is issued after that.",
+    });
+    expect(refuseAddendum({ ...open, state: "CANCELLED" }, day("04-01T00:00"), said)?.code).toBe("NOT_OPEN");
+  });
+
+  it("within the last days moves the due date, and says to when at least", () => {
+    const now = day("04-08T12:00");
+    expect(refuseDates(dates, dates, day("04-07T18:00"), 3, said)).toBeNull();
+    expect(refuseDates(dates, dates, now, 3, said)).toMatchObject({ code: "DUE_MUST_MOVE", field: "dueAt" });
+    expect(refuseDates(dates, dates, now, 3, said)?.message).toContain("2026-04-11T12:00 or later");
+    const moved = datesAfter(dates, { dueAt: day("04-11T12:00").toISOString() });
+    expect(refuseDates(dates, moved, now, 3, said)).toBeNull();
+  });
+
+  it("that moves the due date takes the opening with it, unless it names another", () => {
+    expect(datesAfter(dates, { dueAt: day("04-17T18:00").toISOString() })).toMatchObject({
+      openingAt: day("04-17T19:00"),
+      questionsDueAt: dates.questionsDueAt,
+    });
+    const named = { dueAt: day("04-17T18:00").toISOString(), openingAt: day("04-18T14:00").toISOString() };
+    expect(datesAfter(dates, named).openingAt).toEqual(day("04-18T14:00"));
+  });
+
+  it("keeps the dates in their order: questions, due, opening", () => {
+    const now = day("03-01T12:00");
+    const after = (changes: object) => refuseDates(dates, { ...dates, ...changes }, now, 3, said)?.code;
+    expect(after({ dueAt: day("02-01T00:00") })).toBe("DUE_IN_PAST");
+    expect(after({ openingAt: day("04-10T17:00") })).toBe("OPENING_BEFORE_DUE");
+    expect(after({ questionsDueAt: day("04-11T00:00") })).toBe("QUESTIONS_AFTER_DUE");
+  });
+
+  it("takes lines whose quantities are numbers, and an amount for allowances alone", () => {
+    const line = {
+      id: null,
+      kind: "BASE",
+      number: "1",
+      description: "Salt",
+      unit: "ton",
+      quantity: "2.5",
+      allowance: null,
+    } as const;
+    expect(refuseChanges({ lines: [line] })).toBeNull();
+    expect(refuseChanges({ lines: [{ ...line, quantity: "$2" }] })?.message).toContain("“$2” is no quantity");
+    expect(refuseChanges({ lines: [{ ...line, allowance: 100 }] })?.code).toBe("BAD_LINE");
+    expect(refuseChanges({ texts: { title: " " } })?.code).toBe("TEXT_REQUIRED");
+    expect(refuseChanges({ texts: { phone: "1".repeat(51) } })?.field).toBe("phone");
+  });
+
+  it("that is stored in another shape changes nothing", () => {
+    expect(changesNothing(changesStored(null))).toBe(true);
+    expect(changesNothing(changesStored({ dates: { dueAt: 7 }, sections: [{ key: "x", content: "<b>" }] }))).toBe(true);
+    expect(changesNothing(changesStored({ documents: [] }))).toBe(false);
+  });
+});

@@ -1,0 +1,221 @@
+// What an addendum may change, and until when it is issued (decision 'Procurement', 2 and 3).
+import { isRichText, type RichText } from "../../richText.rules.ts";
+import type { Edition, EditionFile, EditionLine } from "../portal/edition.rules.ts";
+
+/** Texts of the notice that an addendum may replace, and how long each may be. */
+export const TEXTS = {
+  title: 300,
+  description: 20_000,
+  preBidMeeting: 5_000,
+  documentsRequired: 20_000,
+  submissionInstructions: 20_000,
+  evaluationCriteria: 20_000,
+  complianceCertifications: 20_000,
+  insuranceRequired: 20_000,
+  contactPerson: 200,
+  email: 200,
+  phone: 50,
+} as const;
+export type TextField = keyof typeof TEXTS;
+const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
+
+export const DATES = ["dueAt", "openingAt", "questionsDueAt"] as const;
+export type DateField = (typeof DATES)[number];
+
+export interface SectionChange {
+  key: string;
+  content: RichText;
+}
+/** A line as it is to be; with the id of a line that there is, it takes its place. */
+export interface LineChange {
+  id: string | null;
+  kind: EditionLine["kind"];
+  number: string;
+  description: string;
+  unit: string;
+  quantity: string;
+  /** Cents. */
+  allowance: number | null;
+}
+
+/** What an addendum changes; what is not named stays as it is. Kept as JSON, moments in ISO 8601. */
+export interface AddendumChanges {
+  dates?: Partial<Record<DateField, string>>;
+  texts?: Partial<Record<TextField, string>>;
+  sections?: SectionChange[];
+  /** All lines as they are to be. */
+  lines?: LineChange[];
+  /** Keys of all attachments that are to be included, in any order. */
+  documents?: string[];
+}
+
+export const MOST_SECTIONS = 50;
+export const MOST_LINES = 2_000;
+export const MOST_DOCUMENTS = 200;
+
+/** Changes as they are stored; what is none is left out. */
+export function changesStored(stored: unknown): AddendumChanges {
+  const { dates, texts, sections, lines, documents } = (stored ?? {}) as Record<string, unknown>;
+  const chosen = <Key extends string>(from: unknown, keys: readonly Key[]) =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const value = ((from ?? {}) as Record<string, unknown>)[key];
+        return typeof value === "string" ? [[key, value]] : [];
+      }),
+    ) as Partial<Record<Key, string>>;
+  return {
+    dates: chosen(dates, DATES),
+    texts: chosen(texts, TEXT_FIELDS),
+    sections: Array.isArray(sections)
+      ? sections.filter((each: SectionChange) => typeof each?.key === "string" && isRichText(each.content))
+      : [],
+    ...(Array.isArray(lines) && { lines: lines as LineChange[] }),
+    ...(Array.isArray(documents) && { documents: documents.filter((each) => typeof each === "string") }),
+  };
+}
+
+export interface AddendumRefusal {
+  code:
+    | "NOT_OPEN"
+    | "AFTER_DUE"
+    | "DUE_MUST_MOVE"
+    | "DUE_IN_PAST"
+    | "OPENING_BEFORE_DUE"
+    | "QUESTIONS_AFTER_DUE"
+    | "NOTHING_CHANGES"
+    | "TEXT_REQUIRED"
+    | "TOO_LONG"
+    | "BAD_LINE"
+    | "ALREADY_ISSUED"
+    | "ONE_DRAFT";
+  message: string;
+  field?: string;
+}
+
+export interface Dates {
+  dueAt: Date | null;
+  openingAt: Date | null;
+  questionsDueAt: Date | null;
+}
+type Moment = (at: Date) => string;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Only what is open and not due yet takes an addendum. Errors: NOT_OPEN, AFTER_DUE. @param moment writes a moment in the county's time */
+export function refuseAddendum(
+  { state, dueAt }: { state: string; dueAt: Date | null },
+  now: Date,
+  moment: Moment,
+): AddendumRefusal | null {
+  if (dueAt && now >= dueAt)
+    return { code: "AFTER_DUE", message: `Bids were due ${moment(dueAt)}: no addendum is issued after that.` };
+  if (state !== "OPEN") return { code: "NOT_OPEN", message: "Only what is open for bids takes an addendum." };
+  return null;
+}
+
+/** The dates after the changes. Where only the due date is named, the opening goes with it, so that one press is enough. */
+export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}): Dates {
+  const named = (field: DateField) => (changes[field] === undefined ? before[field] : new Date(changes[field]));
+  const dueAt = named("dueAt");
+  const shift = dueAt && before.dueAt ? dueAt.valueOf() - before.dueAt.valueOf() : 0;
+  const openingAt =
+    changes.openingAt === undefined && before.openingAt && shift !== 0
+      ? new Date(before.openingAt.valueOf() + shift)
+      : named("openingAt");
+  return { dueAt, openingAt, questionsDueAt: named("questionsDueAt") };
+}
+
+/**
+ * Whether bidders keep enough time: within so many days of due, the due date must move to at least so many days from now; and the dates must
+ * be in their order. Errors: DUE_MUST_MOVE, DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
+ */
+export function refuseDates(
+  before: Dates,
+  after: Dates,
+  now: Date,
+  addendumDays: number,
+  moment: Moment,
+): AddendumRefusal | null {
+  const earliest = new Date(now.valueOf() + addendumDays * DAY);
+  if (after.dueAt && after.dueAt <= now)
+    return { code: "DUE_IN_PAST", message: "The due date must lie ahead.", field: "dueAt" };
+  const moved = after.dueAt?.valueOf() !== before.dueAt?.valueOf();
+  if (after.dueAt && after.dueAt < earliest) {
+    const days = `${addendumDays} ${addendumDays === 1 ? "day" : "days"}`;
+    return {
+      code: "DUE_MUST_MOVE",
+      message: `Bidders keep at least ${days} after an addendum: ${moved ? "move" : "the due date must move"} to ${moment(earliest)} or later.`,
+      field: "dueAt",
+    };
+  }
+  if (after.openingAt && after.dueAt && after.openingAt < after.dueAt)
+    return { code: "OPENING_BEFORE_DUE", message: "Bids are opened after they are due.", field: "openingAt" };
+  if (after.questionsDueAt && after.dueAt && after.questionsDueAt > after.dueAt)
+    return {
+      code: "QUESTIONS_AFTER_DUE",
+      message: "Questions are taken until bids are due at most.",
+      field: "questionsDueAt",
+    };
+  return null;
+}
+
+const QUANTITY = /^\d{1,12}(\.\d{1,6})?$/;
+
+/** Errors: TEXT_REQUIRED, TOO_LONG, BAD_LINE. */
+export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null {
+  for (const field of TEXT_FIELDS) {
+    const text = changes.texts?.[field];
+    if (text === undefined) continue;
+    if (field === "title" && !text.trim())
+      return { code: "TEXT_REQUIRED", message: "The title needs words.", field: "title" };
+    if (text.length > TEXTS[field])
+      return {
+        code: "TOO_LONG",
+        message: `${field} may have at most ${TEXTS[field].toLocaleString("en-US")} characters.`,
+        field,
+      };
+  }
+  for (const [at, line] of (changes.lines ?? []).entries()) {
+    const where = `Line ${at + 1}`;
+    const wrong = (message: string): AddendumRefusal => ({ code: "BAD_LINE", message, field: "lines" });
+    if (!line.number.trim() || !line.description.trim()) return wrong(`${where} needs a number and a description.`);
+    if (line.number.length > 20 || line.unit.length > 50 || line.description.length > 2_000)
+      return wrong(`${where} is too long.`);
+    if (!QUANTITY.test(line.quantity))
+      return wrong(`${where}: “${line.quantity.slice(0, 30)}” is no quantity; write digits, with at most six places.`);
+    if ((line.kind === "ALLOWANCE") !== (line.allowance !== null))
+      return wrong(`${where}: an allowance has an amount, and nothing else has.`);
+  }
+  return null;
+}
+
+/** Whether anything is to be told or changed. */
+export const changesNothing = ({ dates, texts, sections, lines, documents }: AddendumChanges): boolean =>
+  [dates, texts].every((each) => Object.keys(each ?? {}).length === 0) &&
+  (sections ?? []).length === 0 &&
+  lines === undefined &&
+  documents === undefined;
+
+/** The notice as it would read after the changes; `files` are the included documents then. */
+export function editionAfter(
+  edition: Edition,
+  changes: AddendumChanges,
+  files: readonly EditionFile[] | null,
+): Edition {
+  const { dueAt, openingAt, questionsDueAt } = edition;
+  const at = (iso: string | null) => (iso === null ? null : new Date(iso));
+  const after = datesAfter(
+    { dueAt: at(dueAt), openingAt: at(openingAt), questionsDueAt: at(questionsDueAt) },
+    changes.dates,
+  );
+  const written = new Map(changes.sections?.map(({ key, content }) => [key, content]));
+  return {
+    ...edition,
+    ...changes.texts,
+    dueAt: after.dueAt?.toISOString() ?? null,
+    openingAt: after.openingAt?.toISOString() ?? null,
+    questionsDueAt: after.questionsDueAt?.toISOString() ?? null,
+    sections: edition.sections.map((section) => ({ ...section, content: written.get(section.key) ?? section.content })),
+    lines: changes.lines?.map((line, index) => ({ ...line, id: line.id ?? `new ${index}` })) ?? edition.lines,
+    attachments: files ? [...files] : edition.attachments,
+  };
+}

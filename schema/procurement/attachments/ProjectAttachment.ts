@@ -1,0 +1,83 @@
+import { builder } from "../../builder.ts";
+import { at, may } from "../../context.ts";
+import { holdsFiles } from "../../files/holders.ts";
+import { readableProjects } from "../ProjectRecord.ts";
+import { projectStatusOf } from "../words.rules.ts";
+import { lockForFiles, ProjectAttachment, readableAttachments } from "./AttachmentRecord.ts";
+
+const VIEW = "procurement.attachments.view";
+
+holdsFiles({
+  kinds: ["project"],
+  permission: "procurement.attachments.upload",
+  record: {
+    field: "projectId",
+    about: "The project, for a document of one. Null otherwise.",
+    lock: async (context, globalId) => ({ projectId: (await lockForFiles(context, globalId)).id }),
+  },
+  readable: async (context) => {
+    // Of what vendors get only the newest version, and only once it is published.
+    const published = {
+      attachmentsNow: {
+        some: {
+          included: true,
+          removedAt: null,
+          project: { isDeleted: false, solicitation: { is: { state: { not: "DRAFT" } } } },
+        },
+      },
+    };
+    if (!may(context, VIEW)) return { kind: "project", ...published };
+    const present = { attachmentVersions: { some: { attachment: { removedAt: null } } } };
+    return { kind: "project", OR: [published, { ...present, project: await readableProjects(context) }] };
+  },
+});
+
+builder.prismaNode("ProjectAttachment", {
+  description:
+    "A document of a project with its versions. For whoever may view documents and read the project; others read the files of a published package.",
+  nullable: true,
+  id: { resolve: (attachment) => attachment.id, description: "Global id." },
+  findUnique: async (id, context) => ({ ...at(context, id), ...(await readableAttachments(context)) }),
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the document." }),
+    included: t.exposeBoolean("included", { description: "Whether vendors get it with the package." }),
+    file: t.relation("file", { nullable: true, description: "Its newest version. Null: it came without its file." }),
+    versions: t.relation("versions", {
+      description: "Its versions, newest first, at most 100.",
+      query: { orderBy: { number: "desc" }, take: 100 },
+    }),
+    version: t.exposeInt("version", { description: "Number of the newest version." }),
+    viewerCan: t.field({
+      type: ProjectAttachment.Can,
+      select: { project: { select: { status: true, isLocked: true } } },
+      description: "What the viewer may do with it now, and why not.",
+      resolve: ({ project, ...attachment }) => ({
+        ...attachment,
+        project: { isLocked: project.isLocked, status: projectStatusOf(project.status) },
+      }),
+    }),
+  }),
+});
+
+builder.prismaNode("AttachmentVersion", {
+  description: "A version of a project's document. Never changed. For whoever may read the document.",
+  nullable: true,
+  id: { resolve: (version) => version.id, description: "Global id." },
+  findUnique: async (id, context) => ({ ...at(context, id), attachment: await readableAttachments(context) }),
+  fields: (t) => ({
+    number: t.exposeInt("number", { description: "From 1, without gaps." }),
+    file: t.relation("file", { description: "The file." }),
+    byName: t.exposeString("byName", { description: "Who added it." }),
+    at: t.expose("at", { type: "DateTime", description: "When." }),
+  }),
+});
+
+builder.prismaObjectField("Project", "attachments", (t) =>
+  t.relation("attachments", {
+    description: "Its documents in their order. [] for whoever may not view documents.",
+    query: (_args, context) => ({
+      where: { removedAt: null, ...(may(context, VIEW) ? {} : { id: { in: [] } }) },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    }),
+  }),
+);

@@ -1,0 +1,47 @@
+import { v7 as uuid } from "uuid";
+import { globalId } from "../../builder.ts";
+import { announce } from "../../context.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { announcedFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { editAttachments, Project } from "../ProjectRecord.ts";
+import { attachmentsOf, lockForFiles } from "./AttachmentRecord.ts";
+import { refuseAnother } from "./attachments.rules.ts";
+import { takeVersion } from "./takeVersion.ts";
+
+verb("attachToProject", {
+  description:
+    "After the upload: checks the file's size, type by content and harmlessness, then adds it to its project. A refused file is removed. Repeating it changes nothing.",
+  permission: "procurement.attachments.upload",
+  can: { of: Project, act: editAttachments },
+  input: (t) => ({
+    fileId: t.id({
+      required: true,
+      description: "The file of prepareUpload, of the kind PROJECT; only whoever announced it may add it.",
+    }),
+  }),
+  run: async (input, context) => {
+    const file = await announcedFile(context, input.fileId, ["project"]);
+    const { projectId } = file;
+    if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+    if (file.state === "CLEAN") return { projectId };
+    const taken = await takeInFile(context, file);
+    // Only now: nobody waits for the store with the project locked.
+    const project = await lockForFiles(context, globalId("Project", projectId));
+    const present = await attachmentsOf(context, projectId);
+    assertAllowed(refuseAnother(present.length));
+    const attachmentId = uuid();
+    const position = (present.at(-1)?.position ?? -1) + 1;
+    await context.db.projectAttachment.create({ data: { id: attachmentId, projectId, position } });
+    await takeVersion(context, { attachmentId, number: 1, file, taken });
+    await record(context, { noun: "Project", nounId: projectId, after: { attached: file.filename } });
+    for (const topic of Project.announces(project)) announce(context, topic);
+    return { projectId };
+  },
+  payload: (t) => ({
+    project: nodeNow(t, "Project", "The project as it is now.", (done) => done.projectId),
+  }),
+});

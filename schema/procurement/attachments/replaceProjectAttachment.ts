@@ -1,0 +1,49 @@
+import { globalId, keyOf } from "../../builder.ts";
+import { announce } from "../../context.ts";
+import { announcedFile, takeInFile } from "../../files/takeInFile.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Project } from "../ProjectRecord.ts";
+import { lockForFiles, ProjectAttachment, replace } from "./AttachmentRecord.ts";
+import { takeVersion } from "./takeVersion.ts";
+
+verb("replaceProjectAttachment", {
+  description:
+    "After the upload: checks the file and makes it the newest version of a document of its project. The earlier versions stay for staff; vendors get the newest.",
+  permission: "procurement.attachments.upload",
+  can: { of: ProjectAttachment, act: replace },
+  input: (t) => ({
+    attachmentId: t.id({ required: true, description: "The document." }),
+    fileId: t.id({ required: true, description: "The file of prepareUpload, of the same project." }),
+  }),
+  run: async (input, context) => {
+    const attachmentId = keyOf("ProjectAttachment", input.attachmentId);
+    const file = await announcedFile(context, input.fileId, ["project"]);
+    const { projectId } = file;
+    const known = { id: attachmentId, projectId: projectId ?? "", removedAt: null };
+    const find = () => context.db.projectAttachment.findFirst({ where: known, include: { file: true } });
+    if (!projectId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+    if (!(await find())) throw new Refused({ ...ProjectAttachment.missing, field: "attachmentId" });
+    if (file.state === "CLEAN") return { projectId };
+    const taken = await takeInFile(context, file);
+    const project = await lockForFiles(context, globalId("Project", projectId));
+    const before = await find();
+    if (!before) throw new Refused({ ...ProjectAttachment.missing, field: "attachmentId" });
+    const number = before.version + 1;
+    await takeVersion(context, { attachmentId, number, file, taken });
+    await record(context, {
+      noun: "Project",
+      nounId: projectId,
+      before: { file: before.file?.filename ?? null, version: before.version },
+      after: { file: file.filename, version: number },
+    });
+    for (const topic of Project.announces(project)) announce(context, topic);
+    return { projectId };
+  },
+  payload: (t) => ({
+    project: nodeNow(t, "Project", "The project as it is now.", (done) => done.projectId),
+  }),
+});

@@ -1,0 +1,20 @@
+import type { SignedContext } from "../../context.ts";
+import { announcedFile, keepFile, type TakenIn } from "../../files/takeInFile.ts";
+import { at } from "../../context.ts";
+
+type File = Awaited<ReturnType<typeof announcedFile>>;
+
+/** Keeps a file that was taken in as the next version of a document whose project is locked. */
+export async function takeVersion(
+  context: SignedContext,
+  { attachmentId, number, file, taken }: { attachmentId: string; number: number; file: File; taken: TakenIn },
+): Promise<void> {
+  await keepFile(context, file, taken);
+  await context.db.attachmentVersion.create({
+    data: { attachmentId, number, fileId: file.id, byName: context.actor.name, at: context.ports.clock.now() },
+  });
+  await context.db.projectAttachment.update({
+    where: at(context, attachmentId),
+    data: { fileId: file.id, version: number },
+  });
+}

@@ -1,0 +1,92 @@
+import { announce, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { assertMay } from "../../verb.ts";
+import { workCalendar } from "../calendar.rules.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import { changesBetween } from "../request/projectColumns.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+import { sortTitleOf } from "../sortTitle.ts";
+import {
+  closedDayWarnings,
+  normalizedSolicitation,
+  refuseSolicitationFields,
+  type SolicitationFields,
+} from "./solicitationFields.rules.ts";
+
+type Row = NonNullable<LockedProject["solicitation"]>;
+
+/** The fields of a solicitation as rules take them. */
+export const solicitationFieldsIn = (row: Row): SolicitationFields => ({
+  title: row.title,
+  description: row.description,
+  issueDate: row.issueDate,
+  dueAt: row.dueAt,
+  openingAt: row.openingAt,
+  questionsDueAt: row.questionsDueAt,
+  category: row.category,
+  contactPerson: row.contactPerson,
+  email: row.email,
+  phone: row.phone,
+  documentsRequired: row.documentsRequired,
+  submissionInstructions: row.submissionInstructions,
+  preBidMeeting: row.preBidMeeting,
+  evaluationCriteria: row.evaluationCriteria,
+  complianceCertifications: row.complianceCertifications,
+  insuranceRequired: row.insuranceRequired,
+  budgetLimit: row.budgetLimit === null ? null : Number(row.budgetLimit),
+});
+
+/** As the log keeps it: moments as texts. */
+const inLog = ({ dueAt, openingAt, questionsDueAt, ...fields }: SolicitationFields) => ({
+  ...fields,
+  dueAt: dueAt?.toISOString() ?? null,
+  openingAt: openingAt?.toISOString() ?? null,
+  questionsDueAt: questionsDueAt?.toISOString() ?? null,
+});
+
+/**
+ * Saves the fields of a solicitation that is not published, its project locked. Dates are set by whoever may set dates.
+ * @returns what is said of days on which the county is closed
+ */
+export async function saveSolicitation(
+  context: SignedContext,
+  project: Pick<LockedProject, "id" | "title" | "method">,
+  row: Row,
+  wanted: SolicitationFields,
+  method: LockedProject["method"] | null,
+): Promise<string[]> {
+  const { db, ports, tenant } = context;
+  const before = solicitationFieldsIn(row);
+  const fields = normalizedSolicitation(wanted);
+  assertAllowed(refuseSolicitationFields(fields, { now: ports.clock.now(), before }));
+  const moved = (["dueAt", "openingAt"] as const).some((name) => fields[name]?.valueOf() !== before[name]?.valueOf());
+  if (moved) assertMay(context, "procurement.dates.set-due-and-opening-dates");
+  const changes = changesBetween(inLog(before), inLog(fields));
+  if (changes) {
+    await db.solicitation.updateMany({
+      where: { id: row.id },
+      data: {
+        ...fields,
+        budgetLimit: fields.budgetLimit === null ? null : BigInt(fields.budgetLimit),
+        sortTitle: sortTitleOf(fields.title ?? project.title, row.id),
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { noun: "Solicitation", nounId: row.id, ...changes });
+  }
+  if (method !== null && method !== project.method) {
+    await db.project.updateMany({ where: { id: project.id }, data: { method, version: { increment: 1 } } });
+    await record(context, {
+      noun: "Project",
+      nounId: project.id,
+      before: { method: project.method },
+      after: { method },
+    });
+  }
+  announce(context, "projects");
+  const { holidays } = await settingsNow(context);
+  const day = (moment: Date | null) => moment && todayIn(tenant.timeZone, moment);
+  return closedDayWarnings({ due: day(fields.dueAt), opening: day(fields.openingAt) }, workCalendar(holidays));
+}

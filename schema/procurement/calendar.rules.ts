@@ -1,0 +1,104 @@
+// Days on which the county works, for everything that counts days (General Construction Law §20, §25-a).
+
+/** A day on which the county is closed. */
+export interface Holiday {
+  /** YYYY-MM-DD. */
+  date: string;
+  name: string;
+}
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const DAY = 86_400_000;
+
+/** So many calendar days later. */
+export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY);
+/** Calendar days from one to the other. */
+export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / DAY);
+/** 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: string): number => new Date(momentOf(day)).getUTCDay();
+
+const nth = (year: number, month: number, weekday: number, which: number): string => {
+  const first = Date.UTC(year, month - 1, 1);
+  const ahead = (weekday - new Date(first).getUTCDay() + 7) % 7;
+  return dayOf(first + (ahead + (which - 1) * 7) * DAY);
+};
+const lastMonday = (year: number, month: number): string => {
+  const last = Date.UTC(year, month, 0);
+  return dayOf(last - ((new Date(last).getUTCDay() + 6) % 7) * DAY);
+};
+const fixed = (year: number, month: number, date: number): string => dayOf(Date.UTC(year, month - 1, date));
+
+/** The federal holidays of a year (5 U.S.C. 6103), on the days on which they are kept: of a Saturday the Friday before, of a Sunday the Monday after. */
+export function federalHolidays(year: number): Holiday[] {
+  const kept = (date: string): string =>
+    weekdayOf(date) === 6 ? addDays(date, -1) : weekdayOf(date) === 0 ? addDays(date, 1) : date;
+  return [
+    { date: kept(fixed(year, 1, 1)), name: "New Year's Day" },
+    { date: nth(year, 1, 1, 3), name: "Birthday of Martin Luther King, Jr." },
+    { date: nth(year, 2, 1, 3), name: "Washington's Birthday" },
+    { date: lastMonday(year, 5), name: "Memorial Day" },
+    { date: kept(fixed(year, 6, 19)), name: "Juneteenth" },
+    { date: kept(fixed(year, 7, 4)), name: "Independence Day" },
+    { date: nth(year, 9, 1, 1), name: "Labor Day" },
+    { date: nth(year, 10, 1, 2), name: "Columbus Day" },
+    { date: kept(fixed(year, 11, 11)), name: "Veterans Day" },
+    { date: nth(year, 11, 4, 4), name: "Thanksgiving Day" },
+    { date: kept(fixed(year, 12, 25)), name: "Christmas Day" },
+  ];
+}
+
+/** Which days the county works. */
+export interface WorkCalendar {
+  /** Why it is closed on a day: the weekday or the holiday. Null: it works. */
+  closedOn(day: string): string | null;
+  /** The day itself, or the next on which it works. */
+  openFrom(day: string): string;
+  /** So many days later on which it works, the day itself not counted. */
+  addWorkDays(day: string, count: number): string;
+  /** Holidays from one day to another, in order. */
+  holidays(from: string, to: string): Holiday[];
+}
+
+/** The calendar of a county: Saturdays and Sundays, the federal holidays, and its own days. */
+export function workCalendar(own: readonly Holiday[]): WorkCalendar {
+  const named = new Map(own.map(({ date, name }) => [date, name]));
+  const years = new Map<number, Map<string, string>>();
+  const federal = (day: string): string | undefined => {
+    const year = Number(day.slice(0, 4));
+    let of = years.get(year);
+    if (!of) {
+      // New Year's Day of the next year may be kept on the last day of this one.
+      const dates = [...federalHolidays(year), ...federalHolidays(year + 1)];
+      of = new Map(dates.map(({ date, name }) => [date, name]));
+      years.set(year, of);
+    }
+    return of.get(day);
+  };
+  const holidayOn = (day: string): string | null => named.get(day) ?? federal(day) ?? null;
+  const closedOn = (day: string): string | null =>
+    holidayOn(day) ?? (weekdayOf(day) === 6 ? "Saturday" : weekdayOf(day) === 0 ? "Sunday" : null);
+  const openFrom = (day: string): string => {
+    let at = day;
+    // A county that is closed for a year is closed for good.
+    for (let n = 0; n < 366 && closedOn(at) !== null; n += 1) at = addDays(at, 1);
+    return at;
+  };
+  return {
+    closedOn,
+    openFrom,
+    addWorkDays(day, count) {
+      let at = day;
+      for (let n = 0; n < count; n += 1) at = openFrom(addDays(at, 1));
+      return at;
+    },
+    holidays(from, to) {
+      const found: Holiday[] = [];
+      for (let day = from, n = 0; day <= to && n < 1100; day = addDays(day, 1), n += 1) {
+        const name = holidayOn(day);
+        if (name !== null) found.push({ date: day, name });
+      }
+      return found;
+    },
+  };
+}

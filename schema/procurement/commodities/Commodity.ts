@@ -1,0 +1,65 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import { builder } from "../../builder.ts";
+import { COMMODITY_GROUPS, GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+
+const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
+  description: "A commodity: a group of the product, or a code of the county's own list.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "Its code." }),
+    name: t.exposeString("name", { description: "Its name; '' where the county's list no longer has it." }),
+    isGroup: t.boolean({
+      description: "Whether it is a group of the product.",
+      resolve: ({ code }) => GROUP_NAMES.has(code),
+    }),
+  }),
+});
+
+builder.queryField("commodities", (t) =>
+  t.field({
+    type: [Commodity],
+    description: "Commodities whose code or name contains the words, groups first, by code.",
+    args: {
+      text: t.arg.string({ description: "Words in any order. Null: all." }),
+      first: t.arg.int({ description: "How many, at most 200. Null: 50." }),
+    },
+    resolve: async (_root, { text, first }, context) => {
+      const take = Math.min(Math.max(first ?? 50, 1), 200);
+      const words = (text ?? "").slice(0, 200).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+      const groups = COMMODITY_GROUPS.filter(({ code, name }) =>
+        words.every((word) => `${code} ${name}`.toLowerCase().includes(word)),
+      );
+      if (!context.tenant) return groups.slice(0, take);
+      const AND = words.map((word): Prisma.CommodityCodeWhereInput => {
+        const has = { contains: word.replaceAll(/[\\%_]/g, String.raw`\$&`), mode: "insensitive" as const };
+        return { OR: [{ code: has }, { name: has }] };
+      });
+      const own = await context.db.commodityCode.findMany({
+        where: { AND: [...AND, { code: { notIn: [...GROUP_NAMES.keys()] } }] },
+        orderBy: { code: "asc" },
+        take,
+      });
+      return [...groups, ...own].slice(0, take);
+    },
+  }),
+);
+
+builder.prismaObjectField("Project", "commodities", (t) =>
+  t.field({
+    type: [Commodity],
+    description: "Its commodities with their names.",
+    select: { categories: true },
+    resolve: ({ categories }, _args, context) =>
+      Promise.all(
+        categories.map(async (code) => {
+          const group = GROUP_NAMES.get(code);
+          if (group !== undefined) return { code, name: group };
+          const own = await batched(context, "commodityNames", code, async (codes) => {
+            const rows = await context.db.commodityCode.findMany({ where: { code: { in: codes } } });
+            return new Map(rows.map((row) => [row.code, row.name]));
+          });
+          return { code, name: own ?? "" };
+        }),
+      ),
+  }),
+);

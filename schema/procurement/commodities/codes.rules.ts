@@ -1,0 +1,52 @@
+// What becomes of each row of a county's list of commodities.
+import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
+import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+
+export interface CommodityCode {
+  code: string;
+  name: string;
+}
+
+/** The columns, each with its headings. */
+export const CODE_COLUMNS: readonly Column<keyof CommodityCode>[] = [
+  { field: "code", headings: ["Code", "Commodity code", "NIGP code", "Number", "Class"] },
+  { field: "name", headings: ["Name", "Description", "Commodity", "Title"] },
+];
+
+/** What becomes of each row: a code that is there is renamed, a new one is added. The product's groups stay what they are. */
+export function planCodes(
+  rows: readonly Row<keyof CommodityCode>[],
+  present: ReadonlyMap<string, string>,
+): Planned<CommodityCode>[] {
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    const { line, values } = row;
+    const [code, name] = [cellOf(row, "code").trim(), cellOf(row, "name").trim()];
+    const refuse = (problem: string) => ({
+      line,
+      values,
+      outcome: "REFUSED" as const,
+      problems: [problem],
+      change: null,
+    });
+    if (!/^[\p{L}\d][\p{L}\d.-]{0,19}$/u.test(code))
+      return refuse("A code has at most 20 letters, digits, points and hyphens.");
+    if (name === "") return refuse("A code needs a name.");
+    if (name.length > 200) return refuse("A name may have at most 200 characters.");
+    const before = lines.get(code);
+    if (before !== undefined) return refuse(`Line ${before} has the same code.`);
+    lines.set(code, line);
+    const group = GROUP_NAMES.get(code);
+    if (group !== undefined && group !== name) return refuse(`${code} is the group “${group}”.`);
+    const known = group ?? present.get(code);
+    if (known === name) return { line, values, outcome: "UNCHANGED" as const, problems: [], change: null };
+    const problems = known === undefined ? [] : [`${known} is renamed ${name}.`];
+    return {
+      line,
+      values,
+      outcome: known === undefined ? ("CREATE" as const) : ("UPDATE" as const),
+      problems,
+      change: { code, name },
+    };
+  });
+}

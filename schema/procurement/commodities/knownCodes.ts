@@ -1,0 +1,12 @@
+import type { Context } from "../../context.ts";
+import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+
+/** Which of these codes are of the product's groups or of the county's own list. */
+export async function knownCodes({ db }: Pick<Context, "db">, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const others = codes.filter((code) => !GROUP_NAMES.has(code));
+  const own =
+    others.length > 0
+      ? await db.commodityCode.findMany({ where: { code: { in: others } }, select: { code: true } })
+      : [];
+  return new Set([...GROUP_NAMES.keys(), ...own.map(({ code }) => code)]);
+}

@@ -1,0 +1,32 @@
+// What proposals are judged by, and how much each weighs (decision 'Procurement', 2).
+
+export interface Criterion {
+  /** Names it within its project. */
+  id: string;
+  description: string;
+  /** Whole percent. */
+  percentage: number;
+}
+
+/** What was typed as a percentage, as a whole number from 0 to 100; what is none is 0 (specification). */
+export function percentageOf(typed: string | number): number {
+  const text = String(typed).trim().replace(/%$/, "").trim();
+  if (!/^\d{1,3}(?:\.0+)?$/.test(text)) return 0;
+  const number = Math.trunc(Number(text));
+  return number <= 100 ? number : 0;
+}
+
+/** The weights together, in percent. */
+export const percentTotal = (criteria: readonly Pick<Criterion, "percentage">[]): number =>
+  criteria.reduce((sum, { percentage }) => sum + percentage, 0);
+
+/** Criteria as they are stored; what is none is left out. */
+export function criteriaOf(stored: unknown): Criterion[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each: unknown) => {
+    const { id, description, percentage } = (each ?? {}) as Record<string, unknown>;
+    return typeof id === "string" && typeof description === "string" && typeof percentage === "number"
+      ? [{ id, description, percentage }]
+      : [];
+  });
+}

@@ -1,0 +1,98 @@
+import type {
+  LineItemKind,
+  PlanHolding,
+  ProcurementMethod,
+  ProcurementType,
+  PurchaseKind,
+  QuestionState,
+} from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import {
+  PROJECT_STATUS_LABELS,
+  type ProjectStatus,
+  SOLICITATION_STATE_LABELS,
+  type SolicitationState,
+  WAITING_LABELS,
+  type ProjectWaitsFor,
+} from "./words.rules.ts";
+
+// The words of the database, each described once: a word that is missing here, or there, does not compile.
+
+const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => [key, { description: `${String(label)}.` }]),
+  ) as unknown as Record<Key, { description: string; value?: Key }>;
+
+/** How far a project has come. */
+export const ProjectStatusEnum = builder.enumType("ProjectStatus", {
+  description: "How far a procurement project has come.",
+  values: described<ProjectStatus>(PROJECT_STATUS_LABELS),
+});
+
+/** What outsiders may know of how far a solicitation is. */
+export const SolicitationStateEnum = builder.enumType("SolicitationState", {
+  description: "How far a solicitation is, as everybody may know it.",
+  values: described<SolicitationState>(SOLICITATION_STATE_LABELS),
+});
+
+/** Whose turn a project is. */
+export const ProjectWaitsForEnum = builder.enumType("ProjectWaitsFor", {
+  description: "Whose turn a project is.",
+  values: described<ProjectWaitsFor>(WAITING_LABELS),
+});
+
+/** How bidders are compared. */
+export const ProcurementTypeEnum = builder.enumType("ProcurementType", {
+  description: "How the answers are compared.",
+  values: described<ProcurementType>({
+    BID: "Bid or Quote: by price",
+    RFP: "RFP or Best Value Bid: by weighted criteria",
+  }),
+});
+
+/** Who may answer. */
+export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
+  description: "Who may answer (OCDS: procurementMethod).",
+  values: described<ProcurementMethod>({
+    OPEN: "Everybody",
+    SELECTIVE: "Whoever was qualified beforehand",
+    LIMITED: "Whoever is invited",
+    DIRECT: "One supplier, without competition",
+  }),
+});
+
+/** What is bought. */
+export const PurchaseKindEnum = builder.enumType("PurchaseKind", {
+  description: "What is bought; the amounts from which bids must be asked for differ (GML 103).",
+  values: described<PurchaseKind>({
+    PURCHASE: "Goods, and services beside public work",
+    PUBLIC_WORK: "Public work",
+    SERVICES: "Professional services",
+  }),
+});
+
+/** What a line of a bid is. */
+export const LineItemKindEnum = builder.enumType("LineItemKind", {
+  description: "What a line of a bid is.",
+  values: described<LineItemKind>({
+    BASE: "Part of the base bid",
+    ALTERNATE: "An alternate, which the county may take or leave",
+    ALLOWANCE: "An allowance: the same amount for every bidder",
+  }),
+});
+
+/** How far a question is. */
+export const QuestionStateEnum = builder.enumType("QuestionState", {
+  description: "How far a question is.",
+  values: described<QuestionState>({
+    OPEN: "Not answered yet",
+    ANSWERED: "Answered, for everybody to read",
+    CLOSED: "Closed without an answer, with a reason",
+  }),
+});
+
+/** How a vendor came to hold the documents. */
+export const PlanHoldingEnum = builder.enumType("PlanHolding", {
+  description: "How a vendor came to hold the documents.",
+  values: described<PlanHolding>({ FOLLOWED: "The vendor follows it", INVITED: "The county invited the vendor" }),
+});

@@ -1,0 +1,28 @@
+import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
+import type { SolicitationWordData } from "./solicitationWords.rules.ts";
+
+/** The document of a project as vendors would get it: finished words. */
+export interface SolicitationDocument extends PrintedDocument {
+  /** Number of the bid, else of the project. */
+  number: string;
+  title: string;
+  /** Whether it is to be read as a draft: it is not published. */
+  isDraft: boolean;
+  facts: [label: string, words: string][];
+  clauses: Clause[];
+  lines: { number: string; kind: string; description: string; unit: string; quantity: string; allowance: string }[];
+}
+
+declare module "../../context.ts" {
+  interface Typesetting {
+    solicitationPdf(document: SolicitationDocument): Promise<Uint8Array>;
+  }
+  interface Words {
+    /** A county's .docx template filled with the document of a solicitation; null: the one that is shipped. `fault`: what is wrong with the template. */
+    solicitationDocx(
+      template: Uint8Array | null,
+      data: SolicitationWordData,
+    ): Promise<{ docx: Uint8Array } | { fault: string }>;
+  }
+}

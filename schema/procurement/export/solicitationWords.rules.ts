@@ -1,0 +1,70 @@
+// What a county's Word template of a solicitation may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
+import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
+import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
+import type { DraftBlock } from "../../resolutions/facts.rules.ts";
+import { type RichText, richTextOf } from "../../richText.rules.ts";
+
+/** Tags that stand for words; '' where the project does not say it. */
+export const SOLICITATION_TAGS = {
+  county_name: "official name of the county",
+  county_display_name: "name of the county on screens",
+  kind: "Bid or RFP",
+  number: "number of the bid",
+  project_number: "number of the project",
+  title: "title",
+  department: "department",
+  description: "what is needed",
+  issued: "day on which it is advertised",
+  due: "until when bids are taken",
+  opening: "when bids are opened",
+  questions_due: "until when questions are taken",
+  contact: "whom to ask",
+  email: "e-mail address of the contact",
+  phone: "telephone of the contact",
+  status: "how far the project has come",
+  lines_heading: "Line items, where there are any",
+  date: "day of printing",
+  printed: "who printed it and when",
+} as const;
+export type SolicitationTag = keyof typeof SOLICITATION_TAGS;
+
+/** Loops, and the tags inside. The engineer's estimate is none of them: the document goes to vendors. */
+export const SOLICITATION_LOOPS = { lines: "each line that bidders price" } as const;
+export const SOLICITATION_IN_LOOPS = {
+  number: "number of the line",
+  kind: "Base bid, Alternate or Allowance",
+  description: "what is priced",
+  unit: "unit",
+  quantity: "quantity",
+  allowance: "amount of an allowance",
+} as const;
+
+/** What a template is filled with; `clauses` are the sections, each headed by its title. */
+export interface SolicitationWordData {
+  words: Record<SolicitationTag, string>;
+  loops: { lines: Record<keyof typeof SOLICITATION_IN_LOOPS, string>[] };
+  clauses: Clause[];
+  /** ISO 8601 instant of the printing. */
+  printedAt: string;
+}
+
+/** Sections as headed paragraphs. */
+export function clausesOfSections(sections: readonly { key: string; title: string; content: RichText }[]): Clause[] {
+  const blocks = sections.flatMap(({ key, title, content }): DraftBlock[] => [
+    { key: `${key}-title`, kind: "TITLE", content: richTextOf(title), struck: false },
+    { key, kind: "TEXT", content, struck: false },
+  ]);
+  return clausesOf(blocks);
+}
+
+/** A document that fills every tag, to try a template with before it is kept. */
+export function exampleSolicitation(): SolicitationWordData {
+  const named = <Key extends string>(names: Readonly<Record<Key, string>>) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, "Example"])) as Record<Key, string>;
+  return {
+    words: named(SOLICITATION_TAGS),
+    loops: { lines: [named(SOLICITATION_IN_LOOPS)] },
+    clauses: clausesOfSections([{ key: "example", title: "Example", content: richTextOf("Example") }]),
+    printedAt: "2026-01-01T00:00:00Z",
+  };
+}

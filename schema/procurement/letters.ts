@@ -1,0 +1,81 @@
+import { announce, type CountyContext } from "../context.ts";
+import { productSender, type Recipient } from "../notifications/notify.ts";
+import { fullName } from "../people.rules.ts";
+
+// Letters to vendors. Their keys are not on the county's list of notifications: what everybody is told alike is not reworded.
+
+/** What a letter to vendors is about. */
+export type VendorLetterKey =
+  "SOLICITATION-PUBLISHED" | "SOLICITATION-INVITED" | "ADDENDUM-ISSUED" | "QUESTION-ANSWERED" | "SOLICITATION-MESSAGE";
+
+interface VendorLetter {
+  key: VendorLetterKey;
+  /** Vendors whose contacts it goes to; who is not active gets none. */
+  vendorIds: readonly string[];
+  subject: string;
+  /** Paragraphs between the greeting and the county's name. */
+  paragraphs: readonly string[];
+  solicitationId: string;
+  /** The same of this and person are never written twice. */
+  dedupe: string;
+}
+
+const LONGEST_SUBJECT = 300;
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** What a vendor or the county wrote is never taken for a variable of a letter. */
+const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
+
+/** People of active vendors who can sign in. */
+export async function contactsOf(
+  context: Pick<CountyContext, "db">,
+  vendorIds: readonly string[],
+): Promise<Recipient[]> {
+  if (vendorIds.length === 0) return [];
+  const found = await context.db.vendorContact.findMany({
+    where: { vendorId: { in: [...new Set(vendorIds)] }, vendor: { standing: "ACTIVE" }, user: { isActive: true } },
+    select: { user: { select: { id: true, firstName: true, lastName: true, email: true } } },
+    orderBy: { id: "asc" },
+  });
+  const people = found.map(({ user }) => ({ name: fullName(user), email: user.email, userId: user.id }));
+  return [...new Map(people.map((person) => [person.email, person])).values()];
+}
+
+/** Writes a letter to each contact of some vendors into the outbox; it leaves after the commit. Answers to how many. */
+export async function writeToVendors(context: CountyContext, letter: VendorLetter): Promise<number> {
+  const to = await contactsOf(context, letter.vendorIds);
+  if (to.length === 0) return 0;
+  const now = context.ports.clock.now();
+  const settings = await context.db.tenantSettings.findFirst({ select: { senderEmail: true } });
+  const body = [...letter.paragraphs.map(asWritten), "{{link}}", asWritten(context.tenant.name)].join("\n\n");
+  const { count } = await context.db.outboxLetter.createMany({
+    data: to.map(({ name, email }) => ({
+      key: letter.key,
+      dedupeKey: `${letter.dedupe}:${email}`,
+      fromEmail: oneLine(settings?.senderEmail ?? productSender(context)),
+      toEmail: email,
+      toName: oneLine(name),
+      subject: oneLine(letter.subject).slice(0, LONGEST_SUBJECT),
+      text: `Dear ${asWritten(oneLine(name))},\n\n${body}`,
+      path: `/vendor-portal/${letter.solicitationId}`,
+      nextAttemptAt: now,
+      createdAt: now,
+    })),
+    skipDuplicates: true,
+  });
+  if (count > 0) announce(context, "outbox");
+  return count;
+}
+
+/** Vendors that hold the documents of a solicitation. */
+export async function planHoldersOf(context: Pick<CountyContext, "db">, solicitationId: string): Promise<string[]> {
+  const found = await context.db.planHolder.findMany({ where: { solicitationId }, select: { vendorId: true } });
+  return found.map(({ vendorId }) => vendorId);
+}
+
+/** How a letter calls a solicitation: its number, where it has one, and its title. */
+export const calledInLetters = (solicitation: {
+  number: string | null;
+  title: string | null;
+  project: { title: string };
+}): string =>
+  [solicitation.number, solicitation.title ?? solicitation.project.title].filter((each) => each !== null).join(" ");

@@ -1,0 +1,50 @@
+import type { CountyContext } from "../../context.ts";
+import { holdProject } from "../ProjectRecord.ts";
+import { byTheClock } from "./byTheClock.ts";
+import { isDueToClose } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+
+/** Solicitations that are closed in one round. */
+const MOST_AT_ONCE = 50;
+
+/** Keys of the projects whose due date has come, first due first; only such as can be closed, so that no other stands in their way. */
+export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
+  const due = await db.solicitation.findMany({
+    where: {
+      state: "OPEN",
+      dueAt: { lte: ports.clock.now() },
+      project: { status: "PUBLISHED", isDeleted: false },
+    },
+    select: { projectId: true },
+    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
+    take: MOST_AT_ONCE,
+  });
+  return due.map(({ projectId }) => projectId);
+}
+
+/**
+ * Closes one, as the clock does it. It is locked and looked at again: whoever comes second, or comes again, finds nothing left to do.
+ * Answers whether it closed it.
+ */
+export async function closeAtDue(context: CountyContext, projectId: string): Promise<boolean> {
+  const now = context.ports.clock.now();
+  const project = await holdProject(context, projectId);
+  const solicitation = project?.solicitation;
+  if (!project || !solicitation || !isDueToClose({ status: project.status, dueAt: solicitation.dueAt, now }))
+    return false;
+  const open = await context.db.question.count({ where: { solicitationId: solicitation.id, state: "OPEN" } });
+  const left = open === 0 ? "" : ` ${open === 1 ? "A question was" : `${open} questions were`} still open.`;
+  const clock = byTheClock(context, { action: "closeSolicitation", rule: "The clock: its due date has come." });
+  await move(clock, project, "close", `Its due date has come.${left}`);
+  return true;
+}
+
+/** Milliseconds until the next one is due. Null: none is open. */
+export async function nextClosing({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<number | null> {
+  const next = await db.solicitation.findFirst({
+    where: { state: "OPEN", dueAt: { not: null } },
+    select: { dueAt: true },
+    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
+  });
+  return next?.dueAt ? Math.max(0, next.dueAt.valueOf() - ports.clock.now().valueOf()) : null;
+}

@@ -1,0 +1,18 @@
+import { verb } from "../../verb.ts";
+import { Project } from "../ProjectRecord.ts";
+import { isContact, projectFacts } from "./lifeFacts.ts";
+import { refuseFinalSubmit } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+
+verb("finalSubmit", {
+  description:
+    "Final Submit: once submitted, the document is locked from editing. By the project contact or the creator, once all sections are approved.",
+  on: Project,
+  can: "finalSubmit",
+  about: "Submit it for review; its document is locked from then on.",
+  permission: "procurement.final-review.final-submit",
+  facts: projectFacts,
+  refuse: (project, context, { sections }) =>
+    refuseFinalSubmit({ status: project.status, isContact: isContact(project, context), sections }),
+  run: (project, _input, context) => move(context, project, "finalSubmit"),
+});

@@ -1,0 +1,34 @@
+import { batched } from "../../batch.ts";
+import type { SignedContext } from "../../context.ts";
+import type { ProjectStanding } from "../ProjectRecord.ts";
+import type { SectionStanding } from "./lifecycle.rules.ts";
+
+/** Who answers for a request: its contact or its creator; where neither is a user of today, whoever may submit. */
+export const isContact = (
+  { projectContactId, creatorId }: Pick<ProjectStanding, "projectContactId" | "creatorId">,
+  { actor }: Pick<SignedContext, "actor">,
+): boolean =>
+  projectContactId === actor.userId || creatorId === actor.userId || (projectContactId === null && creatorId === null);
+
+/** What the rules of life ask beyond the project itself, for all projects of a list at once. */
+export async function projectFacts(
+  { id }: Pick<ProjectStanding, "id">,
+  context: SignedContext,
+): Promise<{ sections: SectionStanding[]; checklist: string[]; dueAt: Date | null }> {
+  const found = await batched(context, "projectFacts", id, async (ids) => {
+    const rows = await context.db.project.findMany({
+      where: { id: { in: ids } },
+      select: {
+        id: true,
+        checklist: true,
+        solicitation: { select: { dueAt: true } },
+        sections: {
+          select: { title: true, approved: true, decidedAt: true, editedAt: true },
+          orderBy: { position: "asc" },
+        },
+      },
+    });
+    return new Map(rows.map((row) => [row.id, { ...row, dueAt: row.solicitation?.dueAt ?? null }]));
+  });
+  return found ?? { sections: [], checklist: [], dueAt: null };
+}

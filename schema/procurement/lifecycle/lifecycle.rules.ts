@@ -1,0 +1,221 @@
+// The life of a project, like a law: which way leads where, and who may open it. Decision 'Procurement', 2.
+import {
+  PROJECT_STATUS_LABELS,
+  type ProjectStatus,
+  type ProjectWaitsFor,
+  type SolicitationState,
+} from "../words.rules.ts";
+
+/** What moves a project from one status to another. */
+export type Transition =
+  | "finalSubmit"
+  | "submitToLegal"
+  | "approveForLegal"
+  | "returnFromLegal"
+  | "unlock"
+  | "publish"
+  | "addendum"
+  | "close"
+  | "open"
+  | "evaluate"
+  | "recommend"
+  | "intend"
+  | "award"
+  | "noAward"
+  | "cancel";
+
+const OPENED: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
+
+/** From where each transition starts, where it leads, and what is said when it does not start there. */
+export const TRANSITIONS: Readonly<
+  Record<Transition, { from: readonly ProjectStatus[]; to: ProjectStatus; words: string }>
+> = {
+  finalSubmit: { from: ["DRAFT"], to: "SUBMITTED", words: "Only a draft can be submitted" },
+  submitToLegal: {
+    from: ["SUBMITTED"],
+    to: "LEGAL_REVIEW",
+    words: "Only what is submitted for review, and not yet to Legal, can be submitted to Legal",
+  },
+  approveForLegal: { from: ["LEGAL_REVIEW"], to: "READY", words: "Only what is in legal review can be approved" },
+  returnFromLegal: { from: ["LEGAL_REVIEW"], to: "DRAFT", words: "Only what is in legal review can be returned" },
+  unlock: {
+    from: ["SUBMITTED", "LEGAL_REVIEW", "READY"],
+    to: "DRAFT",
+    words: "Only what is submitted and not yet published can be unlocked",
+  },
+  publish: { from: ["READY"], to: "PUBLISHED", words: "Only what Legal has approved can be published, and only once" },
+  addendum: { from: ["PUBLISHED"], to: "PUBLISHED", words: "Only what is published and still open takes an addendum" },
+  close: { from: ["PUBLISHED"], to: "CLOSED", words: "Only what is published can close" },
+  open: { from: ["CLOSED"], to: "OPENED", words: "Only what is closed can be opened" },
+  evaluate: { from: ["OPENED"], to: "EVALUATION", words: "Only what is opened can be evaluated" },
+  recommend: { from: ["EVALUATION"], to: "RECOMMENDED", words: "Only what is evaluated can be recommended" },
+  intend: { from: ["RECOMMENDED"], to: "INTENT_TO_AWARD", words: "Only a recommendation can be announced" },
+  award: { from: ["INTENT_TO_AWARD"], to: "AWARDED", words: "Only an announced recommendation can be awarded" },
+  noAward: { from: OPENED, to: "NO_AWARD", words: "Only what is opened and not awarded can end without an award" },
+  cancel: {
+    from: ["PUBLISHED", "CLOSED", ...OPENED],
+    to: "CANCELLED",
+    words: "Only what is published and not awarded can be cancelled",
+  },
+};
+
+const REFUSALS = {
+  WRONG_STATUS: "You cannot do this at the project's present status.",
+  NOT_CONTACT: "Only the project contact or the creator of the request can submit it.",
+  SECTIONS_LEFT: "Every section must be approved first.",
+  NO_SUCH_ITEM: "The Final Review Checklist has no such item.",
+  CHECKLIST_LEFT: "Check all five items of the Final Review Checklist, and save, first.",
+  NOT_A_DRAFT: "Only a draft can be deleted.",
+  DUE_REQUIRED: "Set the due date first.",
+  DUE_PAST: "The due date must be in the future.",
+} as const;
+
+/** Why something is not done to a project. */
+export interface LifeRefusal {
+  code: keyof typeof REFUSALS;
+  message: string;
+  field?: string;
+}
+const refusal = (code: keyof typeof REFUSALS, more: Partial<LifeRefusal> = {}): LifeRefusal => ({
+  code,
+  message: REFUSALS[code],
+  ...more,
+});
+
+/** Whether a transition may start where the project stands. Errors: WRONG_STATUS. */
+export function refuseTransition(transition: Transition, status: ProjectStatus): LifeRefusal | null {
+  const { from, words } = TRANSITIONS[transition];
+  if (from.includes(status)) return null;
+  return refusal("WRONG_STATUS", { message: `${words}; this one is at “${PROJECT_STATUS_LABELS[status]}”.` });
+}
+
+/** What outsiders may know at each status. */
+export function stateAt(status: ProjectStatus): SolicitationState {
+  switch (status) {
+    case "DRAFT":
+    case "SUBMITTED":
+    case "LEGAL_REVIEW":
+    case "READY":
+      return "DRAFT";
+    case "PUBLISHED":
+      return "OPEN";
+    case "CLOSED":
+    case "OPENED":
+    case "EVALUATION":
+    case "RECOMMENDED":
+    case "INTENT_TO_AWARD":
+      return "CLOSED";
+    case "AWARDED":
+    case "NO_AWARD":
+    case "CANCELLED":
+      return status;
+  }
+}
+
+/** What is asked of a section. */
+export interface SectionStanding {
+  title: string;
+  approved: boolean;
+  decidedAt: Date | null;
+  editedAt: Date | null;
+}
+
+/** Whether a reviewer has sent a section back and nobody has edited it since. */
+const isSentBack = ({ approved, decidedAt, editedAt }: SectionStanding): boolean =>
+  !approved && decidedAt !== null && (editedAt === null || editedAt <= decidedAt);
+
+/** Whose turn it is. Null: nobody's any more. */
+export function waitsFor(status: ProjectStatus, sections: readonly SectionStanding[]): ProjectWaitsFor | null {
+  switch (status) {
+    case "DRAFT":
+      return sections.some(isSentBack) || sections.every(({ approved }) => approved) ? "CONTACT" : "REVIEWER";
+    case "LEGAL_REVIEW":
+      return "LEGAL";
+    case "PUBLISHED":
+      return "VENDORS";
+    case "SUBMITTED":
+    case "READY":
+    case "CLOSED":
+    case "OPENED":
+    case "EVALUATION":
+    case "RECOMMENDED":
+    case "INTENT_TO_AWARD":
+      return "PURCHASING";
+    case "AWARDED":
+    case "NO_AWARD":
+    case "CANCELLED":
+      return null;
+  }
+}
+
+/** Locked, submitted by whoever answers for the request, once all sections are approved. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT. */
+export function refuseFinalSubmit(facts: {
+  status: ProjectStatus;
+  /** Who acts is the project contact or the creator; true where neither is a user of today. */
+  isContact: boolean;
+  sections: readonly SectionStanding[];
+}): LifeRefusal | null {
+  const status = refuseTransition("finalSubmit", facts.status);
+  if (status) return status;
+  if (!facts.isContact) return refusal("NOT_CONTACT");
+  const left = facts.sections.filter(({ approved }) => !approved).map(({ title }) => title);
+  return left.length > 0
+    ? refusal("SECTIONS_LEFT", { message: `${REFUSALS.SECTIONS_LEFT} Not yet approved: ${left.join(", ")}.` })
+    : null;
+}
+
+/** The five items of the Final Review Checklist, in their order. */
+export const CHECKLIST = {
+  SECTIONS_COMPLETED: "All required sections completed",
+  ATTACHMENTS_REVIEWED: "All attachments uploaded and reviewed",
+  EVALUATION_CONFIRMED: "Evaluation method confirmed",
+  SECTIONS_APPROVED: "All sections approved",
+  READY_FOR_PUBLICATION: "Bid/RFP ready for publication",
+} as const;
+export type ChecklistItem = keyof typeof CHECKLIST;
+export const CHECKLIST_ITEMS = Object.keys(CHECKLIST) as ChecklistItem[];
+
+/** Saved while it is submitted for review. Errors: WRONG_STATUS. */
+export function refuseChecklist(status: ProjectStatus): LifeRefusal | null {
+  if (status === "SUBMITTED") return null;
+  const where = PROJECT_STATUS_LABELS[status];
+  return refusal("WRONG_STATUS", {
+    message: `The checklist is kept while a project is at “${PROJECT_STATUS_LABELS.SUBMITTED}”; this one is at “${where}”.`,
+  });
+}
+
+/** Ticked items in their order, each once. Errors: NO_SUCH_ITEM. */
+export function checklistOf(ticked: readonly string[]): ChecklistItem[] | LifeRefusal {
+  const unknown = ticked.find((item) => !Object.hasOwn(CHECKLIST, item));
+  if (unknown !== undefined) return refusal("NO_SUCH_ITEM", { field: "checklist" });
+  return CHECKLIST_ITEMS.filter((item) => ticked.includes(item));
+}
+
+/** All five checked, not before submitted. Errors: WRONG_STATUS, CHECKLIST_LEFT. */
+export function refuseSubmitToLegal(facts: {
+  status: ProjectStatus;
+  checklist: readonly string[];
+}): LifeRefusal | null {
+  const status = refuseTransition("submitToLegal", facts.status);
+  if (status) return status;
+  const left = CHECKLIST_ITEMS.filter((item) => !facts.checklist.includes(item)).map((item) => CHECKLIST[item]);
+  return left.length > 0
+    ? refusal("CHECKLIST_LEFT", { message: `${REFUSALS.CHECKLIST_LEFT} Open: ${left.join("; ")}.` })
+    : null;
+}
+
+/** Published once, with a due date that is still to come. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST. */
+export function refusePublish(facts: { status: ProjectStatus; dueAt: Date | null; now: Date }): LifeRefusal | null {
+  const status = refuseTransition("publish", facts.status);
+  if (status) return status;
+  if (facts.dueAt === null) return refusal("DUE_REQUIRED", { field: "dueAt" });
+  return facts.dueAt <= facts.now ? refusal("DUE_PAST", { field: "dueAt" }) : null;
+}
+
+/** Whether the clock closes it: published, and its due moment has come. */
+export const isDueToClose = (facts: { status: ProjectStatus; dueAt: Date | null; now: Date }): boolean =>
+  refuseTransition("close", facts.status) === null && facts.dueAt !== null && facts.now >= facts.dueAt;
+
+/** A draft is deleted, nothing else. Errors: NOT_A_DRAFT. */
+export const refuseDelete = (status: ProjectStatus): LifeRefusal | null =>
+  status === "DRAFT" ? null : refusal("NOT_A_DRAFT");

@@ -1,0 +1,62 @@
+import { announce, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import { refuseTransition, stateAt, type Transition, TRANSITIONS } from "./lifecycle.rules.ts";
+import { tellWhoseTurn } from "./notices.ts";
+import { projectMoved } from "./occasions.ts";
+import { renewWaiting } from "./waiting.ts";
+
+/**
+ * The only way in which a project changes its status: its lock, whose turn it is and the state of its solicitation come with it; it is put
+ * on record with where it stood before, where it stands now and why, told to whoever listens, and announced. The caller has locked the
+ * project and asked its rule.
+ * @throws Refused WRONG_STATUS where the law knows no such way
+ */
+export async function move(
+  context: SignedContext,
+  project: LockedProject,
+  transition: Transition,
+  reason: string | null = null,
+): Promise<void> {
+  assertAllowed(refuseTransition(transition, project.status));
+  const { id, status: from, solicitation } = project;
+  const { to } = TRANSITIONS[transition];
+  const why = reason?.trim() || null;
+  const now = context.ports.clock.now();
+  await context.db.project.updateMany({
+    where: { id },
+    data: {
+      status: to,
+      isLocked: to !== "DRAFT",
+      version: { increment: 1 },
+      ...(to === "SUBMITTED" && { submittedAt: now }),
+      // What was ticked was ticked of another text.
+      ...(to === "DRAFT" && { submittedAt: null, checklist: [] }),
+    },
+  });
+  if (solicitation)
+    await context.db.solicitation.updateMany({
+      where: { id: solicitation.id },
+      data: {
+        state: stateAt(to),
+        version: { increment: 1 },
+        ...(transition === "publish" && { publishedAt: now }),
+        ...(transition === "close" && { closedAt: now }),
+        ...(transition === "cancel" && { cancelledWhy: why, closedAt: solicitation.closedAt ?? now }),
+      },
+    });
+  await renewWaiting(context, project, to);
+  await record(context, {
+    noun: "Project",
+    nounId: id,
+    before: { status: from },
+    after: { status: to },
+    reason: why,
+  });
+  await projectMoved.tell(context, { project, transition, from, to, reason: why });
+  await tellWhoseTurn(context, project, transition, why);
+  // For lists of what waits, and for the clock, which looks at the next moment that is due.
+  for (const topic of ["projects", "deadlines", `project:${id}`]) announce(context, topic);
+  if (solicitation) for (const topic of ["solicitations", `solicitation:${solicitation.id}`]) announce(context, topic);
+}

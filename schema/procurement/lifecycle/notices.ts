@@ -1,0 +1,117 @@
+import type { CountyContext, SignedContext } from "../../context.ts";
+import { notify, type Recipient } from "../../notifications/notify.ts";
+import { fullName } from "../../people.rules.ts";
+import { allowedKeys } from "../../roles/rules.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import type { Transition } from "./lifecycle.rules.ts";
+
+type Db = Pick<CountyContext, "db">;
+
+/** The people of roles that hold the first permission and not the second; where there are none, of all that hold the first. At most 200. */
+async function holders({ db }: Db, key: PermissionKey, without: PermissionKey | null = null): Promise<Recipient[]> {
+  const rows = await db.rolePermission.findMany({
+    where: { key: { in: without === null ? [key] : [key, without] } },
+    select: { roleId: true, key: true, allowed: true },
+  });
+  const roles = [...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => ({ id, keys: allowedKeys(own) }));
+  const all = roles.filter(({ keys }) => keys.has(key));
+  const own = without === null ? all : all.filter(({ keys }) => !keys.has(without));
+  const users = await db.user.findMany({
+    where: { isActive: true, roleId: { in: (own.length > 0 ? own : all).map(({ id }) => id) } },
+    orderBy: { email: "asc" },
+    take: 200,
+  });
+  return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** These users as recipients; who can no longer sign in is left out. */
+async function users({ db }: Db, ids: readonly (string | null)[]): Promise<Recipient[]> {
+  const found = await db.user.findMany({
+    where: { isActive: true, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
+    orderBy: { email: "asc" },
+  });
+  return found.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** Who answers for a request. */
+export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedProject): Promise<Recipient[]> =>
+  users(context, [projectContactId, creatorId]);
+
+/** Who handles it in Purchasing: its contact there, else everybody who may submit to Legal and is no administrator of all. */
+export async function purchasingOf(context: Db, { procurementContactId }: LockedProject): Promise<Recipient[]> {
+  const contact = procurementContactId === null ? [] : await users(context, [procurementContactId]);
+  if (contact.length > 0) return contact;
+  return holders(context, "procurement.final-review.submit-to-legal", "administration.user-record.edit");
+}
+
+const legalReviewers = (context: Db): Promise<Recipient[]> =>
+  holders(context, "procurement.publishing.approve-for-legal", "procurement.final-review.submit-to-legal");
+
+/** What letters say of a project. Their words are those of approvals, which call whatever waits a resolution. */
+export const noticeVariables = (project: LockedProject): Record<string, string> => ({
+  "resolution.number": project.procurementId,
+  "resolution.title": project.title,
+  "resolution.department": project.department,
+  "resolution.adoptedOn": "",
+});
+
+/** Tells whose turn it is now what is asked of them, and those who answer for a request what became of it; never whoever did it. */
+export async function tellWhoseTurn(
+  context: SignedContext,
+  project: LockedProject,
+  transition: Transition,
+  reason: string | null,
+): Promise<void> {
+  const others = (people: Recipient[]) => people.filter(({ userId }) => userId !== context.actor.userId);
+  const base = { path: `/projects/${project.id}`, dedupe: `project:${crypto.randomUUID()}` };
+  const variables = { ...noticeVariables(project), "actor.name": context.actor.name };
+  const ask = (to: Recipient[], what: string) =>
+    notify(context, {
+      ...base,
+      key: "APPROVAL-NOTIFY",
+      to: others(to),
+      variables: { ...variables, "step.action": what, note: reason ?? "" },
+    });
+  const inform = (to: Recipient[], note: string) =>
+    notify(context, {
+      ...base,
+      key: "APPROVAL-NOTIFY-ONLY",
+      to: others(to),
+      variables: { ...variables, "step.action": "information", note: [note, reason].filter(Boolean).join("\n\n") },
+    });
+  switch (transition) {
+    case "finalSubmit":
+      return ask(await purchasingOf(context, project), "final review");
+    case "submitToLegal":
+      return ask(await legalReviewers(context), "legal review");
+    case "approveForLegal":
+      return ask(await purchasingOf(context, project), "publication");
+    case "returnFromLegal":
+    case "unlock":
+      return notify(context, {
+        ...base,
+        key: "REJECT-NOTIFY",
+        to: others([...(await contactsOf(context, project)), ...(await purchasingOf(context, project))]),
+        variables: { ...variables, reason: reason ?? "" },
+      });
+    case "publish":
+      return inform(await contactsOf(context, project), "It was published to the vendor portal.");
+    case "close":
+      return inform(
+        [...(await purchasingOf(context, project)), ...(await contactsOf(context, project))],
+        "Its due date has come: it takes no more bids.",
+      );
+    case "cancel":
+      return inform(await contactsOf(context, project), "It was cancelled.");
+    // Told by the rooms that do them.
+    case "addendum":
+    case "open":
+    case "evaluate":
+    case "recommend":
+    case "intend":
+    case "award":
+    case "noAward":
+      return;
+  }
+}

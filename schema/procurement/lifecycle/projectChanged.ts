@@ -1,0 +1,27 @@
+import { GraphQLError } from "graphql";
+import { announcements, PER_PERSON } from "../../announcements.ts";
+import { builder, keyOf } from "../../builder.ts";
+import { readableProjects } from "../ProjectRecord.ts";
+
+builder.subscriptionField("projectChanged", (t) =>
+  t.prismaField({
+    type: "Project",
+    nullable: true,
+    // Who may read it differs within a role.
+    extensions: PER_PERSON,
+    description:
+      "A project: at once as it is now, then after each change of it and of its solicitation. For whoever may read it. Null: it was deleted, or she may no longer read it.",
+    args: { projectId: t.arg.id({ required: true, description: "The project." }) },
+    subscribe: async (_root, { projectId }, context) => {
+      const where = { AND: [{ id: keyOf("Project", projectId) }, await readableProjects(context)] };
+      const found = await context.db.project.findFirst({ where, select: { id: true } });
+      if (!found) throw new GraphQLError("Not found.", { extensions: { code: "NOT_FOUND" } });
+      return announcements(context, `project:${found.id}`);
+    },
+    resolve: async (query, _announced, { projectId }, context) =>
+      context.db.project.findFirst({
+        ...query,
+        where: { AND: [{ id: keyOf("Project", projectId) }, await readableProjects(context)] },
+      }),
+  }),
+);

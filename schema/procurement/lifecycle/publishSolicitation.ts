@@ -1,0 +1,36 @@
+import { LONGEST_REASON, refuseReason } from "../../reason.rules.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { giveNumber } from "../bid/giveNumber.ts";
+import { preflightOf } from "../preflight/preflightOf.ts";
+import { refuseFindings } from "../preflight/findings.rules.ts";
+import { Project } from "../ProjectRecord.ts";
+import { projectFacts } from "./lifeFacts.ts";
+import { refusePublish } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+import { solicitationPublished } from "./occasions.ts";
+
+verb("publishSolicitation", {
+  description:
+    "Publish to Vendor Portal, once: what Legal has approved, with a due date to come, at least the lawful days after publication (GML 103(2)). Other findings of the pre-flight ask for a reason, unless the county lets them block.",
+  on: Project,
+  can: "publish",
+  about: "Publish it to the vendor portal.",
+  permission: "procurement.publishing.publish-to-vendor-portal",
+  facts: projectFacts,
+  refuse: ({ status }, context, { dueAt }) => refusePublish({ status, dueAt, now: context.ports.clock.now() }),
+  input: (t) => ({
+    reason: t.string({ description: "Why it is published despite what the pre-flight found. Null: it found nothing." }),
+  }),
+  run: async (project, { reason }, context) => {
+    const { solicitation } = project;
+    if (!solicitation) throw new Refused({ code: "NO_SOLICITATION", message: "This project has no solicitation." });
+    const { findings } = await preflightOf(context, project);
+    assertAllowed(refuseFindings(findings, reason?.trim() || null));
+    if (reason?.trim()) assertAllowed(reason.length > LONGEST_REASON ? refuseReason(reason) : null);
+    await giveNumber(context, solicitation);
+    const now = context.ports.clock.now();
+    await solicitationPublished.tell(context, { project, solicitationId: solicitation.id, at: now });
+    await move(context, project, "publish", reason ?? null);
+  },
+});

@@ -1,0 +1,17 @@
+// When the due date of a solicitation is reminded of.
+
+const DAY = 86_400_000;
+
+/** Whether it is reminded of now: within so many days of due, once for each due date. 0 days: never. */
+export function isReminderDue(facts: {
+  dueAt: Date;
+  remindedAt: Date | null;
+  reminderDays: number;
+  now: Date;
+}): boolean {
+  const { dueAt, remindedAt, reminderDays, now } = facts;
+  const from = dueAt.valueOf() - reminderDays * DAY;
+  return (
+    reminderDays > 0 && now.valueOf() >= from && now < dueAt && (remindedAt === null || remindedAt.valueOf() < from)
+  );
+}

@@ -1,0 +1,158 @@
+// The lines that bidders price: what may stand in one, and what they come to (decision 'Procurement', 5).
+import type { Refusal } from "../../refusal.rules.ts";
+import { centsOf, decimalOf, extensionOf, priceOf } from "./decimals.rules.ts";
+
+/** Lines of a project at most. */
+export const MOST_LINES = 2_000;
+
+export const LINE_KINDS = ["BASE", "ALTERNATE", "ALLOWANCE"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
+  BASE: "Base bid",
+  ALTERNATE: "Alternate",
+  ALLOWANCE: "Allowance",
+};
+
+/** A line as it is typed: every number as it was written. */
+export interface TypedLine {
+  kind: LineKind;
+  number: string;
+  description: string;
+  unit: string;
+  quantity: string;
+  /** Of the engineer, a unit; '' for none. */
+  estimate: string;
+  /** Of an allowance; '' for any other line. */
+  allowance: string;
+}
+export const LINE_FIELDS = ["kind", "number", "description", "unit", "quantity", "estimate", "allowance"] as const;
+export type LineField = (typeof LINE_FIELDS)[number];
+
+/** A line as it is kept. */
+export interface Line {
+  kind: LineKind;
+  number: string;
+  description: string;
+  unit: string;
+  quantity: string;
+  estimate: string | null;
+  /** Cents; of an allowance only. */
+  allowance: bigint | null;
+}
+
+/** What stands against a line, and at which of its fields. */
+export interface LineFault {
+  code: "REQUIRED" | "TOO_LONG" | "NOT_A_NUMBER" | "OUT_OF_RANGE" | "NOT_HERE" | "TWICE";
+  message: string;
+  field: LineField;
+}
+
+const LONGEST = { number: 20, description: 2_000, unit: 40 } as const;
+const NAMES: Readonly<Record<LineField, string>> = {
+  kind: "kind",
+  number: "number",
+  description: "description",
+  unit: "unit",
+  quantity: "quantity",
+  estimate: "estimate",
+  allowance: "allowance",
+};
+/** The largest amount of a line, in cents: ten billion dollars. */
+const LARGEST = 1_000_000_000_000n;
+
+const bare = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** A typed line as it is kept, or the first thing that stands against it. */
+export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault } {
+  const fault = (code: LineFault["code"], field: LineField, message: string) => ({ fault: { code, field, message } });
+  const words = {
+    number: bare(typed.number),
+    description: typed.description.trim(),
+    unit: bare(typed.unit),
+  };
+  for (const field of ["number", "description", "unit"] as const) {
+    if (!words[field]) return fault("REQUIRED", field, `The ${NAMES[field]} is missing.`);
+    if (words[field].length > LONGEST[field])
+      return fault("TOO_LONG", field, `The ${NAMES[field]} may have at most ${LONGEST[field]} characters.`);
+  }
+  const unclear = (field: LineField, text: string) =>
+    fault("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” is not a clear ${NAMES[field]}: write it like 1,200.5.`);
+  const quantity = decimalOf(typed.quantity);
+  if (quantity === null) {
+    if (!typed.quantity.trim()) return fault("REQUIRED", "quantity", "The quantity is missing.");
+    return unclear("quantity", typed.quantity);
+  }
+  if (quantity === "0") return fault("OUT_OF_RANGE", "quantity", "The quantity must be more than 0.");
+  const estimate = typed.estimate.trim() ? priceOf(typed.estimate) : null;
+  if (estimate === null && typed.estimate.trim()) return unclear("estimate", typed.estimate);
+  const asked = typed.allowance.trim();
+  if (typed.kind !== "ALLOWANCE" && asked)
+    return fault("NOT_HERE", "allowance", "Only an allowance has an amount that every bidder takes.");
+  if (typed.kind === "ALLOWANCE" && estimate !== null)
+    return fault("NOT_HERE", "estimate", "An allowance has its amount, and no estimate.");
+  if (typed.kind === "ALLOWANCE" && !asked)
+    return fault("REQUIRED", "allowance", "An allowance needs the amount that every bidder takes.");
+  const price = asked ? priceOf(asked) : null;
+  if (asked && price === null) return unclear("allowance", asked);
+  const allowance = price === null ? null : centsOf(price);
+  if (price !== null && allowance === null)
+    return fault("NOT_A_NUMBER", "allowance", "An amount has at most two places after the point.");
+  const amount = allowance ?? (estimate === null ? 0n : extensionOf(quantity, estimate));
+  if (amount > LARGEST)
+    return fault(
+      "OUT_OF_RANGE",
+      allowance === null ? "estimate" : "allowance",
+      "A line may come to at most $10 billion.",
+    );
+  return { line: { kind: typed.kind, ...words, quantity, estimate, allowance } };
+}
+
+/** A list of lines as it is kept, or the first refusal; it names line and field, e.g. `lines.3.quantity` (lines count from 0). */
+export function readLines(typed: readonly TypedLine[]): { lines: Line[] } | { refusal: Refusal } {
+  const lines: Line[] = [];
+  const seen = new Map<string, number>();
+  for (const [at, each] of typed.entries()) {
+    const read = readLine(each);
+    const fault = "fault" in read ? read.fault : twice(read.line.number, at, seen);
+    if (fault) {
+      const { code, field, message } = fault;
+      return { refusal: { code, field: `lines.${at}.${field}`, message: `Line ${at + 1}: ${message}` } };
+    }
+    if ("line" in read) lines.push(read.line);
+  }
+  return { lines };
+}
+
+function twice(number: string, at: number, seen: Map<string, number>): LineFault | null {
+  const key = number.toLowerCase();
+  const before = seen.get(key);
+  seen.set(key, before ?? at);
+  if (before === undefined) return null;
+  return { code: "TWICE", field: "number", message: `Line ${before + 1} has the number ${number} already.` };
+}
+
+/** What lines come to, in cents. */
+export interface LineTotals {
+  /** By the engineer's estimate. */
+  base: bigint;
+  alternates: bigint;
+  allowances: bigint;
+  /** Lines of base and alternates that have no estimate. */
+  withoutEstimate: number;
+}
+
+/** What a line comes to by the estimate, in cents. Null: it has none. */
+export const amountOf = ({ quantity, estimate, allowance }: Pick<Line, "quantity" | "estimate" | "allowance">) =>
+  allowance ?? (estimate === null ? null : extensionOf(quantity, estimate));
+
+export function totalsOf(lines: readonly Pick<Line, "kind" | "quantity" | "estimate" | "allowance">[]): LineTotals {
+  const totals: LineTotals = { base: 0n, alternates: 0n, allowances: 0n, withoutEstimate: 0 };
+  for (const line of lines) {
+    const amount = amountOf(line);
+    if (amount === null) totals.withoutEstimate += 1;
+    else if (line.kind === "BASE") totals.base += amount;
+    else if (line.kind === "ALTERNATE") totals.alternates += amount;
+    else totals.allowances += amount;
+  }
+  return totals;
+}

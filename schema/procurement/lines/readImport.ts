@@ -1,0 +1,26 @@
+import type { builder } from "../../builder.ts";
+import type { SignedContext } from "../../context.ts";
+import { type PlannedSheet, type SheetFile, tableIn } from "../../files/ImportSheet.ts";
+import type { Planned } from "../../files/import.rules.ts";
+import { LINE_COLUMNS, type LineChange, planLines } from "./import.rules.ts";
+import { linesOf } from "./writeLines.ts";
+
+type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
+
+/** A file of lines, as both verbs are told of it. */
+export const sheetFields = (t: Builder) => ({
+  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
+  content: t.string({ required: true, description: "The file as base64." }),
+});
+
+/** The lines of a file with what becomes of each in a locked project. @throws Refused where the file cannot be read */
+export async function planImport(
+  context: SignedContext,
+  projectId: string,
+  file: SheetFile,
+): Promise<{ sheet: PlannedSheet; planned: Planned<LineChange>[]; present: Awaited<ReturnType<typeof linesOf>> }> {
+  const { columns, ignored, rows } = await tableIn(context, file, LINE_COLUMNS, "description");
+  const present = await linesOf(context, projectId);
+  const planned = planLines(rows, present);
+  return { sheet: { columns, ignored, rows: planned }, planned, present };
+}

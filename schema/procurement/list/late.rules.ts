@@ -1,0 +1,42 @@
+// What runs late: a project that waits too long on staff, or whose day has passed.
+import type { ProjectStatus, ProjectWaitsFor } from "../words.rules.ts";
+
+/** Days that a project may wait on one party of the county's own staff. */
+export const LATE_DAYS = 14;
+const DAY = 86_400_000;
+
+/** Those who work for the county: what waits on vendors runs by its due date. */
+export const STAFF_TURNS = ["CONTACT", "REVIEWER", "PURCHASING", "LEGAL"] as const satisfies readonly ProjectWaitsFor[];
+/** Statuses before anything is published: then the department's first day may already have come. */
+export const BEFORE_PUBLICATION = [
+  "DRAFT",
+  "SUBMITTED",
+  "LEGAL_REVIEW",
+  "READY",
+] as const satisfies readonly ProjectStatus[];
+
+export interface LateFacts {
+  status: ProjectStatus;
+  waitingFor: ProjectWaitsFor | null;
+  waitingSince: Date | null;
+  /** YYYY-MM-DD: the first day that the department asked for. */
+  startDate: string | null;
+  openingAt: Date | null;
+}
+
+/** The moment before which a wait is too long. */
+export const lateSince = (now: Date): Date => new Date(now.valueOf() - LATE_DAYS * DAY);
+
+/** Why a project runs late, in words. Null: it does not. */
+export function lateWhy(facts: LateFacts, now: Date, today: string): string | null {
+  const { status, waitingFor, waitingSince, startDate, openingAt } = facts;
+  if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return null;
+  if (status === "CLOSED" && openingAt && openingAt <= now) return "The opening is overdue.";
+  if ((BEFORE_PUBLICATION as readonly string[]).includes(status) && startDate !== null && startDate < today)
+    return "Its start date has passed, and it is not published.";
+  if (waitingSince && waitingSince < lateSince(now)) {
+    const days = Math.floor((now.valueOf() - waitingSince.valueOf()) / DAY);
+    return `It has waited for ${days} days.`;
+  }
+  return null;
+}

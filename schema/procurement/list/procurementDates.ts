@@ -1,0 +1,82 @@
+import { builder, globalId } from "../../builder.ts";
+import { startOfDay } from "../../tenancy/rules.ts";
+import { readableProjects } from "../ProjectRecord.ts";
+
+const MOST = 500;
+
+/** What happens on a day of procurement. */
+export const ProcurementDateKind = builder.enumType("ProcurementDateKind", {
+  description: "What happens at a moment of a solicitation.",
+  values: {
+    QUESTIONS: { description: "Until when questions are taken." },
+    DUE: { description: "Until when bids are taken." },
+    OPENING: { description: "When bids are opened." },
+  } as const,
+});
+
+interface Entry {
+  kind: "QUESTIONS" | "DUE" | "OPENING";
+  at: Date;
+  project: { id: string; procurementId: string; title: string };
+}
+
+const ProcurementDate = builder.objectRef<Entry>("ProcurementDate").implement({
+  description: "A moment of a solicitation, for the calendar of the procurement desk.",
+  fields: (t) => ({
+    kind: t.field({ type: ProcurementDateKind, description: "What happens.", resolve: (entry) => entry.kind }),
+    at: t.expose("at", { type: "DateTime", description: "When." }),
+    projectId: t.id({
+      description: "Global id of the project.",
+      resolve: ({ project }) => globalId("Project", project.id),
+    }),
+    projectKey: t.id({ description: "UUID of the project.", resolve: ({ project }) => project.id }),
+    procurementId: t.string({
+      description: "The project's number.",
+      resolve: ({ project }) => project.procurementId,
+    }),
+    title: t.string({ description: "The project's title.", resolve: ({ project }) => project.title }),
+  }),
+});
+
+builder.queryField("procurementDates", (t) =>
+  t.field({
+    type: [ProcurementDate],
+    description:
+      "Deadlines of questions, due dates and openings of projects that the viewer may read, published or about to be, between two days, at most 500, in their order. [] for vendors and guests.",
+    args: {
+      from: t.arg({ type: "Date", required: true, description: "First day." }),
+      to: t.arg({ type: "Date", required: true, description: "Last day." }),
+    },
+    resolve: async (_root, { from, to }, context) => {
+      if (!context.actor) return [];
+      const zone = context.tenant?.timeZone ?? "UTC";
+      const between = { gte: startOfDay(zone, from), lt: startOfDay(zone, to, 1) };
+      const readable = await readableProjects(context);
+      const rows = await context.db.solicitation.findMany({
+        where: {
+          project: readable,
+          // A cancelled one opens no more.
+          state: { in: ["DRAFT", "OPEN", "CLOSED", "AWARDED", "NO_AWARD"] },
+          OR: [{ dueAt: between }, { openingAt: between }, { questionsDueAt: between }],
+        },
+        orderBy: [{ dueAt: "asc" }, { id: "asc" }],
+        take: MOST,
+        select: {
+          dueAt: true,
+          openingAt: true,
+          questionsDueAt: true,
+          project: { select: { id: true, procurementId: true, title: true } },
+        },
+      });
+      const inside = (at: Date) => at >= between.gte && at < between.lt;
+      return rows
+        .flatMap(({ project, dueAt, openingAt, questionsDueAt }) => {
+          const entry = (kind: Entry["kind"], at: Date | null): Entry[] =>
+            at && inside(at) ? [{ kind, at, project }] : [];
+          return [...entry("QUESTIONS", questionsDueAt), ...entry("DUE", dueAt), ...entry("OPENING", openingAt)];
+        })
+        .sort((one, other) => one.at.valueOf() - other.at.valueOf())
+        .slice(0, MOST);
+    },
+  }),
+);

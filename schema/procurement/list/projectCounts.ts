@@ -1,0 +1,43 @@
+import { builder } from "../../builder.ts";
+import { MORE } from "../../listing.rules.ts";
+import { ProjectStatusEnum } from "../enums.ts";
+import { PROJECT_STATUSES, type ProjectStatus } from "../words.rules.ts";
+import { ProjectFilter } from "./ProjectFilter.ts";
+import { listed } from "./projects.ts";
+
+const ProjectCount = builder.objectRef<{ status: ProjectStatus; count: number }>("ProjectCount").implement({
+  description: "How many projects are at a status.",
+  fields: (t) => ({
+    status: t.field({ type: ProjectStatusEnum, description: "The status.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+  }),
+});
+
+builder.queryField("projectCounts", (t) =>
+  t.field({
+    type: [ProjectCount],
+    description: "How many projects of each status the viewer may read, in the order of their way.",
+    args: {
+      filter: t.arg({
+        type: ProjectFilter,
+        description: "What they are narrowed to; its status is not asked. Null: all.",
+      }),
+    },
+    resolve: async (_root, { filter }, context) => {
+      const list = await listed(context, { filter: { ...filter, status: null, statuses: null } });
+      const counts = new Map<string, number>();
+      if (list.search) {
+        const ids = list.search.map((each) => each.id);
+        const rows = await context.db.$queryRaw<{ status: string; n: number }[]>`
+          select status, count(*)::int as n from project where id = any(${ids}::text[]) group by status`;
+        for (const row of rows) counts.set(row.status, row.n);
+      } else {
+        for (const status of PROJECT_STATUSES) {
+          const where = { AND: [list.where, { status }] };
+          counts.set(status, await context.db.project.count({ where, take: MORE }));
+        }
+      }
+      return PROJECT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+    },
+  }),
+);

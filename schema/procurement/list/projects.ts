@@ -1,0 +1,125 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { MORE, sought } from "../../listing.rules.ts";
+import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import { SortDirection } from "../../SortDirection.ts";
+import { ProjectNode } from "../Project.ts";
+import { readableProjects } from "../ProjectRecord.ts";
+import { type Filter, narrowed, ProjectFilter } from "./ProjectFilter.ts";
+import { searchedProjects } from "./searchProjects.ts";
+
+/** By what a list of projects is sorted. */
+export const ProjectSort = builder.enumType("ProjectSort", {
+  description: "By what projects are sorted, whatever the case; equal ones by their creation.",
+  values: {
+    NUMBER: { description: "Their number: by year, then PR-2026-2 before PR-2026-10." },
+    TITLE: { description: "Title." },
+    DEPARTMENT: { description: "Department." },
+    STATUS: { description: "How far they have come." },
+    CREATED: { description: "When they were asked for." },
+    DUE: { description: "When bids are due; those without a date come last upward." },
+    RELEVANCE: {
+      description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
+    },
+  } as const,
+});
+type Sort = typeof ProjectSort.$inferType;
+
+/** Projects as lists read them. */
+const SHELF: Shelf<Prisma.ProjectWhereInput, Sort> = {
+  table: "project",
+  keys: {
+    NUMBER: "sortNumber",
+    TITLE: "sortTitle",
+    DEPARTMENT: "sortDepartment",
+    STATUS: "sortStatus",
+    DUE: "sortDue",
+  },
+  rows: (context, { where, ...asked }) => context.db.project.findMany({ ...asked, where: { AND: where } }),
+};
+
+export interface Listing {
+  filter?: Filter | null | undefined;
+  sort?: Sort | null | undefined;
+  direction?: "ASC" | "DESC" | null | undefined;
+}
+
+/** A list as it was asked for: the conditions, the search, the order. */
+export async function listed(context: Context, asked: Listing) {
+  const words = sought(asked.filter?.q);
+  const filters = await narrowed(context, asked.filter);
+  await plannedAnew(context);
+  const where: Prisma.ProjectWhereInput = {
+    // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
+    tenantId: context.tenant?.id ?? "",
+    AND: [await readableProjects(context), ...filters],
+  };
+  const whole = filters.length === 0 && may(context, "procurement.project-record.view-all");
+  const search = words === null ? null : await searchedProjects(context, words, where, whole);
+  const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
+  const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
+  const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
+  const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
+  const few = search || filters.length === 0 || sort === "CREATED" ? null : await fewOf(context, SHELF, where);
+  return { where, search, found: search ?? few, sort, downward };
+}
+export type Listed = Awaited<ReturnType<typeof listed>>;
+
+/** So many places of a list, between two of them. */
+export const placesOf = (context: Context, list: Listed, page: Parameters<typeof placesOn>[3]): Promise<Place[]> =>
+  placesOn(context, SHELF, list, page);
+
+interface Extras {
+  total: () => Promise<number>;
+}
+
+builder.queryField("projects", (t) =>
+  t.connection(
+    {
+      type: ProjectNode,
+      description:
+        "Projects that the viewer may read, newest first, or best first when something is sought, unless sorted otherwise. At most 100 at once; paging stays right while projects are added. Of a search with more than 1,000 finds the newest 1,000 are ranked. [] for vendors and guests.",
+      args: {
+        filter: t.arg({ type: ProjectFilter, description: "What it is narrowed to. Null: everything." }),
+        sort: t.arg({ type: ProjectSort, description: "Null: RELEVANCE with a search, else CREATED." }),
+        direction: t.arg({
+          type: SortDirection,
+          description: "Null: DESC for CREATED, ASC for the rest. RELEVANCE knows one direction.",
+        }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const list = await listed(context, args);
+        const connection = await resolveCursorConnection<Promise<Place[]>>(
+          { args, defaultSize: 20, maxSize: 100, toCursor },
+          ({ before, after, limit, inverted }) => placesOf(context, list, { before, after, limit, inverted }),
+        );
+        const rows = await context.db.project.findMany({
+          // Pothos types its query loosely; Prisma checks it when it runs.
+          ...(queryFromInfo({ context, info, typeName: "Project", path: ["edges", "node"] }) as object),
+          where: { id: { in: connection.edges.map((edge) => edge.node.id) } },
+        });
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
+          const node = byId.get(id);
+          return node ? [{ cursor, node }] : [];
+        });
+        const total = () =>
+          list.found ? Promise.resolve(list.found.length) : context.db.project.count({ where: list.where, take: MORE });
+        return { ...connection, edges, total };
+      },
+    },
+    {
+      description: "Projects with their pages.",
+      fields: (fields) => ({
+        totalCount: fields.int({
+          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          resolve: (connection) => (connection as unknown as Extras).total(),
+        }),
+      }),
+    },
+    { description: "A project in a page." },
+  ),
+);

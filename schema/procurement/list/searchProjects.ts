@@ -1,0 +1,59 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { fromBothEnds, olderThan } from "../../bothEnds.ts";
+import { type Context, once } from "../../context.ts";
+import { MORE } from "../../listing.rules.ts";
+import type { Found } from "../../paging.ts";
+
+/** A number as it is typed fits better than any words. */
+const EXACT = 100;
+
+/**
+ * What the words find among the projects that `where` lets through (who may read, and the filter), at most 1,001: of more, the newest.
+ * `whole`: `where` lets every project through.
+ */
+export function searchedProjects(
+  context: Context,
+  words: string,
+  where: Prisma.ProjectWhereInput,
+  whole: boolean,
+): Promise<Found[]> {
+  return once(context, `searchProjects:${JSON.stringify([words, where, whole])}`, async () => {
+    const found = whole ? await ofWords(context, words, MORE) : await within(context, words, where);
+    const typed = words.toUpperCase();
+    const exact = await context.db.project.findMany({
+      where: { AND: [{ OR: [{ procurementId: typed }, { solicitation: { number: typed } }] }, where] },
+      select: { id: true },
+      take: MORE,
+    });
+    const numbered = new Set(exact.map((each) => each.id));
+    return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));
+  });
+}
+
+/** Projects of the county with the words, newest first: who may read them is not asked. */
+function ofWords(context: Context, words: string, most: number, after?: Found): Promise<Found[]> {
+  return after
+    ? context.db.$queryRaw<Found[]>`
+        select * from dais_search_projects(${words}, ${most}::int, ${after.createdAt}::timestamp, ${after.id}) order by "createdAt" desc, id desc`
+    : context.db.$queryRaw<
+        Found[]
+      >`select * from dais_search_projects(${words}, ${most}::int) order by "createdAt" desc, id desc`;
+}
+
+/** Projects with the words among those that the conditions let through, newest first. */
+function within(context: Context, words: string, where: Prisma.ProjectWhereInput): Promise<Found[]> {
+  const { project } = context.db;
+  return fromBothEnds({
+    ofWords: (most, after) => ofWords(context, words, most, after),
+    withWords: (most, among) => context.db.$queryRaw<Found[]>`
+      select * from dais_search_projects(${words}, ${most}::int, null, null, ${among}::text[]) order by "createdAt" desc, id desc`,
+    let: (ids) => project.findMany({ where: { AND: [{ id: { in: ids } }, where] }, select: { id: true } }),
+    passing: (most, after) =>
+      project.findMany({
+        where: { AND: [where, ...(after ? [olderThan(after)] : [])] },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: most,
+        select: { id: true, createdAt: true },
+      }),
+  });
+}

@@ -1,0 +1,10 @@
+import { builder } from "../../builder.ts";
+
+builder.prismaObjectField("Project", "vendorName", (t) =>
+  t.string({
+    nullable: true,
+    select: { awardedVendor: { select: { legalName: true } } },
+    description: "Name of the vendor that it was awarded to. Null: it is not awarded.",
+    resolve: ({ awardedVendor }) => awardedVendor?.legalName ?? null,
+  }),
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { PROJECT_STATUSES, WAITING_FOR } from "../words.rules.ts";
+import { askedAt, isMeant, turnsOf } from "./waiting.rules.ts";
+
+describe("whose action a project waits for", () => {
+  it("somebody is asked for nothing to which they have no right", () => {
+    expect(turnsOf(() => false)).toEqual(new Map());
+    expect([...turnsOf((key) => key === "procurement.document-sections.approve")]).toEqual([["REVIEWER", ["DRAFT"]]]);
+    expect([...turnsOf((key) => key === "procurement.publishing.approve-for-legal")]).toEqual([
+      ["LEGAL", ["LEGAL_REVIEW"]],
+    ]);
+  });
+
+  it("what waits on vendors, or is over, asks nothing of staff", () => {
+    for (const status of ["PUBLISHED", "AWARDED", "NO_AWARD", "CANCELLED"] as const)
+      for (const who of WAITING_FOR) expect(askedAt(status, who)).toBeNull();
+    for (const status of PROJECT_STATUSES) expect(askedAt(status, null)).toBeNull();
+  });
+
+  it("from the closing to the award it is Purchasing's turn", () => {
+    const turns = turnsOf(() => true);
+    expect(turns.get("PURCHASING")).toEqual([
+      "SUBMITTED",
+      "READY",
+      "CLOSED",
+      "OPENED",
+      "EVALUATION",
+      "RECOMMENDED",
+      "INTENT_TO_AWARD",
+    ]);
+    expect(turns.has("VENDORS")).toBe(false);
+  });
+
+  it("the contact and the creator are meant; where neither is a user of today, whoever may submit", () => {
+    expect(isMeant({ projectContactId: "ann", creatorId: "bob" }, "ann")).toBe(true);
+    expect(isMeant({ projectContactId: "ann", creatorId: "bob" }, "bob")).toBe(true);
+    expect(isMeant({ projectContactId: "ann", creatorId: null }, "eve")).toBe(false);
+    expect(isMeant({ projectContactId: null, creatorId: null }, "eve")).toBe(true);
+  });
+});

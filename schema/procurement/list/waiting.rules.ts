@@ -1,0 +1,63 @@
+// What each status of a project asks, of whom, and by which right. Whose turn it is, the lifecycle decides; here is who may take it.
+import type { PermissionKey } from "../../roles/permissions.ts";
+import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor } from "../words.rules.ts";
+
+interface Turn {
+  words: string;
+  permission: PermissionKey;
+}
+
+/** What is asked of whom at each status. What waits on vendors, or on nobody, asks nothing of staff. */
+const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
+  DRAFT: {
+    CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit" },
+    REVIEWER: { words: "Review its sections", permission: "procurement.document-sections.approve" },
+  },
+  SUBMITTED: {
+    PURCHASING: { words: "Check, and submit to Legal", permission: "procurement.final-review.submit-to-legal" },
+  },
+  LEGAL_REVIEW: {
+    LEGAL: { words: "Approve or return", permission: "procurement.publishing.approve-for-legal" },
+  },
+  READY: {
+    PURCHASING: {
+      words: "Publish to Vendor Portal",
+      permission: "procurement.publishing.publish-to-vendor-portal",
+    },
+  },
+  PUBLISHED: {},
+  CLOSED: { PURCHASING: { words: "Open the bids", permission: "procurement.opening.conduct-opening" } },
+  OPENED: { PURCHASING: { words: "Mark who is responsive", permission: "procurement.opened-bids.mark-responsive" } },
+  EVALUATION: { PURCHASING: { words: "Bring the panel to a result", permission: "procurement.panel.manage-panel" } },
+  RECOMMENDED: {
+    PURCHASING: {
+      words: "Publish the notice of intent",
+      permission: "procurement.recommendation.publish-notice-of-intent",
+    },
+  },
+  INTENT_TO_AWARD: {
+    PURCHASING: { words: "Bring the award to the board", permission: "procurement.recommendation.publish-award" },
+  },
+  AWARDED: {},
+  NO_AWARD: {},
+  CANCELLED: {},
+};
+
+/** What a project asks of whoever's turn it is, in words. Null: nothing of staff. */
+export const askedAt = (status: ProjectStatus, waitsFor: ProjectWaitsFor | null): Turn | null =>
+  (waitsFor && TURNS[status][waitsFor]) ?? null;
+
+/** The turns that somebody may take, by the rights that they hold: whose turn, and at which statuses. */
+export function turnsOf(may: (key: PermissionKey) => boolean): Map<ProjectWaitsFor, ProjectStatus[]> {
+  const turns = new Map<ProjectWaitsFor, ProjectStatus[]>();
+  for (const status of PROJECT_STATUSES)
+    for (const [who, { permission }] of Object.entries(TURNS[status]) as [ProjectWaitsFor, Turn][])
+      if (may(permission)) turns.set(who, [...(turns.get(who) ?? []), status]);
+  return turns;
+}
+
+/** Whether a person is meant where the contact's turn it is: the contact, the creator; where neither is a user of today, whoever may submit. */
+export const isMeant = (
+  { projectContactId, creatorId }: { projectContactId: string | null; creatorId: string | null },
+  userId: string,
+): boolean => projectContactId === userId || creatorId === userId || (projectContactId === null && creatorId === null);

@@ -1,0 +1,72 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, globalId } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { waits } from "../../routing/waitingOnMe.ts";
+import { readableProjects } from "../ProjectRecord.ts";
+import { projectStatusOf, WAITING_FOR, WAITING_LABELS } from "../words.rules.ts";
+import { askedAt, isMeant, turnsOf } from "./waiting.rules.ts";
+
+/** Projects whose turn is the viewer's, and which ask what the viewer may do. */
+export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
+  // Nothing waits for a token: a decision is a person's own.
+  if (!context.actor || context.actor.credential === "token") return { id: { in: [] } };
+  const { userId } = context.actor;
+  const meant: Prisma.ProjectWhereInput = {
+    OR: [{ projectContactId: userId }, { creatorId: userId }, { projectContactId: null, creatorId: null }],
+  };
+  const turns = [...turnsOf((key) => may(context, key))].map(([waitingFor, statuses]): Prisma.ProjectWhereInput => ({
+    waitingFor,
+    status: { in: statuses },
+    ...(waitingFor === "CONTACT" && meant),
+  }));
+  // Nothing is theirs to do: not one row, rather than a condition without a word.
+  return turns.length > 0 ? { OR: turns } : { id: { in: [] } };
+}
+
+interface Standing {
+  status: string;
+  waitingFor: string | null;
+  projectContactId: string | null;
+  creatorId: string | null;
+}
+
+/** What a project asks of the viewer, by the same rule. Null: nothing. */
+export function askedOfViewer(context: Context, project: Standing): string | null {
+  if (!context.actor || context.actor.credential === "token") return null;
+  const waitsFor = WAITING_FOR.find((each) => each === project.waitingFor) ?? null;
+  const asked = askedAt(projectStatusOf(project.status), waitsFor);
+  if (!asked || !may(context, asked.permission)) return null;
+  return waitsFor === "CONTACT" && !isMeant(project, context.actor.userId) ? null : asked.words;
+}
+
+builder.prismaObjectField("Project", "askedOfViewer", (t) =>
+  t.string({
+    nullable: true,
+    description: "What it asks of the viewer, in words, e.g. Approve or return. Null: it is not the viewer's turn.",
+    resolve: (project, _args, context) => askedOfViewer(context, project),
+  }),
+);
+
+waits({
+  room: "PROJECT",
+  find: async (context, take) => {
+    const rows = await context.db.project.findMany({
+      where: { AND: [await readableProjects(context), waitsOnViewer(context)] },
+      orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
+      take,
+    });
+    return rows.map((project) => {
+      const waitsFor = WAITING_FOR.find((each) => each === project.waitingFor);
+      return {
+        id: globalId("Project", project.id),
+        number: project.procurementId,
+        title: project.title,
+        path: `/projects/${project.id}`,
+        waitingOn: waitsFor ? WAITING_LABELS[waitsFor] : "",
+        since: project.waitingSince ?? project.createdAt,
+        asked: askedOfViewer(context, project) ?? "",
+        stepAction: null,
+      };
+    });
+  },
+});

@@ -1,0 +1,102 @@
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import { GraphQLError } from "graphql";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { compiledRelease } from "./compiled.rules.ts";
+import { OcdsReleaseNode, RELEASED } from "./OcdsRelease.ts";
+
+type Row = Prisma.OcdsReleaseGetPayload<object>;
+
+/** All that is known of a process, by its project. */
+interface Process {
+  projectId: string;
+  ocid: string;
+  releases: Row[];
+}
+
+const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
+  description: "A contracting process as open data: every release of it, and what they say together. For everybody.",
+  fields: (t) => ({
+    ocid: t.exposeString("ocid", { description: "Names the process in the whole world." }),
+    releases: t.field({
+      type: [OcdsReleaseNode],
+      description: "Its releases in their order; at least one.",
+      resolve: ({ releases }) => releases,
+    }),
+    compiled: t.field({
+      type: "OcdsDocument",
+      description: "The compiled release: the latest value of everything.",
+      resolve: ({ releases }) => compiledRelease(releases.map(({ release }) => release as object)),
+    }),
+  }),
+});
+
+/** Processes of these projects, in this order; those without a release are none. */
+async function processesOf({ db }: Context, projectIds: readonly string[]): Promise<Process[]> {
+  const rows = await db.ocdsRelease.findMany({
+    where: { ...RELEASED, projectId: { in: [...projectIds] } },
+    orderBy: { number: "asc" },
+  });
+  const byProject = Map.groupBy(rows, ({ projectId }) => projectId);
+  return projectIds.flatMap((projectId) => {
+    const releases = byProject.get(projectId) ?? [];
+    const [first] = releases;
+    return first ? [{ projectId, ocid: first.ocid, releases }] : [];
+  });
+}
+
+builder.queryField("ocdsRecord", (t) =>
+  t.field({
+    type: OcdsRecord,
+    nullable: true,
+    description:
+      "A contracting process by its name. Null: there is none, or nothing of it is published. For everybody.",
+    args: { ocid: t.arg.string({ required: true, description: "Its ocid." }) },
+    resolve: async (_root, { ocid }, context) => {
+      const found = await context.db.ocdsRelease.findFirst({
+        where: { ...RELEASED, ocid },
+        select: { projectId: true },
+      });
+      return found ? ((await processesOf(context, [found.projectId]))[0] ?? null) : null;
+    },
+  }),
+);
+
+const toCursor = ({ projectId }: Process): string => Buffer.from(projectId).toString("base64url");
+function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const key = Buffer.from(cursor, "base64url").toString("utf8");
+  if (/^[\w-]{1,64}$/.test(key)) return key;
+  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+builder.queryField("ocdsRecords", (t) =>
+  t.connection(
+    {
+      type: OcdsRecord,
+      description:
+        "The county's contracting processes with all their releases, the oldest first. At most 50 at once. For everybody.",
+      resolve: (_root, args, context) =>
+        resolveCursorConnection<Promise<Process[]>>(
+          { args, defaultSize: 20, maxSize: 50, toCursor },
+          async ({ before, after, limit, inverted }) => {
+            const [from, until] = [readCursor(after), readCursor(before)];
+            const id = { ...(from && { gt: from }), ...(until && { lt: until }) };
+            const projects = await context.db.project.findMany({
+              where: { isDeleted: false, releases: { some: {} }, id },
+              orderBy: { id: inverted ? "desc" : "asc" },
+              take: limit,
+              select: { id: true },
+            });
+            return processesOf(
+              context,
+              projects.map((project) => project.id),
+            );
+          },
+        ),
+    },
+    { description: "Contracting processes with their pages." },
+    { description: "A contracting process in a page." },
+  ),
+);

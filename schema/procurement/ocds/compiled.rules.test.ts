@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { compiledRelease } from "./compiled.rules.ts";
+import { hasStandard, releaseAt, sample, standard } from "./process.fixture.ts";
+
+const release = (date: string, rest: object) => ({ ocid: "o-1", id: date, date, tag: ["tender"], ...rest });
+
+describe("a compiled release", () => {
+  it("has the later value of each field, in whatever order the releases come", () => {
+    const one = release("2026-01-01T00:00:00Z", { tender: { id: "t", title: "Salt", status: "active" } });
+    const two = release("2026-02-01T00:00:00Z", { tender: { id: "t", status: "complete" } });
+    const whole = compiledRelease([two, one]);
+    expect(whole).toEqual({
+      ocid: "o-1",
+      id: "o-1-2026-02-01T00:00:00Z",
+      date: "2026-02-01T00:00:00Z",
+      tag: ["compiled"],
+      tender: { id: "t", title: "Salt", status: "complete" },
+    });
+  });
+
+  it("joins objects by their ids, replaces plain lists, and forgets what became null", () => {
+    const whole = compiledRelease([
+      release("2026-01-01T00:00:00Z", {
+        language: "en",
+        parties: [{ id: "a", name: "A", roles: ["buyer"] }],
+        tender: { submissionMethod: ["written"], items: [{ id: "1", additionalClassifications: [{ id: "x" }] }] },
+      }),
+      release("2026-02-01T00:00:00Z", {
+        language: null,
+        parties: [
+          { id: "b", name: "B" },
+          { id: "a", roles: ["buyer", "payer"] },
+        ],
+        tender: { submissionMethod: ["electronic"], items: [{ id: "1", additionalClassifications: [{ id: "y" }] }] },
+      }),
+    ]);
+    expect(whole).not.toHaveProperty("language");
+    expect(whole["parties"]).toEqual([
+      { id: "a", name: "A", roles: ["buyer", "payer"] },
+      { id: "b", name: "B" },
+    ]);
+    expect(whole["tender"]).toEqual({
+      submissionMethod: ["electronic"],
+      items: [{ id: "1", additionalClassifications: [{ id: "y" }] }],
+    });
+  });
+
+  it("an object without an id is never another's", () => {
+    const note = (text: string) => ({ tender: { notes: [{ text }] } });
+    const whole = compiledRelease([
+      release("2026-01-01T00:00:00Z", note("one")),
+      release("2026-02-01T00:00:00Z", note("two")),
+    ]);
+    expect(whole["tender"]).toEqual({ notes: [{ text: "one" }, { text: "two" }] });
+  });
+});
+
+describe.runIf(hasStandard)("the standard's sample process (skipped: no ../shared/data)", () => {
+  it("its releases give its compiled release", () => {
+    const { recordPackage, releases } = sample();
+    const [record] = recordPackage.records;
+    expect(compiledRelease(releases)).toEqual(record.compiledRelease);
+  });
+
+  it("what our own releases give is valid by the standard's schema", () => {
+    const first = releaseAt("PUBLISHED");
+    const second = releaseAt("OPENED", first, 2);
+    const third = releaseAt("AWARDED", second, 3);
+    expect(standard().release(compiledRelease([first, second, third]))).toBeNull();
+  });
+});

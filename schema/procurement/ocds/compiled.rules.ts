@@ -1,0 +1,55 @@
+// The compiled release of a record: what is known of a process by now, made from its releases by the merge rules of OCDS 1.1.
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+type JsonObject = { [name: string]: Json };
+
+/** Lists that a later release replaces as a whole though their objects have ids. */
+const WHOLE_LISTS = new Set(["additionalIdentifiers", "additionalClassifications"]);
+/** Facts of one release, not of the process. */
+const OF_ONE_RELEASE = new Set(["id", "date", "tag"]);
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Objects of the same id become one; new ones follow in the order in which they were told. One without an id is never another's. */
+function mergedLists(before: readonly Json[], after: readonly Json[]): Json[] {
+  const merged = [...before];
+  for (const each of after) {
+    const id = isObject(each) ? each["id"] : undefined;
+    const at =
+      id === undefined ? -1 : merged.findIndex((known) => isObject(known) && String(known["id"]) === String(id));
+    const known = merged[at];
+    if (isObject(known) && isObject(each)) merged[at] = laterOf(known, each);
+    else merged.push(isObject(each) ? laterOf({}, each) : each);
+  }
+  return merged;
+}
+
+/** The later value of each field; null takes a field away. */
+function laterOf(before: JsonObject, after: JsonObject): JsonObject {
+  const result: JsonObject = { ...before };
+  for (const [name, value] of Object.entries(after)) {
+    const known = result[name];
+    if (value === null) delete result[name];
+    else if (Array.isArray(value) && !WHOLE_LISTS.has(name) && value.every(isObject))
+      result[name] = mergedLists(Array.isArray(known) ? known : [], value);
+    else if (isObject(value)) result[name] = laterOf(isObject(known) ? known : {}, value);
+    else result[name] = value;
+  }
+  return result;
+}
+
+/** All releases of one process, put together in the order of their dates; of the same date in the order given. */
+export function compiledRelease(releases: readonly object[]): JsonObject {
+  const inOrder = (releases as readonly JsonObject[]).toSorted(
+    (one, other) => Date.parse(String(one["date"])) - Date.parse(String(other["date"])),
+  );
+  const last = inOrder.at(-1);
+  if (!last) throw new Error("a process without a release has no record");
+  const whole = inOrder.reduce((sum, release) => {
+    const own = Object.entries(release).filter(([name]) => !OF_ONE_RELEASE.has(name));
+    return laterOf(sum, Object.fromEntries(own));
+  }, {} as JsonObject);
+  const date = last["date"] as string;
+  return { tag: ["compiled"], id: `${String(last["ocid"])}-${date}`, date, ...whole };
+}

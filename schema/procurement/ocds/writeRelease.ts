@@ -1,0 +1,77 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../../context.ts";
+import { Refused } from "../../refusal.ts";
+import type { ProjectStatus } from "../words.rules.ts";
+import { type ReleaseProblem, releaseProblems } from "./checks.rules.ts";
+import { type ReleaseTag, tagsOfStep } from "./codelists.rules.ts";
+import type { ProcessFacts } from "./processFacts.rules.ts";
+import { CURRENCY, readProcess } from "./readProcess.ts";
+import { releaseOf } from "./release.rules.ts";
+import type { Release } from "./releaseShape.rules.ts";
+
+type Reading = Pick<CountyContext, "db" | "ports" | "tenant">;
+
+/** What a release tells of: a step to a status, or something else by its tags. */
+type Told = { to: ProjectStatus } | { tags: readonly [ReleaseTag, ...ReleaseTag[]] };
+
+/** The release that would be written now; `as`: the facts as the step will leave them. Null: no such project, or outsiders are not told. */
+export async function nextRelease(
+  context: Reading,
+  projectId: string,
+  told: Told,
+  as: (facts: ProcessFacts) => ProcessFacts = (facts) => facts,
+): Promise<{ release: Release; number: number; tag: string; problems: ReleaseProblem[] } | null> {
+  const { tenant, ports } = context;
+  const address = ports.links.addressOf(tenant.subdomain);
+  const county = { name: tenant.displayName, address, timeZone: tenant.timeZone };
+  const found = await readProcess(context.db, county, projectId);
+  if (!found) return null;
+  const facts = as(found);
+  const last = await context.db.ocdsRelease.findFirst({
+    where: { projectId },
+    orderBy: { number: "desc" },
+    select: { number: true, release: true },
+  });
+  const previous = (last?.release ?? null) as Release | null;
+  const tags = "tags" in told ? told.tags : tagsOfStep(told.to, (previous?.awards ?? []).length > 0);
+  // Of what was never published nothing is told, however it ends.
+  if (!tags || (!previous && !tags.includes("tender"))) return null;
+  const number = (last?.number ?? 0) + 1;
+  const release = releaseOf(facts, { tags, number, at: context.ports.clock.now(), previous });
+  const openingAt = facts.solicitation?.openingAt ?? null;
+  return {
+    release,
+    number,
+    tag: tags.join(" "),
+    problems: releaseProblems(release, { currency: CURRENCY, openingAt }),
+  };
+}
+
+/**
+ * Tells everybody of a step that was just written, in its transaction; the project is locked by whoever took the step. What would be wrong in
+ * the open data is not told, and the step is not taken; only the hour cannot be refused: then the fault stands in the server's log.
+ * @throws Refused OPEN_DATA
+ */
+export async function writeRelease(context: Reading, projectId: string, told: Told): Promise<void> {
+  const next = await nextRelease(context, projectId, told);
+  if (!next) return;
+  const { release, number, tag, problems } = next;
+  const [problem] = problems;
+  if (problem) {
+    const fault = `${problem.path}: ${problem.message}.`;
+    if ("tags" in told || told.to !== "CLOSED")
+      throw new Refused({ code: "OPEN_DATA", message: `The open data of this step would be wrong. ${fault}` });
+    context.ports.log.error({ event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault }, "not told");
+    return;
+  }
+  await context.db.ocdsRelease.create({
+    data: {
+      projectId,
+      ocid: release.ocid,
+      number,
+      tag,
+      at: context.ports.clock.now(),
+      release: release as unknown as Prisma.InputJsonObject,
+    },
+  });
+}

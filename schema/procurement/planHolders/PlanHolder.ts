@@ -1,0 +1,52 @@
+import { builder } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { worksOn } from "../countysOwn.ts";
+import { PlanHoldingEnum } from "../enums.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+
+const PlanHolder = builder
+  .objectRef<{ how: "FOLLOWED" | "INVITED"; since: Date; vendor: { legalName: string } }>("PlanHolder")
+  .implement({
+    description: "A vendor that holds the documents and is told of every change.",
+    fields: (t) => ({
+      vendorName: t.string({ description: "The vendor.", resolve: ({ vendor }) => vendor.legalName }),
+      how: t.field({ type: PlanHoldingEnum, description: "How it came to hold them.", resolve: ({ how }) => how }),
+      since: t.expose("since", { type: "DateTime", description: "Since when." }),
+    }),
+  });
+
+/** Plan holders of a solicitation that are listed. */
+const MOST_LISTED = 1_000;
+
+/** Everybody where the county shows them, else who works on the project and may view them. */
+async function seesPlanHolders(context: Context, projectId: string): Promise<boolean> {
+  if ((await settingsNow(context)).showPlanHolders) return true;
+  return may(context, "procurement.plan-holders.view") && worksOn(context, projectId);
+}
+
+builder.prismaObjectFields("Solicitation", (t) => ({
+  planHolders: t.field({
+    type: [PlanHolder],
+    nullable: true,
+    description:
+      "Vendors that hold the documents, first to last. Null: the county does not show them, and the viewer does not work on it.",
+    resolve: async ({ id, projectId }, _args, context) =>
+      (await seesPlanHolders(context, projectId))
+        ? context.db.planHolder.findMany({
+            where: { solicitationId: id },
+            orderBy: [{ since: "asc" }, { id: "asc" }],
+            take: MOST_LISTED,
+            select: { how: true, since: true, vendor: { select: { legalName: true } } },
+          })
+        : null,
+  }),
+  isFollowed: t.boolean({
+    description: "Whether the viewer's own vendor holds its documents. False for whoever is no vendor's contact.",
+    resolve: async ({ id }, _args, context) => {
+      const own = await viewerVendor(context);
+      if (!own) return false;
+      return (await context.db.planHolder.count({ where: { solicitationId: id, vendorId: own.id } })) > 0;
+    },
+  }),
+}));

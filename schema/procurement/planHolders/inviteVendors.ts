@@ -1,0 +1,59 @@
+import { keyOf } from "../../builder.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { momentFor } from "../addenda/AddendumRecord.ts";
+import { NOT_YOURS, worksOn } from "../countysOwn.ts";
+import { calledInLetters, writeToVendors } from "../letters.ts";
+import { refuseUnlessOpen } from "../portal/vendorStanding.rules.ts";
+import { Solicitation } from "../SolicitationRecord.ts";
+
+/** Vendors that are invited at once. */
+const MOST_INVITED = 200;
+
+verb("inviteVendors", {
+  description:
+    "Invites vendors to answer: they become plan holders, and their contacts get a letter, each once. Only active vendors can be invited, while bids are taken.",
+  on: Solicitation,
+  can: "inviteVendors",
+  about: "Invite vendors to answer.",
+  permission: "procurement.plan-holders.invite-vendors",
+  facts: ({ projectId }, context) => worksOn(context, projectId),
+  refuse: (solicitation, context, isCountys) =>
+    isCountys ? refuseUnlessOpen(solicitation, context.ports.clock.now(), momentFor(context)) : NOT_YOURS,
+  input: (t) => ({ vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "The vendors." }) }),
+  announces: ({ id }) => [`solicitation:${id}`, "solicitations"],
+  run: async ({ id: solicitationId, whole, number, title, dueAt }, input, context) => {
+    const ids = [...new Set(input.vendorIds.map((id) => keyOf("Vendor", id)))];
+    const vendors = await context.db.vendor.findMany({
+      where: { id: { in: ids }, standing: "ACTIVE" },
+      select: { id: true, legalName: true },
+      orderBy: { sortName: "asc" },
+    });
+    if (vendors.length === 0 || vendors.length < ids.length)
+      throw new Refused({
+        code: "NOT_ACTIVE",
+        message: "Only active vendors can be invited.",
+        field: "vendorIds",
+      });
+    const since = context.ports.clock.now();
+    await context.db.planHolder.createMany({
+      data: vendors.map((vendor) => ({ solicitationId, vendorId: vendor.id, how: "INVITED" as const, since })),
+      skipDuplicates: true,
+    });
+    const called = calledInLetters({ number, title, project: whole });
+    await writeToVendors(context, {
+      key: "SOLICITATION-INVITED",
+      vendorIds: ids,
+      subject: `You are invited to answer ${called}`,
+      paragraphs: [
+        `${context.tenant.name} invites you to answer ${called}.`,
+        ...(dueAt ? [`Bids are due ${momentInWords(dueAt, context.tenant.timeZone)}.`] : []),
+      ],
+      solicitationId,
+      dedupe: `SOLICITATION-INVITED:${solicitationId}`,
+    });
+    await record(context, { after: { vendors: vendors.map(({ legalName }) => legalName) } });
+  },
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { NOT_YOURS, worksOn } from "../countysOwn.ts";
+import { calledInLetters, planHoldersOf, writeToVendors } from "../letters.ts";
+import { Solicitation } from "../SolicitationRecord.ts";
+
+const LONGEST_MESSAGE = 5_000;
+
+verb("messagePlanHolders", {
+  description:
+    "Writes the same letter to all plan holders of a published solicitation. It changes nothing of it: what changes it is an addendum. The same words are sent once.",
+  on: Solicitation,
+  can: "messagePlanHolders",
+  about: "Write to all plan holders.",
+  permission: "procurement.plan-holders.message-vendors",
+  facts: ({ projectId }, context) => worksOn(context, projectId),
+  refuse: ({ state }, _context, isCountys) => {
+    if (!isCountys) return NOT_YOURS;
+    return state === "DRAFT" ? { code: "NOT_OPEN", message: "It is not published yet." } : null;
+  },
+  input: (t) => ({ text: t.string({ required: true, description: "The letter, at most 5,000 characters." }) }),
+  announces: () => [],
+  run: async ({ id: solicitationId, whole, number, title }, input, context) => {
+    const text = input.text.trim();
+    if (!text) throw new Refused({ code: "TEXT_REQUIRED", message: "The letter needs words.", field: "text" });
+    assertAllowed(
+      text.length > LONGEST_MESSAGE
+        ? { code: "TOO_LONG", message: "A letter may have at most 5,000 characters.", field: "text" }
+        : null,
+    );
+    const called = calledInLetters({ number, title, project: whole });
+    const letters = await writeToVendors(context, {
+      key: "SOLICITATION-MESSAGE",
+      vendorIds: await planHoldersOf(context, solicitationId),
+      subject: `About ${called}`,
+      paragraphs: [text],
+      solicitationId,
+      dedupe: `SOLICITATION-MESSAGE:${solicitationId}:${createHash("sha256").update(text).digest("hex").slice(0, 32)}`,
+    });
+    await record(context, { after: { text, letters } });
+    return { letters };
+  },
+  payload: (t) => ({ letters: t.exposeInt("letters", { description: "To how many people it is written." }) }),
+});

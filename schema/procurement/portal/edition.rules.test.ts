@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { richTextOf } from "../../richText.rules.ts";
+import { type Edition, editionStored, redlineEditions } from "./edition.rules.ts";
+
+const edition = (change: Partial<Edition> = {}): Edition => ({
+  form: 1,
+  number: "BID-2026-4",
+  title: "Road salt",
+  department: "Highway",
+  procurementType: "BID",
+  method: "OPEN",
+  description: "",
+  summary: null,
+  criteria: [],
+  sections: [{ key: "scope", title: "Scope of Work", content: richTextOf("Deliver 400 tons of salt.") }],
+  attachments: [{ fileId: "f1", filename: "map.pdf", contentType: "application/pdf", size: 10 }],
+  lines: [{ id: "l1", kind: "BASE", number: "1", description: "Salt", unit: "ton", quantity: "400", allowance: null }],
+  issueDate: "2026-03-01",
+  dueAt: "2026-04-01T18:00:00.000Z",
+  openingAt: null,
+  questionsDueAt: null,
+  preBidMeeting: "",
+  contactPerson: null,
+  email: null,
+  phone: null,
+  category: null,
+  categories: [],
+  documentsRequired: "",
+  submissionInstructions: "",
+  evaluationCriteria: "",
+  complianceCertifications: "",
+  insuranceRequired: "",
+  ...change,
+});
+const clock = (iso: string) => iso.slice(0, 16);
+
+describe("what changed between two editions", () => {
+  it("nothing, when nothing did", () => {
+    expect(redlineEditions(edition(), edition(), clock)).toEqual([]);
+  });
+
+  it("is told word by word, and only of what changed", () => {
+    const sections = [{ key: "scope", title: "Scope of Work", content: richTextOf("Deliver 500 tons of salt.") }];
+    expect(redlineEditions(edition(), edition({ sections }), clock)).toEqual([
+      {
+        key: "section scope",
+        label: "Scope of Work",
+        state: "CHANGED",
+        parts: [
+          { change: "SAME", text: "Deliver " },
+          { change: "REMOVED", text: "400" },
+          { change: "ADDED", text: "500" },
+          { change: "SAME", text: " tons of salt." },
+        ],
+      },
+    ]);
+  });
+
+  it("a date is told as the county's clock shows it", () => {
+    const [due] = redlineEditions(edition(), edition({ dueAt: "2026-04-08T18:00:00.000Z" }), clock);
+    expect(due).toMatchObject({ label: "Due", state: "CHANGED" });
+    expect(due?.parts.map(({ text }) => text).join("")).toContain("2026-04-08");
+  });
+
+  it("a document that came is added, one that went is removed", () => {
+    const attachments = [{ fileId: "f2", filename: "plan.pdf", contentType: "application/pdf", size: 10 }];
+    expect(redlineEditions(edition(), edition({ attachments }), clock).map(({ key, state }) => [key, state])).toEqual([
+      ["file f2", "ADDED"],
+      ["file f1", "REMOVED"],
+    ]);
+  });
+});
+
+describe("an edition as it is stored", () => {
+  it("of a shape that was never written is no edition", () => {
+    expect(editionStored(edition()).title).toBe("Road salt");
+    expect(() => editionStored({ form: 7 })).toThrow("unknown shape");
+    expect(() => editionStored(null)).toThrow("unknown shape");
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { canonicalText } from "../../canonical.rules.ts";
+import { batched } from "../../batch.ts";
+import type { Context, Ports } from "../../context.ts";
+import { criteriaOf } from "../criteria.rules.ts";
+import { asRichText } from "../storedFields.ts";
+import { type Edition, editionStored } from "./edition.rules.ts";
+
+const READ = {
+  solicitation: true,
+  sections: { where: { approved: true }, orderBy: { position: "asc" } },
+  attachments: {
+    where: { included: true, removedAt: null },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    include: { versions: { orderBy: { number: "desc" }, take: 1, include: { file: true } } },
+  },
+  lineItems: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+} as const satisfies Prisma.ProjectInclude;
+
+/** What vendors would read of a project if it were published now: approved sections, included documents, lines without the estimate. */
+export async function editionOf(context: Pick<Context, "db">, projectId: string): Promise<Edition> {
+  const project = await context.db.project.findFirstOrThrow({ where: { id: projectId }, include: READ });
+  const { solicitation } = project;
+  if (!solicitation) throw new Error(`Project ${projectId} has no solicitation.`);
+  return {
+    form: 1,
+    number: solicitation.number,
+    title: solicitation.title ?? project.title,
+    department: project.department,
+    procurementType: project.procurementType,
+    method: project.method,
+    description: solicitation.description || project.description,
+    summary: asRichText(project.summary),
+    criteria: criteriaOf(project.criteria).map(({ description, percentage }) => ({ description, percentage })),
+    sections: project.sections.flatMap(({ key, title, content }) => {
+      const words = asRichText(content);
+      return words ? [{ key, title, content: words }] : [];
+    }),
+    attachments: project.attachments.flatMap(({ versions: [newest] }) =>
+      newest?.file.state === "CLEAN"
+        ? [
+            {
+              fileId: newest.file.id,
+              filename: newest.file.filename,
+              contentType: newest.file.contentType,
+              size: newest.file.size === null ? null : Number(newest.file.size),
+            },
+          ]
+        : [],
+    ),
+    lines: project.lineItems.map(({ id, kind, number, description, unit, quantity, allowance }) => ({
+      id,
+      kind,
+      number,
+      description,
+      unit,
+      quantity,
+      allowance: allowance === null ? null : Number(allowance),
+    })),
+    issueDate: solicitation.issueDate,
+    dueAt: solicitation.dueAt?.toISOString() ?? null,
+    openingAt: solicitation.openingAt?.toISOString() ?? null,
+    questionsDueAt: solicitation.questionsDueAt?.toISOString() ?? null,
+    preBidMeeting: solicitation.preBidMeeting,
+    contactPerson: solicitation.contactPerson,
+    email: solicitation.email,
+    phone: solicitation.phone,
+    category: solicitation.category,
+    categories: project.categories,
+    documentsRequired: solicitation.documentsRequired,
+    submissionInstructions: solicitation.submissionInstructions,
+    evaluationCriteria: solicitation.evaluationCriteria,
+    complianceCertifications: solicitation.complianceCertifications,
+    insuranceRequired: solicitation.insuranceRequired,
+  };
+}
+
+/** Freezes what vendors read from now on as the next edition. The project is locked; its rows say already what is to be read, unless `content` does. Answers the edition's number. */
+export async function publishEdition(
+  context: Pick<Context, "db"> & { ports: Pick<Ports, "clock"> },
+  project: { id: string; solicitation: { id: string; edition: number } | null },
+  content?: Edition,
+): Promise<number> {
+  if (!project.solicitation) throw new Error(`Project ${project.id} has no solicitation.`);
+  const { id: solicitationId } = project.solicitation;
+  const edition = project.solicitation.edition + 1;
+  const frozen = content ?? (await editionOf(context, project.id));
+  await context.db.solicitationEdition.create({
+    data: {
+      solicitationId,
+      edition,
+      content: frozen as unknown as Prisma.InputJsonObject,
+      hash: createHash("sha256").update(canonicalText(frozen)).digest("hex"),
+      at: context.ports.clock.now(),
+    },
+  });
+  await context.db.solicitation.updateMany({ where: { id: solicitationId }, data: { edition } });
+  return edition;
+}
+
+/** An edition that was published. Null: there is none of this number. */
+export async function publishedEdition(
+  context: Pick<Context, "db">,
+  solicitationId: string,
+  edition: number,
+): Promise<Edition | null> {
+  const found = await context.db.solicitationEdition.findFirst({ where: { solicitationId, edition } });
+  return found && editionStored(found.content);
+}
+
+/** What is read of a solicitation now: the newest edition; before publication, for staff, what it would be. */
+export async function contentNow(
+  context: Context,
+  solicitation: { id: string; projectId: string; edition: number },
+): Promise<Edition> {
+  const { id, projectId, edition } = solicitation;
+  if (edition === 0) return editionOf(context, projectId);
+  const found = await batched(context, "edition", `${id} ${edition}`, async (keys) => {
+    const OR = keys.map((key) => {
+      const [solicitationId = "", number] = key.split(" ");
+      return { solicitationId, edition: Number(number) };
+    });
+    const rows = await context.db.solicitationEdition.findMany({ where: { OR } });
+    return new Map(rows.map((row) => [`${row.solicitationId} ${row.edition}`, editionStored(row.content)]));
+  });
+  return found ?? editionOf(context, projectId);
+}

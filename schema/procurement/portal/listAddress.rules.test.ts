@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { portalAddress, portalVariables, readPortalAddress } from "./listAddress.rules.ts";
+
+const read = (query: string) => readPortalAddress(new URLSearchParams(query));
+
+test("an address without a query is the list of what is open; what it invents is left out", () => {
+  expect(portalAddress(read(""))).toBe("/vendor-portal");
+  expect(portalAddress(read("state=__proto__&dueFrom=soon&x=1"))).toBe("/vendor-portal");
+  expect(portalVariables(read("")).filter.state).toBe("OPEN");
+});
+
+test("an address says again what it asked for, without the page unless one is asked for", () => {
+  const asked = read("state=awarded&q=salt&dueTo=2026-05-01&after=abc");
+  expect(portalAddress(asked)).toBe("/vendor-portal?q=salt&dueTo=2026-05-01&state=awarded");
+  expect(portalAddress(asked, { before: "xyz" })).toContain("before=xyz");
+  expect(portalVariables(asked)).toMatchObject({ first: 20, after: "abc", filter: { state: "AWARDED", q: "salt" } });
+  expect(portalVariables(read("before=xyz"))).toMatchObject({ last: 20, before: "xyz", first: null });
+});

@@ -1,0 +1,200 @@
+import { GraphQLError } from "graphql";
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { resolveCursorConnection } from "@pothos/plugin-relay";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import { type Context, once } from "../../context.ts";
+import { startOfDay } from "../../tenancy/rules.ts";
+import { SolicitationStateEnum } from "../enums.ts";
+import { SolicitationNode } from "../Solicitation.ts";
+import type { SolicitationState } from "../words.rules.ts";
+
+const SolicitationFilter = builder.inputType("SolicitationFilter", {
+  description: "What a list of solicitations is narrowed to. What is left out narrows nothing.",
+  fields: (t) => ({
+    q: t.string({ description: "Words that its title, number, department or description hold." }),
+    state: t.field({ type: SolicitationStateEnum, description: "How far it is." }),
+    category: t.string({ description: "Code of a commodity, or the category in words." }),
+    dueFrom: t.field({ type: "Date", description: "First day on which it is due." }),
+    dueTo: t.field({ type: "Date", description: "Last day on which it is due." }),
+  }),
+});
+
+interface Filter {
+  q?: string | null | undefined;
+  state?: SolicitationState | null | undefined;
+  category?: string | null | undefined;
+  dueFrom?: string | null | undefined;
+  dueTo?: string | null | undefined;
+}
+
+/** Where a solicitation stands in a list: when it is due, and its key. */
+interface Place {
+  id: string;
+  dueAt: Date | null;
+}
+
+/** Counted exactly up to one less. */
+const MORE = 1_001;
+const LONGEST_SEARCH = 200;
+
+interface Listed {
+  where: Prisma.SolicitationWhereInput;
+  /** What a search found, newest due first; at most 1,001. Null: nothing was sought. */
+  found: Place[] | null;
+}
+
+const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
+
+async function listed(context: Context, filter: Filter): Promise<Listed> {
+  const zone = context.tenant?.timeZone ?? "UTC";
+  const from = filter.dueFrom ? startOfDay(zone, filter.dueFrom) : null;
+  const until = filter.dueTo ? startOfDay(zone, filter.dueTo, 1) : null;
+  const [words, category] = [typed(filter.q), typed(filter.category)];
+  // Drafts are nobody's to find here, whatever state is asked for.
+  const state = filter.state ?? null;
+  const where: Prisma.SolicitationWhereInput = {
+    // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
+    tenantId: context.tenant?.id ?? "",
+    AND: [
+      state ? { state: state === "DRAFT" ? "" : state } : { state: { not: "DRAFT" } },
+      ...(from || until ? [{ dueAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }] : []),
+      { project: { isDeleted: false } },
+    ],
+  };
+  if (!words && !category) return { where, found: null };
+  const found = await context.db.$queryRaw<Place[]>`
+    select id, "dueAt" from dais_search_solicitations(${words}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int)`;
+  return { where, found };
+}
+
+/** Whether one place comes before another, newest due first. */
+const before = (one: Place, other: Place): boolean => compare(one, other) < 0;
+function compare(one: Place, other: Place): number {
+  // The database puts those without a date first.
+  const [a, b] = [one.dueAt?.valueOf() ?? Infinity, other.dueAt?.valueOf() ?? Infinity];
+  if (a !== b) return a > b ? -1 : 1;
+  return Buffer.compare(Buffer.from(other.id), Buffer.from(one.id));
+}
+
+/** Those beyond a place, downward or upward. */
+function beyond({ id, dueAt }: Place, side: "lt" | "gt"): Prisma.SolicitationWhereInput {
+  if (dueAt === null)
+    return side === "lt"
+      ? { OR: [{ dueAt: { not: null } }, { dueAt: null, id: { lt: id } }] }
+      : { dueAt: null, id: { gt: id } };
+  const dated: Prisma.SolicitationWhereInput = {
+    dueAt: { [`${side}e`]: dueAt },
+    OR: [{ dueAt: { [side]: dueAt } }, { id: { [side]: id } }],
+  };
+  return side === "lt" ? dated : { OR: [{ dueAt: null }, dated] };
+}
+
+async function placesOf(
+  context: Context,
+  { where, found }: Listed,
+  page: { after?: Place | undefined; before?: Place | undefined; limit: number; inverted: boolean },
+): Promise<Place[]> {
+  const { after, before: until, limit, inverted } = page;
+  if (found) {
+    const between = found
+      .toSorted(compare)
+      .filter((place) => (!after || before(after, place)) && (!until || before(place, until)));
+    return (inverted ? between.toReversed() : between).slice(0, limit);
+  }
+  const bounds = [...(after ? [beyond(after, "lt")] : []), ...(until ? [beyond(until, "gt")] : [])];
+  const direction = inverted ? "asc" : "desc";
+  return context.db.solicitation.findMany({
+    where: { AND: [where, ...bounds] },
+    // As the index stands, so that a page is read from it and nothing is put in order.
+    orderBy: [{ dueAt: direction }, { id: direction }],
+    take: limit,
+    select: { id: true, dueAt: true },
+  });
+}
+
+const toCursor = ({ id, dueAt }: Place): string =>
+  Buffer.from(JSON.stringify([dueAt?.toISOString() ?? null, id])).toString("base64url");
+
+function readCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(read) && typeof read[1] === "string" && /^[\w-]{1,64}$/.test(read[1])) {
+      const [due, id] = read as [unknown, string];
+      if (due === null) return { id, dueAt: null };
+      if (typeof due === "string" && !Number.isNaN(Date.parse(due))) return { id, dueAt: new Date(due) };
+    }
+  } catch {
+    // Said below.
+  }
+  throw new GraphQLError("This cursor does not come from this list.", { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+interface Extras {
+  total: () => Promise<number>;
+}
+
+builder.queryField("solicitations", (t) =>
+  t.connection(
+    {
+      type: SolicitationNode,
+      description:
+        "What the county asks vendors for: published solicitations, for everybody, newest due first. At most 100 at once. Of a search with more than 1,000 finds the 1,000 due last.",
+      args: {
+        filter: t.arg({ type: SolicitationFilter, description: "What it is narrowed to. Null: everything." }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const list = await listed(context, args.filter ?? {});
+        const connection = await resolveCursorConnection<Promise<Place[]>>(
+          { args, defaultSize: 20, maxSize: 100, toCursor },
+          ({ before: until, after, limit, inverted }) =>
+            placesOf(context, list, { before: readCursor(until), after: readCursor(after), limit, inverted }),
+        );
+        const ids = connection.edges.map((edge) => edge.node.id);
+        const rows = await context.db.solicitation.findMany({
+          // Pothos types its query loosely; Prisma checks it when it runs.
+          ...(queryFromInfo({ context, info, typeName: "Solicitation", path: ["edges", "node"] }) as object),
+          where: { id: { in: ids } },
+        });
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
+          const node = byId.get(id);
+          return node ? [{ cursor, node }] : [];
+        });
+        const total = () =>
+          once(context, `solicitations ${JSON.stringify(args.filter ?? {})}`, async () =>
+            list.found ? list.found.length : context.db.solicitation.count({ where: list.where, take: MORE }),
+          );
+        return { ...connection, edges, total };
+      },
+    },
+    {
+      description: "Published solicitations with their pages.",
+      fields: (fields) => ({
+        totalCount: fields.int({
+          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          resolve: (connection) => (connection as unknown as Extras).total(),
+        }),
+      }),
+    },
+    { description: "A solicitation in a page." },
+  ),
+);
+
+/** Newest at most. */
+const MOST_NEWEST = 100;
+
+builder.queryField("newestSolicitations", (t) =>
+  t.prismaField({
+    type: ["Solicitation"],
+    description: "Open solicitations, published last first, for everybody. At most 100.",
+    resolve: async (query, _root, _args, context) =>
+      context.db.solicitation.findMany({
+        ...query,
+        where: { state: "OPEN", project: { isDeleted: false } },
+        orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
+        take: MOST_NEWEST,
+      }),
+  }),
+);

@@ -1,0 +1,50 @@
+import { builder } from "../../builder.ts";
+
+/** Of each kind on a vendor's desk. */
+const MOST = 200;
+
+// What a vendor does with solicitations, for its own people and for staff who read vendors.
+builder.prismaObjectFields("Vendor", (t) => ({
+  followed: t.prismaField({
+    type: ["Solicitation"],
+    description: "Published solicitations whose documents it holds, newest due first. At most 200.",
+    resolve: (query, { id }, _args, context) =>
+      context.db.solicitation.findMany({
+        ...query,
+        where: { planHolders: { some: { vendorId: id } }, state: { not: "DRAFT" }, project: { isDeleted: false } },
+        orderBy: [{ dueAt: "desc" }, { id: "desc" }],
+        take: MOST,
+      }),
+  }),
+  asked: t.prismaField({
+    type: ["Question"],
+    description:
+      "Questions that it asked, newest first; for its own people. [] for staff: who asked is not told. At most 200.",
+    resolve: async (query, { id }, _args, context) =>
+      context.db.question.findMany({
+        ...query,
+        where: {
+          vendorId: id,
+          vendor: { contacts: { some: { userId: context.actor?.userId ?? "" } } },
+        },
+        orderBy: [{ askedAt: "desc" }, { id: "desc" }],
+        take: MOST,
+      }),
+  }),
+  toAcknowledge: t.prismaField({
+    type: ["Addendum"],
+    description:
+      "Issued addenda to open solicitations whose documents it holds, which it has not acknowledged yet, oldest first. At most 200.",
+    resolve: (query, { id }, _args, context) =>
+      context.db.addendum.findMany({
+        ...query,
+        where: {
+          issuedAt: { not: null },
+          acknowledgements: { none: { vendorId: id } },
+          solicitation: { state: "OPEN", planHolders: { some: { vendorId: id } } },
+        },
+        orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+        take: MOST,
+      }),
+  }),
+}));

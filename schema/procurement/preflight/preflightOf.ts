@@ -1,0 +1,98 @@
+import type { Context } from "../../context.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { workCalendar } from "../calendar.rules.ts";
+import { criteriaOf } from "../criteria.rules.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import { paragraphsIn } from "../request/fields.rules.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+import { asRichText } from "../storedFields.ts";
+import { type Preflight, preflight } from "./preflight.rules.ts";
+import { twelveMonthsBefore } from "./sums.rules.ts";
+import { sumsOf } from "./sumsOf.ts";
+
+/** Lines of a bid that are read for brands. */
+const MOST_LINES = 2_000;
+/** Meetings of the board that are looked at. */
+const MOST_MEETINGS = 60;
+
+/** What is read of a project for it; its solicitation and its sections are read anew. */
+type PreflightProject = Pick<
+  LockedProject,
+  | "id"
+  | "description"
+  | "startDate"
+  | "estimatedCost"
+  | "isEmergency"
+  | "purchaseKind"
+  | "procurementType"
+  | "method"
+  | "criteria"
+  | "summary"
+  | "categories"
+  | "departmentId"
+  | "department"
+>;
+
+/** What the pre-flight says of a project now. */
+export async function preflightOf(context: Context, project: PreflightProject): Promise<Preflight> {
+  const { db, ports } = context;
+  const zone = context.tenant?.timeZone ?? "UTC";
+  const now = ports.clock.now();
+  const today = todayOf(context);
+  const day = (moment: Date | null | undefined): string | null => (moment ? todayIn(zone, moment) : null);
+  const of = { projectId: project.id };
+  const solicitation = await db.solicitation.findFirst({ where: of });
+  const sections = await db.projectSection.findMany({
+    where: of,
+    select: { contentText: true },
+    orderBy: { position: "asc" },
+  });
+  const settings = await settingsNow(context);
+  const lines = await db.lineItem.findMany({
+    where: of,
+    select: { description: true },
+    orderBy: { position: "asc" },
+    take: MOST_LINES,
+  });
+  const meetings = await db.meeting.findMany({
+    where: { isDeleted: false, state: { not: "CANCELLED" }, body: { kind: "BOARD" }, date: { gt: today } },
+    select: { date: true },
+    orderBy: [{ date: "asc" }, { id: "asc" }],
+    take: MOST_MEETINGS,
+  });
+  const sumsFrom = twelveMonthsBefore(today);
+  const dueAt = solicitation?.dueAt ?? null;
+  return preflight({
+    today,
+    issueDate: day(solicitation?.publishedAt) ?? solicitation?.issueDate ?? null,
+    questionsDue: day(solicitation?.questionsDueAt),
+    due: day(dueAt),
+    isDuePast: dueAt !== null && dueAt <= now,
+    opening: day(solicitation?.openingAt),
+    isOutOfOrder: {
+      questions: Boolean(dueAt && solicitation?.questionsDueAt && solicitation.questionsDueAt > dueAt),
+      opening: Boolean(dueAt && solicitation?.openingAt && solicitation.openingAt < dueAt),
+    },
+    contractStart: project.startDate,
+    estimatedCost: project.estimatedCost === null ? null : Number(project.estimatedCost),
+    isEmergency: project.isEmergency,
+    purchaseKind: project.purchaseKind,
+    procurementType: project.procurementType,
+    method: project.method,
+    criteria: criteriaOf(project.criteria),
+    summaryParagraphs: paragraphsIn(asRichText(project.summary)),
+    insuranceRequired: solicitation?.insuranceRequired ?? "",
+    texts: [
+      project.description,
+      solicitation?.description ?? "",
+      ...sections.map(({ contentText }) => contentText),
+      ...lines.map(({ description }) => description),
+    ],
+    boardMeetings: meetings.map(({ date }) => date),
+    sums: await sumsOf(context, project, sumsFrom),
+    sumsFrom,
+    settings,
+    calendar: workCalendar(settings.holidays),
+  });
+}

@@ -1,0 +1,41 @@
+// From which amount on everybody is asked for bids: a dated setting of the county, else the law's as the product knows it (GML 103(1)).
+import type { PurchaseKind } from "../words.rules.ts";
+
+/** Amounts in cents that hold from a day on. */
+export interface Threshold {
+  /** YYYY-MM-DD. */
+  from: string;
+  purchase: number;
+  publicWork: number;
+}
+
+/** GML 103(1) as amended in 2009 and 2010. */
+export const LAW_THRESHOLDS: readonly Threshold[] = [
+  { from: "2010-06-22", purchase: 2_000_000, publicWork: 3_500_000 },
+];
+
+const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Thresholds as they are stored; what is none is left out. None at all: the law's. */
+export function thresholdsOf(stored: unknown): readonly Threshold[] {
+  if (!Array.isArray(stored)) return LAW_THRESHOLDS;
+  const own = stored.flatMap((each: unknown) => {
+    const { from, purchase, publicWork } = (each ?? {}) as Record<string, unknown>;
+    return typeof from === "string" && isCents(purchase) && isCents(publicWork) ? [{ from, purchase, publicWork }] : [];
+  });
+  return own.length > 0 ? own.toSorted((one, other) => (one.from < other.from ? -1 : 1)) : LAW_THRESHOLDS;
+}
+
+/** The threshold of a day, in cents. Null: none holds; professional services are bought by the county's own rules (GML 104-b). */
+export function thresholdOn(thresholds: readonly Threshold[], day: string, kind: PurchaseKind): number | null {
+  if (kind === "SERVICES") return null;
+  const held = thresholds.findLast(({ from }) => from <= day);
+  return held ? (kind === "PUBLIC_WORK" ? held.publicWork : held.purchase) : null;
+}
+
+/** Cents in words, e.g. $12,345.60. */
+export const inDollars = (cents: number): string => {
+  const whole = cents % 100 === 0;
+  const options = { style: "currency", currency: "USD", minimumFractionDigits: whole ? 0 : 2 } as const;
+  return new Intl.NumberFormat("en-US", { ...options, maximumFractionDigits: whole ? 0 : 2 }).format(cents / 100);
+};

@@ -1,0 +1,129 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import { at, type Context, may } from "../../context.ts";
+import { calledInLog } from "../../recordNames.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { worksOn } from "../countysOwn.ts";
+import { QuestionStateEnum } from "../enums.ts";
+import { Question, readableQuestions } from "./QuestionRecord.ts";
+
+/** Of the county's own people, whoever works on the project and may read questions. */
+const seesDrafts = async (context: Context, projectId: string) =>
+  may(context, "procurement.questions.view") && worksOn(context, projectId);
+
+const PROJECT = { solicitation: { select: { projectId: true, state: true } } } as const;
+
+builder.prismaNode("Question", {
+  description:
+    "A vendor's question about a solicitation. Who asked is told to nobody but that vendor. Answered or closed it is everybody's to read; before, for the vendor that asked and for the county's people who work on the project.",
+  nullable: true,
+  id: { resolve: (question) => question.id, description: "Global id." },
+  findUnique: async (id, context) => ({ ...at(context, id), ...(await readableQuestions(context)) }),
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the question." }),
+    number: t.exposeInt("number", { description: "Counts the questions of its solicitation from 1." }),
+    text: t.exposeString("text", { description: "The question." }),
+    askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was asked." }),
+    state: t.field({ type: QuestionStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+    answer: t.string({
+      nullable: true,
+      description: "The answer that everybody reads. Null: none is published.",
+      resolve: ({ state, answer }) => (state === "ANSWERED" ? answer : null),
+    }),
+    draft: t.string({
+      nullable: true,
+      select: PROJECT,
+      description:
+        "The answer as it is written so far, for the county's people who work on it. Null: nothing is written, or it is not hers to see.",
+      resolve: async ({ state, answer, solicitation }, _args, context) =>
+        state === "OPEN" && answer !== "" && (await seesDrafts(context, solicitation.projectId)) ? answer : null,
+    }),
+    answeredAt: t.expose("answeredAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was answered or closed. Null: it was not.",
+    }),
+    answeredByName: t.string({
+      nullable: true,
+      select: PROJECT,
+      description:
+        "Who published the answer, for the county's people who work on it. Null: nobody, or not hers to see.",
+      resolve: async ({ answeredByName, solicitation }, _args, context) =>
+        (await seesDrafts(context, solicitation.projectId)) ? answeredByName : null,
+    }),
+    closedWhy: t.exposeString("closedWhy", {
+      nullable: true,
+      description: "Why it was closed without an answer. Null: it was not.",
+    }),
+    isMine: t.boolean({
+      description: "Whether the viewer's own vendor asked it.",
+      resolve: async ({ vendorId }, _args, context) => (await viewerVendor(context))?.id === vendorId,
+    }),
+    solicitation: t.relation("solicitation", { description: "What it is about." }),
+    addendum: t.relation("addendum", {
+      nullable: true,
+      description: "The addendum that holds the answer. Null: it was answered alone, or not yet.",
+    }),
+    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    viewerCan: t.field({
+      type: Question.Can,
+      select: PROJECT,
+      description: "What the viewer may do with it now, and why not.",
+      resolve: ({ id, state, solicitation }) => ({
+        id,
+        state,
+        solicitationState: solicitation.state,
+        projectId: solicitation.projectId,
+      }),
+    }),
+  }),
+});
+
+/** Questions of a solicitation at most; twenty vendors that ask all they may for a day. */
+const MOST_QUESTIONS = 1_000;
+
+builder.prismaObjectFields("Solicitation", (t) => ({
+  questions: t.prismaField({
+    type: ["Question"],
+    description: "Its questions that the viewer may read, in the order in which they were asked. At most 1,000.",
+    resolve: async (query, { id }, _args, context) =>
+      context.db.question.findMany({
+        ...query,
+        where: { AND: [{ solicitationId: id }, await readableQuestions(context)] },
+        orderBy: { number: "asc" },
+        take: MOST_QUESTIONS,
+      }),
+  }),
+  openQuestions: t.int({
+    nullable: true,
+    description: "How many wait for an answer, for the county's people who work on it. Null: not hers to see.",
+    resolve: async ({ id, projectId }, _args, context) =>
+      (await seesDrafts(context, projectId))
+        ? context.db.question.count({ where: { solicitationId: id, state: "OPEN" } })
+        : null,
+  }),
+}));
+
+const words = ({ number, text }: { number: number; text: string }) =>
+  `Question ${number}: ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`;
+
+calledInLog(
+  "Question",
+  async ({ db }, keys) => {
+    const found = await db.question.findMany({
+      where: { id: { in: keys } },
+      select: { id: true, number: true, text: true, solicitationId: true },
+    });
+    return found.map((question) => ({
+      key: question.id,
+      words: words(question),
+      path: `/vendor-portal/${question.solicitationId}`,
+    }));
+  },
+  ({ db }, has, take) =>
+    db.question.findMany({
+      where: { text: has } satisfies Prisma.QuestionWhereInput,
+      select: { id: true },
+      take,
+    }),
+);

@@ -1,0 +1,52 @@
+import { momentInWords } from "../../dates.rules.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { Solicitation } from "../SolicitationRecord.ts";
+import { refuseQuestion, refuseWords } from "./questions.rules.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+verb("askQuestion", {
+  description:
+    "Asks the county about a published solicitation, until questions are due. For the contacts of active vendors; who asked is not shown, and the answer goes to everybody.",
+  on: Solicitation,
+  can: "ask",
+  about: "Ask the county about it.",
+  permission: { rule: "Contacts of an active vendor." },
+  facts: async ({ id }, context) => {
+    const vendor = await viewerVendor(context);
+    const since = new Date(context.ports.clock.now().valueOf() - HOUR);
+    const where = { solicitationId: id, vendorId: vendor?.id ?? "", askedAt: { gt: since } };
+    return { vendor, withinTheHour: vendor ? await context.db.question.count({ where }) : 0 };
+  },
+  refuse: (solicitation, { ports, tenant }, asks) =>
+    refuseQuestion(solicitation, asks, ports.clock.now(), (moment) => momentInWords(moment, tenant.timeZone)),
+  input: (t) => ({ text: t.string({ required: true, description: "The question, at most 5,000 characters." }) }),
+  announces: ({ id }) => [`questions:${id}`],
+  run: async ({ id: solicitationId }, input, context, { vendor }) => {
+    assertAllowed(refuseWords("text", input.text));
+    const newest = await context.db.question.findFirst({
+      where: { solicitationId },
+      orderBy: { number: "desc" },
+      select: { number: true },
+    });
+    const number = (newest?.number ?? 0) + 1;
+    const { id } = await context.db.question.create({
+      data: {
+        solicitationId,
+        number,
+        vendorId: vendor?.id ?? "",
+        askedById: context.actor.userId,
+        text: input.text.trim(),
+        askedAt: context.ports.clock.now(),
+      },
+      select: { id: true },
+    });
+    await record(context, { noun: "Question", nounId: id, after: { number, text: input.text.trim() } });
+    return { questionId: id };
+  },
+  payload: (t) => ({ question: nodeNow(t, "Question", "The question.", (done) => done.questionId) }),
+});

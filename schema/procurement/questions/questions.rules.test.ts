@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { MOST_AN_HOUR, refuseAnswering, refuseQuestion, refuseWords } from "./questions.rules.ts";
+
+const open = {
+  state: "OPEN",
+  questionsDueAt: new Date("2026-03-20T21:00:00Z"),
+  dueAt: new Date("2026-04-01T18:00:00Z"),
+};
+const vendor = { id: "v", standing: "ACTIVE" } as const;
+const asked = (at: string, change: Partial<typeof open> | { questionsDueAt: null } = {}, who: object = { vendor }) =>
+  refuseQuestion(
+    { ...open, ...change },
+    { vendor: null, withinTheHour: 0, ...who },
+    new Date(at),
+    (moment) => `${moment.toISOString().slice(0, 16)} EDT`,
+  );
+
+describe("a question of a vendor", () => {
+  it("is taken to the last second before the deadline, and refused with the hour from then on", () => {
+    expect(asked("2026-03-20T20:59:59Z")).toBeNull();
+    expect(asked("2026-03-20T21:00:00Z")).toMatchObject({
+      code: "QUESTIONS_CLOSED",
+      message: "Questions were taken until 2026-03-20T21:00 EDT.",
+    });
+  });
+
+  it("without a deadline of its own is taken until bids are due", () => {
+    expect(asked("2026-03-31T00:00:00Z", { questionsDueAt: null })).toBeNull();
+    expect(asked("2026-04-01T18:00:00Z", { questionsDueAt: null })?.code).toBe("QUESTIONS_CLOSED");
+  });
+
+  it("is for active vendors, about what is open, and not more than twenty an hour", () => {
+    const at = "2026-03-15T12:00:00Z";
+    expect(asked(at, {}, { vendor: null })?.code).toBe("NO_VENDOR");
+    expect(asked(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
+    expect(asked(at, {}, { vendor: { id: "v", standing: "REFUSED" } })?.code).toBe("VENDOR_REFUSED");
+    expect(asked(at, { state: "CANCELLED" })?.code).toBe("NOT_OPEN");
+    expect(asked(at, {}, { vendor, withinTheHour: MOST_AN_HOUR - 1 })).toBeNull();
+    expect(asked(at, {}, { vendor, withinTheHour: MOST_AN_HOUR })?.code).toBe("TOO_MANY");
+  });
+
+  it("and its answer have words, and not too many", () => {
+    expect(refuseWords("text", " \n")?.code).toBe("TEXT_REQUIRED");
+    expect(refuseWords("text", "x".repeat(5_001))?.message).toBe("A question may have at most 5,000 characters.");
+    expect(refuseWords("answer", "Yes.")).toBeNull();
+  });
+
+  it("is answered once; a published answer is corrected by an addendum", () => {
+    expect(refuseAnswering({ state: "OPEN", solicitationState: "CLOSED" })).toBeNull();
+    expect(refuseAnswering({ state: "ANSWERED", solicitationState: "OPEN" })?.message).toContain("addendum");
+    expect(refuseAnswering({ state: "CLOSED", solicitationState: "OPEN" })?.code).toBe("ALREADY_ANSWERED");
+    expect(refuseAnswering({ state: "OPEN", solicitationState: "AWARDED" })?.code).toBe("ENDED");
+  });
+});

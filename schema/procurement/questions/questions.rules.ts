@@ -1,0 +1,72 @@
+// Until when questions are taken, and what becomes of them (decision 'Procurement', 3).
+import { type ActingVendor, refuseVendor, type VendorRefusal } from "../portal/vendorStanding.rules.ts";
+
+/** Questions of one vendor within an hour; who has more to ask writes them into one. */
+export const MOST_AN_HOUR = 20;
+export const LONGEST_QUESTION = 5_000;
+export const LONGEST_ANSWER = 20_000;
+
+export interface QuestionRefusal {
+  code:
+    | VendorRefusal["code"]
+    | "QUESTIONS_CLOSED"
+    | "TOO_MANY"
+    | "TEXT_REQUIRED"
+    | "TOO_LONG"
+    | "ALREADY_ANSWERED"
+    | "ENDED";
+  message: string;
+  field?: string;
+}
+
+/** Until when questions are taken: the day set for it, else until bids are due. Null: no hour is set. */
+export const questionsUntil = (told: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
+  told.questionsDueAt ?? told.dueAt;
+
+/** Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment writes a moment in the county's time */
+export function refuseQuestion(
+  solicitation: { state: string; questionsDueAt: Date | null; dueAt: Date | null },
+  asks: { vendor: ActingVendor | null; withinTheHour: number },
+  now: Date,
+  moment: (at: Date) => string,
+): QuestionRefusal | null {
+  const refusal = refuseVendor(asks.vendor);
+  if (refusal) return refusal;
+  const until = questionsUntil(solicitation);
+  if (until && now >= until)
+    return { code: "QUESTIONS_CLOSED", message: `Questions were taken until ${moment(until)}.` };
+  if (solicitation.state !== "OPEN") return { code: "NOT_OPEN", message: "This solicitation is not open." };
+  if (asks.withinTheHour >= MOST_AN_HOUR)
+    return { code: "TOO_MANY", message: `A vendor asks at most ${MOST_AN_HOUR} questions an hour. Ask again later.` };
+  return null;
+}
+
+/** Errors: TEXT_REQUIRED, TOO_LONG. */
+export function refuseWords(field: "text" | "answer", words: string): QuestionRefusal | null {
+  const [most, what] = field === "text" ? [LONGEST_QUESTION, "A question"] : [LONGEST_ANSWER, "An answer"];
+  if (!words.trim()) return { code: "TEXT_REQUIRED", message: `${what} needs words.`, field };
+  if (words.trim().length > most)
+    return { code: "TOO_LONG", message: `${what} may have at most ${most.toLocaleString("en-US")} characters.`, field };
+  return null;
+}
+
+/** What vendors have read is not taken back: an addendum corrects it. Errors: ALREADY_ANSWERED, ENDED. */
+export function refuseAnswering({
+  state,
+  solicitationState,
+}: {
+  state: string;
+  solicitationState: string;
+}): QuestionRefusal | null {
+  if (state !== "OPEN")
+    return {
+      code: "ALREADY_ANSWERED",
+      message:
+        state === "ANSWERED"
+          ? "The answer is published. An addendum corrects it."
+          : "The question was closed. An addendum can still take it up.",
+    };
+  if (solicitationState !== "OPEN" && solicitationState !== "CLOSED")
+    return { code: "ENDED", message: "The solicitation has ended." };
+  return null;
+}

@@ -1,0 +1,19 @@
+import { type Criterion, percentageOf } from "../criteria.rules.ts";
+
+/** Characters at most of the key of a criterion. */
+export const MOST_CRITERION_KEY = 40;
+
+/** Criteria as they were typed, as they are kept: each with a key of its own, its weight a whole number. */
+export function criterionRows(
+  given: readonly { key?: string | null | undefined; description: string; percentage: string }[],
+): Criterion[] {
+  const used = new Set<string>();
+  return given.map(({ key, description, percentage }, index) => {
+    const own = key && key.length <= MOST_CRITERION_KEY && !used.has(key) ? key : null;
+    let id = own ?? `c${index + 1}`;
+    for (let n = index + 2; own === null && (used.has(id) || given.some((each) => each.key === id)); n += 1)
+      id = `c${n + given.length}`;
+    used.add(id);
+    return { id, description, percentage: percentageOf(percentage) };
+  });
+}

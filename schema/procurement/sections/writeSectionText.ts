@@ -1,0 +1,38 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { at, type SignedContext } from "../../context.ts";
+import { plainText, type RichText } from "../../richText.rules.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+
+/** Gives a section of a locked project another text, and keeps the one before and this one as versions. */
+export async function writeSectionText(
+  context: SignedContext,
+  project: LockedProject,
+  section: LockedProject["sections"][number],
+  content: RichText,
+): Promise<void> {
+  const { db } = context;
+  const { id, version } = section;
+  const now = context.ports.clock.now();
+  // What the project began with becomes the first version when it is changed for the first time.
+  if ((await db.projectSectionVersion.count({ where: { sectionId: id } })) === 0)
+    await db.projectSectionVersion.create({
+      data: {
+        sectionId: id,
+        number: version,
+        content: section.content as Prisma.InputJsonObject,
+        contentText: section.contentText,
+        byId: project.creatorId,
+        byName: project.creatorName,
+        at: project.createdAt,
+      },
+    });
+  const { userId: byId, name: byName } = context.actor;
+  const text = { content: content as unknown as Prisma.InputJsonObject, contentText: plainText(content) };
+  await db.projectSectionVersion.create({
+    data: { sectionId: id, number: version + 1, ...text, byId, byName, at: now },
+  });
+  await db.projectSection.update({
+    where: at(context, id),
+    data: { ...text, editedById: byId, editedByName: byName, editedAt: now, version: version + 1 },
+  });
+}

@@ -1,0 +1,96 @@
+import { Allowance, allowance } from "../../Allowance.ts";
+import { builder } from "../../builder.ts";
+import { FINDINGS, type FindingCode, WARNINGS } from "../preflight/findings.rules.ts";
+import { HolidayType } from "../preflight/Preflight.ts";
+import type { Threshold } from "../preflight/thresholds.rules.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import { settingsNow, type SettingsRow } from "./settingsNow.ts";
+
+const ThresholdType = builder.objectRef<Threshold>("Threshold").implement({
+  description: "From which amount on everybody is asked for bids (GML 103(1)), from a day on.",
+  fields: (t) => ({
+    from: t.expose("from", { type: "Date", description: "First day on which it holds." }),
+    purchase: t.field({ type: "Decimal", description: "Of purchases.", resolve: ({ purchase }) => purchase }),
+    publicWork: t.field({ type: "Decimal", description: "Of public work.", resolve: ({ publicWork }) => publicWork }),
+  }),
+});
+
+const WarningType = builder.objectRef<{ code: FindingCode; blocks: boolean }>("PreflightWarning").implement({
+  description: "Something that the pre-flight may find, which warns or blocks as the county decides.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "Stable name, e.g. WEIGHTS." }),
+    rule: t.string({ description: "The rule, in words.", resolve: ({ code }) => FINDINGS[code].rule }),
+    source: t.string({ description: "What the rule rests on.", resolve: ({ code }) => FINDINGS[code].source }),
+    blocks: t.exposeBoolean("blocks", {
+      description: "Whether it blocks publication here; else it asks for a reason.",
+    }),
+  }),
+});
+
+/** What a county has decided about its purchases. */
+export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSettings").implement({
+  description: "What the county has decided about its purchases. Everybody may know it.",
+  fields: (t) => {
+    const allowed = (key: Parameters<typeof refuseWithout>[1], what: string) =>
+      t.field({
+        type: Allowance,
+        description: `Whether the viewer may change ${what}.`,
+        resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, key)),
+      });
+    return {
+      projectNumberFormat: t.exposeString("projectNumberFormat", { description: "How projects are numbered." }),
+      bidNumberFormat: t.exposeString("bidNumberFormat", { description: "How bids are numbered." }),
+      lawfulDays: t.exposeInt("lawfulDays", { description: "Days between publication and due (GML 103(2))." }),
+      addendumDays: t.exposeInt("addendumDays", { description: "An addendum within so many days of due moves it." }),
+      protestDays: t.exposeInt("protestDays", {
+        description: "Working days after the notice of intent in which a protest is taken.",
+      }),
+      reminderDays: t.exposeInt("reminderDays", {
+        description: "Days before due on which plan holders are reminded. 0: never.",
+      }),
+      sectionsStartApproved: t.exposeBoolean("sectionsStartApproved", {
+        description: "Whether sections of a new project start approved.",
+      }),
+      editorMayApprove: t.exposeBoolean("editorMayApprove", {
+        description: "Whether whoever edited a section last may approve it.",
+      }),
+      approveVendors: t.exposeBoolean("approveVendors", {
+        description: "Whether registrations of vendors wait for staff.",
+      }),
+      showPlanHolders: t.exposeBoolean("showPlanHolders", { description: "Whether everybody sees the plan holders." }),
+      warnings: t.field({
+        type: [WarningType],
+        description: "What the pre-flight may find, and whether it blocks here.",
+        resolve: ({ blocking }) => WARNINGS.map((code) => ({ code, blocks: blocking.includes(code) })),
+      }),
+      thresholds: t.field({
+        type: [ThresholdType],
+        description: "Thresholds, by day.",
+        resolve: ({ thresholds }) => [...thresholds],
+      }),
+      ownThresholds: t.exposeBoolean("ownThresholds", {
+        description: "Whether the thresholds are the county's own; else the law's as the product knows it.",
+      }),
+      holidays: t.field({
+        type: [HolidayType],
+        description: "Days on which the county is closed, beside the federal holidays.",
+        resolve: ({ holidays }) => holidays,
+      }),
+      ocidPrefix: t.exposeString("ocidPrefix", {
+        description: "Prefix of its open data; ocds-xxxxxx: not registered.",
+      }),
+      version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
+      viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),
+      viewerCanEditHolidays: allowed("administration.settings.edit-calendars", "the holidays"),
+      viewerCanEditProtestDays: allowed("administration.settings.edit-protest-windows", "the protest window"),
+    };
+  },
+});
+
+builder.queryField("procurementSettings", (t) =>
+  t.field({
+    type: ProcurementSettings,
+    description: "What the county has decided about its purchases.",
+    resolve: (_root, _args, context) => settingsNow(context),
+  }),
+);

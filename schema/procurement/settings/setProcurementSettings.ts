@@ -1,0 +1,138 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import { canonicalText } from "../../canonical.rules.ts";
+import type { SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Conflicted } from "../../refusal.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import { assertMay, verb } from "../../verb.ts";
+import { WARNINGS } from "../preflight/findings.rules.ts";
+import { changesBetween } from "../request/projectColumns.ts";
+import { ProcurementSettings } from "./ProcurementSettings.ts";
+import { MOST_HOLIDAYS, MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
+import { settingsNow, type SettingsRow } from "./settingsNow.ts";
+
+const ThresholdInput = builder.inputType("ThresholdInput", {
+  description: "From which amount on everybody is asked for bids, from a day on.",
+  fields: (t) => ({
+    from: t.field({ type: "Date", required: true, description: "First day on which it holds." }),
+    purchase: t.field({ type: "Decimal", required: true, description: "Of purchases." }),
+    publicWork: t.field({ type: "Decimal", required: true, description: "Of public work." }),
+  }),
+});
+
+const HolidayInput = builder.inputType("HolidayInput", {
+  description: "A day on which the county is closed.",
+  fields: (t) => ({
+    date: t.field({ type: "Date", required: true, description: "The day." }),
+    name: t.string({ required: true, description: "Its name." }),
+  }),
+});
+
+/** Who may change what: the holidays and the protest window have permissions of their own. */
+const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
+  holidays: "administration.settings.edit-calendars",
+  protestDays: "administration.settings.edit-protest-windows",
+};
+const EDIT: PermissionKey = "administration.settings.edit-thresholds";
+
+const wantedOf = (row: SettingsRow): WantedSettings => ({
+  projectNumberFormat: row.projectNumberFormat,
+  bidNumberFormat: row.bidNumberFormat,
+  lawfulDays: row.lawfulDays,
+  addendumDays: row.addendumDays,
+  protestDays: row.protestDays,
+  reminderDays: row.reminderDays,
+  sectionsStartApproved: row.sectionsStartApproved,
+  editorMayApprove: row.editorMayApprove,
+  approveVendors: row.approveVendors,
+  showPlanHolders: row.showPlanHolders,
+  blocking: row.blocking,
+  thresholds: row.ownThresholds ? row.thresholds : null,
+  holidays: row.holidays,
+  ocidPrefix: row.ocidPrefix,
+});
+
+verb("setProcurementSettings", {
+  description:
+    "Sets what the county decides about its purchases. What is left out stays. Holidays and the protest window have permissions of their own.",
+  permission: {
+    rule: "Who may edit thresholds; for holidays and the protest window, who may edit calendars or protest windows.",
+    refuse: ({ actor }) =>
+      [EDIT, ...Object.values(KEY_OF)].some((key) => refuseWithout(actor, key) === null)
+        ? null
+        : refuseWithout(actor, EDIT),
+  },
+  forTokens: true,
+  input: (t) => ({
+    version: t.int({ required: true, description: "The version that was edited." }),
+    projectNumberFormat: t.string({ description: "How projects are numbered, with {YYYY} and {n}." }),
+    bidNumberFormat: t.string({ description: "How bids are numbered, with {YYYY} and {n}." }),
+    lawfulDays: t.int({ description: "Days between publication and due, at least five (GML 103(2))." }),
+    addendumDays: t.int({ description: "An addendum within so many days of due moves it." }),
+    protestDays: t.int({ description: "Working days after the notice of intent in which a protest is taken." }),
+    reminderDays: t.int({ description: "Days before due on which plan holders are reminded. 0: never." }),
+    sectionsStartApproved: t.boolean({ description: "Whether sections of a new project start approved." }),
+    editorMayApprove: t.boolean({ description: "Whether whoever edited a section last may approve it." }),
+    approveVendors: t.boolean({ description: "Whether registrations of vendors wait for staff." }),
+    showPlanHolders: t.boolean({ description: "Whether everybody sees the plan holders." }),
+    blocking: t.stringList({ most: WARNINGS.length, description: "Findings of the pre-flight that block." }),
+    thresholds: t.field({
+      type: [ThresholdInput],
+      most: MOST_THRESHOLDS,
+      description: "Thresholds by day; []: the law's as the product knows it.",
+    }),
+    holidays: t.field({
+      type: [HolidayInput],
+      most: MOST_HOLIDAYS,
+      description: "Days on which the county is closed, beside the federal holidays.",
+    }),
+    ocidPrefix: t.string({ description: "Prefix of its open data." }),
+  }),
+  run: async ({ version, ...given }, context) => {
+    await lockSettings(context);
+    const now = await settingsNow(context);
+    if (version !== now.version) throw new Conflicted("Tenant", context.tenant.id);
+    const before = wantedOf(now);
+    const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
+    const merged = { ...before, ...told } as WantedSettings;
+    const wanted: WantedSettings = {
+      ...merged,
+      thresholds: merged.thresholds?.length ? merged.thresholds : null,
+      holidays: merged.holidays
+        .map(({ date, name }) => ({ date, name: name.trim() }))
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    };
+    // Before a county has registered a prefix, its open data bears the standard one.
+    assertAllowed(refuseSettings(wanted));
+    for (const field of Object.keys(wanted) as (keyof WantedSettings)[])
+      if (canonicalText(wanted[field]) !== canonicalText(before[field])) assertMay(context, KEY_OF[field] ?? EDIT);
+    const changes = changesBetween(before, wanted);
+    if (!changes) return {};
+    await context.db.procurementSettings.updateMany({
+      data: {
+        ...wanted,
+        blocking: [...wanted.blocking],
+        thresholds: (wanted.thresholds as unknown as Prisma.InputJsonArray | null) ?? Prisma.DbNull,
+        holidays: wanted.holidays as unknown as Prisma.InputJsonArray,
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { noun: "ProcurementSettings", nounId: context.tenant.id, ...changes });
+    return {};
+  },
+  payload: (t) => ({
+    settings: t.field({
+      type: ProcurementSettings,
+      description: "The settings as they are now.",
+      resolve: (_done, _args, context) => settingsNow(context),
+    }),
+  }),
+});
+
+/** A county has its row from its first change on. */
+async function lockSettings({ db }: SignedContext): Promise<void> {
+  await db.procurementSettings.createMany({ data: [{}], skipDuplicates: true });
+  await db.$queryRaw`select id from procurement_settings for update`;
+}

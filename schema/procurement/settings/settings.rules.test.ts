@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { planCodes } from "../commodities/codes.rules.ts";
+import { COMMODITY_GROUPS } from "../../vendors/commodityGroups.rules.ts";
+import { isReminderDue } from "../lifecycle/reminding.rules.ts";
+import { refuseSettings, type WantedSettings } from "./settings.rules.ts";
+
+const WANTED: WantedSettings = {
+  projectNumberFormat: "PR-{YYYY}-{n}",
+  bidNumberFormat: "BID-{YYYY}-{n}",
+  lawfulDays: 5,
+  addendumDays: 3,
+  protestDays: 5,
+  reminderDays: 3,
+  sectionsStartApproved: true,
+  editorMayApprove: true,
+  approveVendors: false,
+  showPlanHolders: true,
+  blocking: [],
+  thresholds: null,
+  holidays: [],
+  ocidPrefix: "ocds-xxxxxx",
+};
+
+test("a county's settings are refused by name, and the law's five days are the fewest", () => {
+  const field = (more: Partial<WantedSettings>) => refuseSettings({ ...WANTED, ...more })?.field ?? null;
+  const threshold = { from: "2026-01-01", purchase: 1, publicWork: 1 };
+  expect(field({})).toBeNull();
+  expect(field({ lawfulDays: 4 })).toBe("lawfulDays");
+  expect(field({ bidNumberFormat: "BID-{n}" })).toBe("bidNumberFormat");
+  expect(field({ blocking: ["WEIGHTS"] })).toBeNull();
+  expect(field({ blocking: ["LAWFUL_DAYS"] })).toBe("blocking");
+  expect(field({ thresholds: [threshold, threshold] })).toBe("thresholds");
+  expect(field({ thresholds: [] })).toBe("thresholds");
+  expect(field({ holidays: [{ date: "2026-02-30", name: "None" }] })).toBe("holidays");
+  expect(field({ ocidPrefix: "ocds-1" })).toBe("ocidPrefix");
+});
+
+test("the product knows thirty-one groups of commodities, and a county's list leaves them as they are", () => {
+  expect(COMMODITY_GROUPS).toHaveLength(31);
+  const row = (line: number, code: string, name: string) => ({ line, values: [code, name], cells: { code, name } });
+  const planned = planCodes(
+    [
+      row(2, "005-05", "Abrasives"),
+      row(3, "005-05", "Again"),
+      row(4, "01", "Other"),
+      row(5, "", "None"),
+      row(6, "9", "New"),
+    ],
+    new Map([
+      ["005-05", "Abrasives"],
+      ["9", "Old"],
+    ]),
+  );
+  expect(planned.map(({ outcome }) => outcome)).toEqual(["UNCHANGED", "REFUSED", "REFUSED", "REFUSED", "UPDATE"]);
+});
+
+test("a due date is reminded of once, and again when it has moved", () => {
+  const dueAt = new Date("2026-03-25T18:00:00Z");
+  const due = (now: string, remindedAt: string | null = null, reminderDays = 3) =>
+    isReminderDue({ dueAt, remindedAt: remindedAt ? new Date(remindedAt) : null, reminderDays, now: new Date(now) });
+  expect(due("2026-03-22T17:59:00Z")).toBe(false);
+  expect(due("2026-03-22T18:00:00Z")).toBe(true);
+  expect(due("2026-03-23T18:00:00Z", "2026-03-22T18:00:00Z")).toBe(false);
+  expect(due("2026-03-23T18:00:00Z", "2026-03-12T18:00:00Z")).toBe(true);
+  expect(due("2026-03-25T18:00:00Z")).toBe(false);
+  expect(due("2026-03-24T18:00:00Z", null, 0)).toBe(false);
+});

@@ -1,0 +1,90 @@
+// What a county may decide about its purchases (GML 103; decision 'Procurement').
+import type { Holiday } from "../calendar.rules.ts";
+import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
+import type { Threshold } from "../preflight/thresholds.rules.ts";
+import { isRealDay, MOST_CENTS } from "../request/fields.rules.ts";
+
+export const MOST_HOLIDAYS = 400;
+export const MOST_THRESHOLDS = 50;
+
+/** Settings as a county wants them. */
+export interface WantedSettings {
+  projectNumberFormat: string;
+  bidNumberFormat: string;
+  lawfulDays: number;
+  addendumDays: number;
+  protestDays: number;
+  reminderDays: number;
+  sectionsStartApproved: boolean;
+  editorMayApprove: boolean;
+  approveVendors: boolean;
+  showPlanHolders: boolean;
+  blocking: readonly string[];
+  /** Null: the law's as the product knows it. */
+  thresholds: readonly Threshold[] | null;
+  holidays: readonly Holiday[];
+  ocidPrefix: string;
+}
+
+/** Why settings are not kept. */
+export interface SettingsRefusal {
+  code: "FIELD";
+  message: string;
+  field: keyof WantedSettings;
+}
+
+/** Days that are asked for, with the fewest that the law allows. */
+const DAYS = { lawfulDays: [5, 365], addendumDays: [0, 60], protestDays: [0, 60], reminderDays: [0, 60] } as const;
+
+const refusal = (field: keyof WantedSettings, message: string): SettingsRefusal => ({ code: "FIELD", message, field });
+
+/** Why settings are not kept; null: they can be. Errors: FIELD. */
+export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
+  for (const field of ["projectNumberFormat", "bidNumberFormat"] as const) {
+    const format = wanted[field];
+    if (!format.includes("{n}") || !format.includes("{YYYY}") || format.length > 40)
+      return refusal(field, "A format of numbers holds {YYYY} and {n}, and at most 40 characters.");
+  }
+  for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
+    const days = wanted[field];
+    if (!Number.isInteger(days) || days < least || days > most)
+      return refusal(
+        field,
+        field === "lawfulDays"
+          ? `Days between publication and due are a whole number from ${least} to ${most}; the law asks for five (GML 103(2)).`
+          : `Days are a whole number from ${least} to ${most}.`,
+      );
+  }
+  const unknown = wanted.blocking.find((code) => !WARNINGS.includes(code as FindingCode));
+  if (unknown !== undefined)
+    return refusal(
+      "blocking",
+      Object.hasOwn(FINDINGS, unknown)
+        ? `${unknown} always blocks.`
+        : `The pre-flight finds no “${unknown.slice(0, 40)}”.`,
+    );
+  if (!/^ocds-[a-z0-9]{6}$/.test(wanted.ocidPrefix))
+    return refusal("ocidPrefix", "A prefix of open data looks like ocds-213czf.");
+  return refuseThresholds(wanted.thresholds) ?? refuseHolidays(wanted.holidays);
+}
+
+function refuseThresholds(thresholds: readonly Threshold[] | null): SettingsRefusal | null {
+  if (thresholds === null) return null;
+  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS;
+  if (thresholds.length === 0) return refusal("thresholds", "Give the thresholds of a day at least, or the law's.");
+  if (thresholds.some(({ from }) => !isRealDay(from)))
+    return refusal("thresholds", "Each threshold holds from a day in the calendar.");
+  if (thresholds.some(({ purchase, publicWork }) => !isAmount(purchase) || !isAmount(publicWork)))
+    return refusal("thresholds", "A threshold is an amount above 0.");
+  const days = thresholds.map(({ from }) => from);
+  return new Set(days).size < days.length ? refusal("thresholds", "Two thresholds hold from the same day.") : null;
+}
+
+function refuseHolidays(holidays: readonly Holiday[]): SettingsRefusal | null {
+  if (holidays.some(({ date }) => !isRealDay(date)))
+    return refusal("holidays", "Each holiday is a day in the calendar.");
+  if (holidays.some(({ name }) => name.trim() === "" || name.length > 100))
+    return refusal("holidays", "Each holiday has a name of at most 100 characters.");
+  const days = holidays.map(({ date }) => date);
+  return new Set(days).size < days.length ? refusal("holidays", "Two holidays are on the same day.") : null;
+}

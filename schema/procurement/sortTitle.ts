@@ -1,0 +1,3 @@
+/** What lists of solicitations sort by: the title in lower case, at most 120 characters, then the id. */
+export const sortTitleOf = (title: string, id: string): string =>
+  `${Array.from(title.toLowerCase()).slice(0, 120).join("")}\u0001${id}`;

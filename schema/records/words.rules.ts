@@ -1,0 +1,29 @@
+// Two versions of a text in one, word by word, as the history of a record shows them.
+import { diffWordsWithSpace } from "diff";
+
+export interface WordPart {
+  change: "SAME" | "ADDED" | "REMOVED";
+  text: string;
+}
+
+/** Shorter texts are read faster side by side. */
+const SHORT = 40;
+/** Longer texts, or ones that differ by more words, are shown whole: nobody reads more marks, and no page should wait for them. */
+const LONGEST = 20_000;
+const MOST_EDITS = 500;
+
+/** What stayed, went and came between two texts. Null: they are told better one after the other. */
+export function wordParts(before: string, after: string): WordPart[] | null {
+  const longer = Math.max(before.length, after.length);
+  if (longer <= SHORT || longer > LONGEST) return null;
+  const found = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  if (!found?.some(({ added, removed }) => !added && !removed)) return null;
+  return found.map(({ added, removed, value }) => ({
+    change: added ? "ADDED" : removed ? "REMOVED" : "SAME",
+    text: value,
+  }));
+}
+
+/** The beginning of a hash, which is enough to compare it by eye. Null: the text is none. */
+export const shortHash = (text: string): string | null =>
+  /^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : null;

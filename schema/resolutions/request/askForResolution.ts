@@ -1,0 +1,63 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import type { ResolutionFields } from "../facts.rules.ts";
+import { renewWaiting } from "../lifecycle/waiting.ts";
+import { linkTo } from "../links/links.ts";
+import { nextInRegister, numbered } from "../register.ts";
+import { tell } from "../ResolutionRecord.ts";
+import { columnsOf } from "../storedFields.ts";
+import { writeVersion } from "../writeVersion.ts";
+import { normalized, refuseFields } from "./fields.rules.ts";
+
+/** The earlier resolution that a request renews or amends. */
+export interface PriorResolution {
+  id: string;
+  fileNumber: string;
+  number: string | null;
+  title: string;
+}
+
+/** Makes a resolution as a draft with its file number, for whoever asks; answers its key. @throws Refused FIELD */
+export async function askForResolution(
+  context: SignedContext,
+  asked: ResolutionFields,
+  prior: PriorResolution | null,
+): Promise<string> {
+  const given = normalized(asked);
+  const fields = { ...given, priorNumber: given.priorNumber ?? prior?.number ?? prior?.fileNumber ?? null };
+  assertAllowed(refuseFields(fields));
+  const year = Number(todayOf(context).slice(0, 4));
+  const settings = await context.db.tenantSettings.findFirst({ select: { fileNumberFormat: true } });
+  const n = await nextInRegister(context, "file", year);
+  const fileNumber = numbered(settings?.fileNumberFormat ?? "RLA-{YYYY}-{n}", year, n);
+  const { id } = await context.db.resolution.create({
+    data: {
+      ...(await columnsOf(context, fields)),
+      fileNumber,
+      createdById: context.actor.userId,
+      createdByName: context.actor.name,
+      createdAt: context.ports.clock.now(),
+    },
+    select: { id: true },
+  });
+  await writeVersion(context, id, { kind: "SAVED", title: fields.title, blocks: [] });
+  await tell(context, id, {
+    kind: "CREATED",
+    sentence: `${fileNumber} was asked for by ${fields.department}.`,
+    toStatus: "DRAFT",
+  });
+  if (prior && fields.type !== "NEW") {
+    const own = { id, fileNumber, number: null, title: fields.title };
+    await linkTo(context, own, prior, fields.type === "RENEW" ? "RENEWS" : "AMENDS");
+  }
+  await renewWaiting(context, id);
+  await record(context, {
+    noun: "Resolution",
+    nounId: id,
+    after: { fileNumber, ...fields } as unknown as Prisma.InputJsonObject,
+  });
+  return id;
+}

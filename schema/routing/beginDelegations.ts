@@ -1,0 +1,26 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../context.ts";
+import { askFor, openStepsOf, PRODUCT } from "./askSteps.ts";
+import { holdsToday } from "./delegations.ts";
+import { noticesOf } from "./matters.ts";
+import { whoDecides } from "./whoDecides.ts";
+
+/** Who stands in from today on is asked for what is already open, once: by the letter that they would have had when it opened. */
+export async function beginDelegations(context: CountyContext, which: Prisma.DelegationWhereInput = {}): Promise<void> {
+  const begun = await context.db.delegation.findMany({
+    where: { AND: [which, holdsToday(context)], toldAt: null },
+    orderBy: { id: "asc" },
+    take: 200,
+  });
+  for (const { id, userId, delegateId } of begun) {
+    for await (const steps of openStepsOf(context, { userId })) {
+      const [deciders, notices] = [await whoDecides(context, steps), await noticesOf(context, steps)];
+      for (const step of steps) {
+        const delegate = deciders.get(step.id)?.may.find((person) => person.userId === delegateId);
+        const notice = notices.get(step.matter.id);
+        if (delegate && notice) await askFor(context, { notice }, step, [delegate], PRODUCT);
+      }
+    }
+    await context.db.delegation.updateMany({ where: { id }, data: { toldAt: context.ports.clock.now() } });
+  }
+}

@@ -1,0 +1,70 @@
+import type { RouteStep } from "#prisma/generated/client/client.ts";
+import type { SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { Refused } from "../refusal.ts";
+import { userLeaves } from "../users/userLeaves.ts";
+import { openSteps } from "./openSteps.ts";
+import { kindOf, matterOfStep, tellMatter, withMatter } from "./matters.ts";
+import { type Candidate, refuseAsking } from "./mayDecide.rules.ts";
+import { refusal } from "./refusals.rules.ts";
+import { NOT_ASKED } from "./steps.ts";
+import { heldBy } from "./stepsHeld.ts";
+import { candidates } from "./whoDecides.ts";
+
+// Whoever is deactivated leaves no step behind: all go to one person who may do them, or none does and nobody is deactivated.
+userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
+  const steps = await context.db.routeStep.findMany({ where: heldBy(userId), include: withMatter() });
+  if (steps.length === 0) return;
+  if (handOverToId === null) {
+    if (leave) return;
+    const count =
+      steps.length === 1 ? "1 step of an approval route waits" : `${steps.length} steps of approval routes wait`;
+    const message = `${count} for ${name}, or will. Choose who takes over, or leave them where they are.`;
+    throw new Refused(refusal("STEPS_WAIT", { field: "handOverToId", message }));
+  }
+  const [heir] = await candidates(context, { ids: [handOverToId] });
+  if (!heir || heir.userId === userId) throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
+  // In the order of their keys, so that two who hand over do not wait for each other.
+  const matters = new Map(steps.map((step) => [matterOfStep(step).id, matterOfStep(step)]));
+  for (const [, matter] of [...matters].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await handOver(context, matter, { userId, name }, heir);
+});
+
+/** Gives what somebody is asked on one matter to another. @throws Refused CANNOT_TAKE_OVER */
+async function handOver(
+  context: SignedContext,
+  { type, id }: { type: string; id: string },
+  from: { userId: string; name: string },
+  to: Candidate,
+): Promise<void> {
+  const matter = await kindOf({ type }).hold(context, id);
+  const own = (matter?.steps ?? []).filter(
+    ({ userId, state }) => userId === from.userId && (state === "OPEN" || state === "PENDING"),
+  );
+  if (!matter || own.length === 0) return;
+  for (const step of own) {
+    const asked = matter.createdById === to.userId && step.action !== "FYI";
+    const why = asked
+      ? `${to.name} asked for one of them and cannot also decide it.`
+      : refuseAsking(step.action, to, to.name)?.message;
+    if (why)
+      throw new Refused(
+        refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose somebody else.` }),
+      );
+  }
+  const { userId, name, email } = to;
+  await context.db.routeStep.updateMany({
+    where: { id: { in: own.map((step) => step.id) } },
+    data: { ...NOT_ASKED, userId, name, email, version: { increment: 1 } },
+  });
+  await tellMatter(context, matter, { kind: "EDITED", sentence: `Steps of ${from.name} go to ${name}.` });
+  await openSteps(context, matter);
+  await matter.renewWaiting();
+  const told = own.map((step: RouteStep) => ({ stage: step.stage, order: step.order, action: step.action }));
+  await record(context, {
+    noun: type,
+    nounId: id,
+    before: { name: from.name, steps: told },
+    after: { name, steps: told },
+  });
+}

@@ -1,0 +1,42 @@
+import type { StepAction } from "#prisma/generated/client/client.ts";
+import { Allowance, allowance } from "../Allowance.ts";
+import { batched } from "../batch.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { Person } from "../users/people.ts";
+import { type Candidate, refuseAsking, refuseStandIn } from "./mayDecide.rules.ts";
+import { candidates } from "./whoDecides.ts";
+
+/** A colleague as steps may ask them; one statement for all that are shown at once. */
+const candidateOf = (context: Context, userId: string): Promise<Candidate | undefined> =>
+  batched(context, "candidate", userId, async (ids) => {
+    const found = await candidates(context, { ids });
+    return new Map(found.map((person) => [person.userId, person]));
+  });
+
+async function asking(context: Context, userId: string, action: StepAction) {
+  const person = (await candidateOf(context, userId)) ?? null;
+  return allowance(refuseAsking(action, person, person?.name ?? ""));
+}
+
+builder.objectFields(Person, (t) => ({
+  canApprove: t.field({
+    type: Allowance,
+    description: "Whether a step may ask for the person's approval, and why not.",
+    resolve: ({ id }, _args, context) => asking(context, id, "APPROVAL"),
+  }),
+  canSign: t.field({
+    type: Allowance,
+    description: "Whether a step may ask for the person's signature, and why not.",
+    resolve: ({ id }, _args, context) => asking(context, id, "SIGNATURE"),
+  }),
+  canStandIn: t.field({
+    type: Allowance,
+    description:
+      "Whether the person may decide all that may be asked of the viewer, and so stand in for them; and why not.",
+    resolve: async ({ id }, _args, context) => {
+      const person = await candidateOf(context, id);
+      return allowance(person ? refuseStandIn(person, context.actor?.permissions ?? new Set()) : null);
+    },
+  }),
+}));

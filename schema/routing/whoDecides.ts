@@ -1,0 +1,89 @@
+import type { RouteStep, StepAction } from "#prisma/generated/client/client.ts";
+import type { Context } from "../context.ts";
+import { fullName } from "../people.rules.ts";
+import { allowedKeys } from "../roles/rules.ts";
+import { holdsToday } from "./delegations.ts";
+import { type Candidate, mayDecide, RIGHTS, whyNobody } from "./mayDecide.rules.ts";
+
+/** What is read of a user to tell whether a step may ask them; no other right is read. */
+const CANDIDATE = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  isActive: true,
+  role: {
+    select: {
+      name: true,
+      permissions: { where: { key: { in: Object.values(RIGHTS) as string[] } }, select: { key: true, allowed: true } },
+    },
+  },
+} as const;
+
+/** Users as steps may ask them, of these ids or addresses. */
+export async function candidates(
+  { db }: Pick<Context, "db">,
+  wanted: { ids?: readonly string[]; emails?: readonly string[] },
+): Promise<Candidate[]> {
+  const { ids = [], emails = [] } = wanted;
+  if (ids.length + emails.length === 0) return [];
+  const users = await db.user.findMany({
+    where: { OR: [{ id: { in: [...new Set(ids)] } }, { email: { in: [...new Set(emails)] } }] },
+    select: CANDIDATE,
+  });
+  return users.map((user) => ({
+    userId: user.id,
+    name: fullName(user),
+    email: user.email,
+    isActive: user.isActive,
+    roleName: user.role.name,
+    permissions: allowedKeys(user.role.permissions),
+  }));
+}
+
+/** A step and who asked for what is on its route. */
+type AskingStep = Pick<RouteStep, "id" | "name" | "email" | "userId"> & {
+  action: StepAction;
+  requesterId: string | null;
+};
+
+/** Who may decide a step now. */
+export interface Deciders {
+  /** The account that the step names. Null: none. */
+  own: Candidate | null;
+  /** Its own person and whoever stands in for them today, as far as they may; [] nobody may. */
+  may: Candidate[];
+  /** Why nobody may, in a sentence. '' somebody may. */
+  why: string;
+}
+
+/** Who may decide each of these steps now, by the step's id; three statements for all of them. */
+export async function whoDecides(
+  context: Pick<Context, "db" | "tenant" | "ports">,
+  steps: readonly AskingStep[],
+): Promise<ReadonlyMap<string, Deciders>> {
+  const ids = steps.flatMap(({ userId }) => userId ?? []);
+  const emails = steps.flatMap(({ userId, email }) => (userId === null ? email : []));
+  const named = await candidates(context, { ids, emails });
+  const delegations =
+    named.length === 0
+      ? []
+      : await context.db.delegation.findMany({
+          where: { userId: { in: named.map(({ userId }) => userId) }, ...holdsToday(context) },
+          select: { userId: true, delegateId: true },
+          orderBy: [{ startsOn: "asc" }, { id: "asc" }],
+        });
+  const delegates = await candidates(context, { ids: delegations.map(({ delegateId }) => delegateId) });
+  const byId = new Map(delegates.map((person) => [person.userId, person]));
+  return new Map(
+    steps.map((step) => {
+      const { userId, email, requesterId } = step;
+      const own = named.find((person) => (userId === null ? person.email === email : person.userId === userId)) ?? null;
+      const standIns = delegations.flatMap((each) =>
+        each.userId === own?.userId ? (byId.get(each.delegateId) ?? []) : [],
+      );
+      const may = mayDecide(step, { own, standIns, requesterId });
+      return [step.id, { own, may, why: may.length > 0 ? "" : whyNobody(step, own, requesterId) }];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Prisma, VendorStanding } from "#prisma/generated/client/client.ts";
+import { type Context, may, once, type SignedContext } from "../context.ts";
+import type { Refusal } from "../refusal.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { act, subject } from "../subject.ts";
+import { refuseChange, refuseOwnChange } from "./rules.ts";
+
+/** The vendor for which the viewer acts. Null: she is no vendor's contact, or a guest. */
+export const viewerVendor = (
+  context: Context,
+): Promise<{ id: string; standing: VendorStanding; legalName: string } | null> =>
+  once(context, "viewerVendor", async () => {
+    if (!context.actor) return null;
+    const contact = await context.db.vendorContact.findFirst({
+      where: { userId: context.actor.userId },
+      select: { vendor: { select: { id: true, standing: true, legalName: true } } },
+    });
+    return contact?.vendor ?? null;
+  });
+
+/** Whether the viewer reads the files of all vendors. */
+export const seesVendors = (context: Pick<Context, "actor">): boolean => may(context, "procurement.vendor-file.view");
+
+/** Which vendors the viewer may read: all with the permission, else the one for which she acts. */
+export async function readableVendors(context: Context): Promise<Prisma.VendorWhereInput> {
+  if (seesVendors(context)) return {};
+  const own = await viewerVendor(context);
+  return { id: { in: own ? [own.id] : [] } };
+}
+
+const WHOLE = { contacts: { include: { user: true } }, holds: true } as const satisfies Prisma.VendorInclude;
+
+async function lockVendor(context: Context, id: string) {
+  await context.db.$queryRaw`select id from vendor where id = ${id} for update`;
+  return context.db.vendor.findFirst({ where: { AND: [{ id }, await readableVendors(context)] }, include: WHOLE });
+}
+
+/** What rules ask of a vendor. */
+export interface VendorFacts {
+  id: string;
+  standing: VendorStanding;
+}
+
+/** What verbs work with: the vendor, its people, its holds. */
+export type LockedVendor = NonNullable<Awaited<ReturnType<typeof lockVendor>>>;
+
+/** What verbs of vendors are done to. */
+export const Vendor = subject<VendorFacts, LockedVendor>("Vendor", {
+  noun: "vendor",
+  missing: { code: "NOT_FOUND", message: "This vendor does not exist." },
+  lock: lockVendor,
+  announces: ({ id }) => [`vendor:${id}`],
+});
+
+/** Who keeps a vendor's people and documents: the vendor's own people, and staff. */
+export const KEEPERS = { rule: "a contact of the vendor, or whoever holds procurement.vendor-file.edit" };
+
+/** Why the viewer may not keep a vendor's people and documents; null: she may. */
+export async function refuseKeeping(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
+  if (may(context, "procurement.vendor-file.edit")) return refuseChange(vendor);
+  const own = await viewerVendor(context);
+  return own?.id === vendor.id ? refuseOwnChange(vendor) : refuseWithout(context.actor, "procurement.vendor-file.edit");
+}
+
+export const editVendor = act(Vendor, "edit", {
+  about: "Change its record, as the county's staff.",
+  permission: "procurement.vendor-file.edit",
+  refuse: refuseChange,
+});
+export const keepDocuments = act(Vendor, "keepDocuments", {
+  about: "Add and remove its documents.",
+  permission: KEEPERS,
+  refuse: refuseKeeping,
+});

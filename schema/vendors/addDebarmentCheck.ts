@@ -1,0 +1,39 @@
+import { oneLine } from "../users/rules.ts";
+import { record } from "../record.ts";
+import { assertAllowed } from "../refusal.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { verb } from "../verb.ts";
+import { refuseCheck } from "./rules.ts";
+import { editVendor, Vendor } from "./VendorRecord.ts";
+
+verb("addDebarmentCheck", {
+  description:
+    "Notes that somebody looked whether a vendor is debarred elsewhere: on which list, when, and what was found. It is never changed.",
+  on: Vendor,
+  can: editVendor,
+  input: (t) => ({
+    checkedOn: t.field({ type: "Date", required: true, description: "Day of the look; not after today." }),
+    source: t.string({ required: true, description: "Which list, e.g. SAM.gov." }),
+    found: t.boolean({ required: true, description: "Whether the vendor stands on it." }),
+    note: t.string({ description: "What else was seen." }),
+  }),
+  run: async (vendor, input, context) => {
+    const source = oneLine(input.source);
+    const note = (input.note ?? "").trim();
+    const { checkedOn, found } = input;
+    assertAllowed(refuseCheck({ checkedOn, source, note }, todayOf(context)));
+    await context.db.debarmentCheck.create({
+      data: {
+        vendorId: vendor.id,
+        checkedOn,
+        source,
+        found,
+        note,
+        byId: context.actor.userId,
+        byName: context.actor.name,
+        at: context.ports.clock.now(),
+      },
+    });
+    await record(context, { after: { checkedOn, source, found, note } });
+  },
+});

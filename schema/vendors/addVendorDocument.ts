@@ -1,0 +1,59 @@
+import { fileRefusal } from "../files/rules.ts";
+import { announcedFile, keepFile, takeInFile } from "../files/takeInFile.ts";
+import { announce } from "../context.ts";
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { nodeNow } from "../subject.ts";
+import { oneLine } from "../users/rules.ts";
+import { verb } from "../verb.ts";
+import { VendorDocumentKindEnum } from "./enums.ts";
+import { refuseDocument } from "./rules.ts";
+import { keepDocuments, KEEPERS, refuseKeeping, Vendor } from "./VendorRecord.ts";
+
+verb("addVendorDocument", {
+  description:
+    "After the upload: checks the file's size, type by content and harmlessness, then adds it to the vendor's documents. A refused file is removed.",
+  permission: KEEPERS,
+  can: { of: Vendor, act: keepDocuments },
+  input: (t) => ({
+    fileId: t.id({ required: true, description: "The file of prepareUpload; only whoever announced it may add it." }),
+    kind: t.field({ type: VendorDocumentKindEnum, required: true, description: "What it shows." }),
+    title: t.string({ description: "What it is called. Null: the name of the file." }),
+    issuedOn: t.field({ type: "Date", description: "Day of issue. Null: not told." }),
+    expiresOn: t.field({ type: "Date", description: "The last day on which it is good. Null: it does not expire." }),
+  }),
+  run: async (input, context) => {
+    const file = await announcedFile(context, input.fileId, ["vendor"]);
+    const { vendorId } = file;
+    if (!vendorId || file.state === "CLEAN") throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+    const { kind, issuedOn = null, expiresOn = null } = input;
+    const title = oneLine(input.title) || file.filename;
+    assertAllowed(refuseDocument({ title, issuedOn, expiresOn }));
+    const taken = await takeInFile(context, file);
+    // Only now: nobody waits for the store with the vendor locked.
+    const vendor = await Vendor.lock(context, vendorId);
+    if (!vendor) throw new Refused(Vendor.missing);
+    assertAllowed(await refuseKeeping(vendor, context));
+    await keepFile(context, file, taken);
+    const { id } = await context.db.vendorDocument.create({
+      data: {
+        vendorId,
+        kind,
+        title,
+        fileId: file.id,
+        issuedOn,
+        expiresOn,
+        addedById: context.actor.userId,
+        addedAt: context.ports.clock.now(),
+      },
+      select: { id: true },
+    });
+    await record(context, { noun: "Vendor", nounId: vendorId, after: { kind, title, issuedOn, expiresOn } });
+    announce(context, `vendor:${vendorId}`);
+    return { vendorId, documentId: id };
+  },
+  payload: (t) => ({
+    vendor: nodeNow(t, "Vendor", "The vendor as it is now.", ({ vendorId }) => vendorId),
+    document: nodeNow(t, "VendorDocument", "The document.", ({ documentId }) => documentId),
+  }),
+});

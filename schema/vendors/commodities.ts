@@ -1,0 +1,42 @@
+import { builder } from "../builder.ts";
+import { type Context, once } from "../context.ts";
+import { COMMODITY_GROUPS, type Commodity } from "./commodityGroups.rules.ts";
+
+/** Every commodity code of the county by its code: the groups of the product, and the county's own list. A code of its own may rename a group. */
+export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<ReadonlyMap<string, string>> =>
+  once(context, "commodities", async () => {
+    const own = await context.db.commodityCode.findMany({ select: { code: true, name: true } });
+    return new Map([...COMMODITY_GROUPS, ...own].map(({ code, name }) => [code, name]));
+  });
+
+export const VendorCategory = builder.objectRef<Commodity>("VendorCategory").implement({
+  description: "What a vendor sells, by a code of the county's commodity list.",
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "Code." }),
+    name: t.exposeString("name", {
+      description: "What it is called; the code, where the county's list no longer has it.",
+    }),
+  }),
+});
+
+/** How many codes a picker gets at once. */
+const OFFERED = 50;
+
+builder.queryField("vendorCategories", (t) =>
+  t.field({
+    type: [VendorCategory],
+    description:
+      "Commodity codes that a vendor may name, by code: for everybody, since who registers is nobody yet. At most 50; search for others.",
+    args: { text: t.arg.string({ description: "Part of a name, or how a code begins. Null: the first ones." }) },
+    resolve: async (_root, { text }, context) => {
+      const words = (text ?? "").slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean);
+      const fits = ([code, name]: [string, string]) =>
+        words.every((word) => code.toLowerCase().startsWith(word) || name.toLowerCase().includes(word));
+      return [...(await commoditiesOf(context))]
+        .filter(fits)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, OFFERED)
+        .map(([code, name]) => ({ code, name }));
+    },
+  }),
+);

@@ -1,0 +1,94 @@
+import { builder } from "../builder.ts";
+import { at, type Context, once } from "../context.ts";
+import { duplicatesIn, type DuplicateReason, type Pair } from "./duplicates.rules.ts";
+import { seesVendors } from "./VendorRecord.ts";
+
+/** Vendors that are compared at most: more than any county has. */
+const MOST_COMPARED = 20_000;
+/** Pairs that are answered at most. */
+const MOST_PAIRS = 200;
+
+/** Pairs of records that may be one vendor; [] for those who may not view vendors. */
+const pairsOf = (context: Context): Promise<Pair[]> =>
+  once(context, "vendorDuplicates", async () => {
+    if (!seesVendors(context)) return [];
+    const vendors = await context.db.vendor.findMany({
+      where: { standing: { not: "MERGED" } },
+      select: { id: true, legalName: true, dba: true, address: true, zip: true, taxIdMark: true },
+      orderBy: { id: "asc" },
+      take: MOST_COMPARED,
+    });
+    return duplicatesIn(vendors);
+  });
+
+const DuplicateReasonEnum = builder.enumType("VendorDuplicateReason", {
+  description: "Why two records may be one vendor.",
+  values: {
+    TAX_ID: { description: "They have one tax id." },
+    NAME: {
+      description: "A name of one is a name of the other, but for case, marks and the words for the kind of company.",
+    },
+    ADDRESS: { description: "They have one address." },
+  } satisfies Record<DuplicateReason, { description: string }>,
+});
+
+const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason[] }>("VendorDuplicate").implement({
+  description: "Another record that may be the same vendor. For the county's staff who may view vendors.",
+  fields: (t) => ({
+    reasons: t.field({
+      type: [DuplicateReasonEnum],
+      description: "Why, the best reason first.",
+      resolve: ({ reasons }) => reasons,
+    }),
+    vendor: t.prismaField({
+      type: "Vendor",
+      description: "The other record.",
+      resolve: (query, { id }, _args, context) =>
+        context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, id) }),
+    }),
+  }),
+});
+
+const VendorPair = builder.objectRef<Pair>("VendorPair").implement({
+  description: "Two records that may be one vendor. For the county's staff who may view vendors.",
+  fields: (t) => ({
+    reasons: t.field({
+      type: [DuplicateReasonEnum],
+      description: "Why, the best reason first.",
+      resolve: ({ reasons }) => reasons,
+    }),
+    older: t.prismaField({
+      type: "Vendor",
+      description: "The record that was made first.",
+      resolve: (query, { ids }, _args, context) =>
+        context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, ids[0]) }),
+    }),
+    newer: t.prismaField({
+      type: "Vendor",
+      description: "The other one.",
+      resolve: (query, { ids }, _args, context) =>
+        context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, ids[1]) }),
+    }),
+  }),
+});
+
+builder.prismaObjectField("Vendor", "duplicates", (t) =>
+  t.field({
+    type: [VendorDuplicate],
+    description:
+      "Other records that may be the same vendor, those with the better reasons first. [] for its own people.",
+    resolve: async ({ id }, _args, context) =>
+      (await pairsOf(context)).flatMap(({ ids, reasons }) =>
+        ids.includes(id) ? [{ id: ids[0] === id ? ids[1] : ids[0], reasons }] : [],
+      ),
+  }),
+);
+
+builder.queryField("vendorDuplicates", (t) =>
+  t.field({
+    type: [VendorPair],
+    description:
+      "Pairs of records that may be one vendor, those with the better reasons first, at most 200. [] for those who may not view vendors.",
+    resolve: async (_root, _args, context) => (await pairsOf(context)).slice(0, MOST_PAIRS),
+  }),
+);

@@ -1,0 +1,25 @@
+import { keyOf } from "../builder.ts";
+import { holdsFiles } from "../files/holders.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { readableVendors, refuseKeeping, Vendor } from "./VendorRecord.ts";
+
+// A vendor's documents: read with its file, by staff who may view vendors and by its own people.
+holdsFiles({
+  kinds: ["vendor"],
+  // The vendor's own people hold no permission: whose documents may be added is asked of the record.
+  permission: null,
+  record: {
+    field: "vendorId",
+    about: "The vendor, for a vendor's document. Null otherwise.",
+    async lock(context, globalId) {
+      const vendor = await Vendor.lock(context, keyOf("Vendor", globalId));
+      if (!vendor) throw new Refused(Vendor.missing);
+      assertAllowed(await refuseKeeping(vendor, context));
+      return { vendorId: vendor.id };
+    },
+  },
+  readable: async (context) => ({
+    kind: "vendor",
+    vendorDocuments: { some: { vendor: await readableVendors(context) } },
+  }),
+});

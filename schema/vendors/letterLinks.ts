@@ -1,0 +1,96 @@
+import { v7 as uuid } from "uuid";
+import type { Context, CountyContext } from "../context.ts";
+import { vendorRole } from "../users/rules.ts";
+import { LINK_DAYS } from "./registration.rules.ts";
+
+// Links in letters to people of vendors who have no account yet: what they typed waits sealed under the digest of the link's secret.
+
+const PURPOSE = "vendor registration";
+const DAY_MS = 86_400_000;
+
+/** What waits for a link: a registration, or an invitation to a vendor that is there. */
+export interface Waiting {
+  id: string;
+  email: string;
+  /** What was typed, as it was sealed. */
+  typed: unknown;
+  /** The vendor that invites. Null: a vendor is registered. */
+  vendorId: string | null;
+}
+
+/** Keeps what was typed until its link is opened; answers the row's key and the link's secret. An earlier link for the same is void. */
+export async function keepForLink(
+  context: CountyContext,
+  kept: { email: string; typed: object; vendorId: string | null },
+): Promise<{ id: string; token: string }> {
+  const { clock, secrets } = context.ports;
+  const now = clock.now();
+  const { email, vendorId } = kept;
+  await context.db.vendorRegistration.deleteMany({ where: { OR: [{ email, vendorId }, { expiresAt: { lte: now } }] } });
+  const token = secrets.random(32);
+  const id = uuid();
+  await context.db.vendorRegistration.create({
+    data: {
+      id,
+      digest: secrets.digest(token),
+      email,
+      sealed: secrets.seal(PURPOSE, JSON.stringify(kept.typed)),
+      vendorId,
+      createdAt: now,
+      expiresAt: new Date(now.valueOf() + LINK_DAYS * DAY_MS),
+    },
+  });
+  return { id, token };
+}
+
+/** What waits for a link. Null: nothing does any more. */
+export async function waitingFor({ db, ports }: Pick<Context, "db" | "ports">, token: string): Promise<Waiting | null> {
+  const { clock, secrets } = ports;
+  const where = { digest: secrets.digest(token), expiresAt: { gt: clock.now() } };
+  const row = await db.vendorRegistration.findFirst({ where });
+  const opened = row && secrets.open(PURPOSE, row.sealed);
+  return row && opened !== null
+    ? { id: row.id, email: row.email, vendorId: row.vendorId, typed: JSON.parse(opened as string) }
+    : null;
+}
+
+/** Uses a link up. False: somebody else has. */
+export async function useUp({ db }: Pick<Context, "db">, { id }: Waiting): Promise<boolean> {
+  return (await db.vendorRegistration.deleteMany({ where: { id } })).count > 0;
+}
+
+/** The role of a vendor's people. Null: the county has none, and takes no registrations. */
+export async function roleOfVendors({ db }: Pick<Context, "db">): Promise<{ id: string; name: string } | null> {
+  return vendorRole(await db.role.findMany({ select: { id: true, name: true, isSystem: true } })) ?? null;
+}
+
+/** Whether an address has an account that stays as it is: of somebody active, or of staff. One that was a vendor's before may be one again. */
+export async function hasAccount({ db }: Pick<Context, "db">, email: string, roleId: string): Promise<boolean> {
+  const user = await db.user.findFirst({
+    where: { email },
+    select: { isActive: true, roleId: true, vendorContact: { select: { id: true } } },
+  });
+  return user !== null && (user.isActive || user.roleId !== roleId || user.vendorContact !== null);
+}
+
+/** Makes the account of a vendor's person, who chose her password and holds the link that was sent to her address; or opens her earlier one again. */
+export async function accountFor(
+  { db, ports }: Pick<Context, "db" | "ports">,
+  person: { email: string; firstName: string; lastName: string; phone: string | null; passwordHash: string },
+  roleId: string,
+): Promise<string> {
+  const now = ports.clock.now();
+  const { email, ...fields } = person;
+  const data = { ...fields, passwordSetAt: now, mustChangePassword: false, passwordExpiresAt: null };
+  const earlier = await db.user.findFirst({ where: { email }, select: { id: true } });
+  if (earlier) {
+    await db.user.updateMany({
+      where: { id: earlier.id },
+      data: { ...data, isActive: true, deactivatedAt: null, version: { increment: 1 } },
+    });
+    return earlier.id;
+  }
+  const id = uuid();
+  await db.user.create({ data: { id, email, ...data, roleId, isAdmin: false, createdAt: now } });
+  return id;
+}

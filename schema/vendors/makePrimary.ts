@@ -1,0 +1,24 @@
+import { record } from "../record.ts";
+import { nodeNow } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { VendorContact } from "./VendorContactRecord.ts";
+import { KEEPERS, refuseKeeping } from "./VendorRecord.ts";
+
+verb("makePrimary", {
+  description: "Makes one of a vendor's people the primary contact, in place of the one before.",
+  on: VendorContact,
+  can: "makePrimary",
+  about: "Make her the primary contact.",
+  permission: KEEPERS,
+  refuse: async ({ vendor, isPrimary }, context) =>
+    (await refuseKeeping(vendor, context)) ??
+    (isPrimary ? { code: "PRIMARY_CONTACT", message: "This is the primary contact already." } : null),
+  answers: "nothing",
+  run: async ({ id, vendorId, user }, _input, context) => {
+    await context.db.vendorContact.updateMany({ where: { vendorId, isPrimary: true }, data: { isPrimary: false } });
+    await context.db.vendorContact.updateMany({ where: { id }, data: { isPrimary: true } });
+    await record(context, { noun: "Vendor", nounId: vendorId, after: { primaryContact: user.email } });
+    return { vendorId };
+  },
+  payload: (t) => ({ vendor: nodeNow(t, "Vendor", "The vendor as it is now.", ({ vendorId }) => vendorId) }),
+});

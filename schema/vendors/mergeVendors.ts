@@ -1,0 +1,83 @@
+import { keyOf } from "../builder.ts";
+import { announce, at, type SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { assertAllowed, Refused } from "../refusal.ts";
+import { verb } from "../verb.ts";
+import { vendorsMerged } from "./occasions.ts";
+import { filledFrom, mergedNotes, refuseChange, refuseMerge } from "./rules.ts";
+import { codesOf, fieldsInRow, forLog } from "./vendorFields.ts";
+import { type LockedVendor, Vendor } from "./VendorRecord.ts";
+
+verb("mergeVendors", {
+  description:
+    "Makes two records of one vendor one: people, categories, documents, suspensions, checks, questions and awards of the other move to this one, and fields that are empty here are filled from it. The other one stays, as merged, and points here.",
+  on: Vendor,
+  can: "merge",
+  about: "Take over another record of the same vendor.",
+  permission: "procurement.vendor-file.merge-duplicates",
+  refuse: refuseChange,
+  input: (t) => ({ otherId: t.id({ required: true, description: "The record that is taken over." }) }),
+  run: async (kept, input, context) => {
+    const other = await Vendor.lock(context, keyOf("Vendor", input.otherId));
+    if (!other) throw new Refused({ ...Vendor.missing, field: "otherId" });
+    assertAllowed(refuseMerge(kept, other));
+    const before = forLog(fieldsInRow(other), await codesOf(context, other.id), other.taxIdLast4);
+    const moved = await moveRows(context, kept, other);
+    await vendorsMerged.tell(context, { keptId: kept.id, mergedId: other.id });
+    await joinRecords(context, kept, other);
+    await record(context, {
+      before: { merged: other.legalName, ...before },
+      after: { mergedId: other.id, ...moved },
+    });
+    await record(context, { noun: "Vendor", nounId: other.id, after: { standing: "MERGED", mergedIntoId: kept.id } });
+    announce(context, `vendor:${other.id}`);
+  },
+});
+
+/** Moves what this room keeps of a vendor; answers how many rows of each kind. */
+async function moveRows({ db }: SignedContext, kept: LockedVendor, other: LockedVendor) {
+  const from = { vendorId: other.id };
+  const to = { vendorId: kept.id };
+  const hasPrimary = kept.contacts.some(({ isPrimary }) => isPrimary);
+  const contacts = await db.vendorContact.updateMany({
+    where: from,
+    data: { ...to, ...(hasPrimary && { isPrimary: false }) },
+  });
+  const codes = await db.vendorCategory.findMany({ where: from, select: { code: true } });
+  const categories = await db.vendorCategory.createMany({
+    data: codes.map(({ code }) => ({ ...to, code })),
+    skipDuplicates: true,
+  });
+  await db.vendorCategory.deleteMany({ where: from });
+  const documents = await db.vendorDocument.updateMany({ where: from, data: to });
+  await db.storedFile.updateMany({ where: from, data: to });
+  const holds = await db.vendorHold.updateMany({ where: from, data: to });
+  const checks = await db.debarmentCheck.updateMany({ where: from, data: to });
+  await db.vendorRegistration.updateMany({ where: from, data: to });
+  await db.vendor.updateMany({ where: { mergedIntoId: other.id }, data: { mergedIntoId: kept.id } });
+  return {
+    contacts: contacts.count,
+    categories: categories.count,
+    documents: documents.count,
+    holds: holds.count,
+    checks: checks.count,
+  };
+}
+
+/** Fills what is empty in the kept record, and lets the other one point to it. */
+async function joinRecords(context: SignedContext, kept: LockedVendor, other: LockedVendor): Promise<void> {
+  const { taxIdSealed, taxIdMark, taxIdLast4 } = other;
+  await context.db.vendor.update({
+    where: at(context, kept.id),
+    data: {
+      ...filledFrom(fieldsInRow(kept), fieldsInRow(other)),
+      ...(kept.taxIdMark === null && { taxIdSealed, taxIdMark, taxIdLast4 }),
+      notes: mergedNotes(kept, other),
+      version: { increment: 1 },
+    },
+  });
+  await context.db.vendor.update({
+    where: at(context, other.id),
+    data: { standing: "MERGED", mergedIntoId: kept.id, version: { increment: 1 } },
+  });
+}

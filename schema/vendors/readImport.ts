@@ -1,0 +1,39 @@
+import { may, type SignedContext } from "../context.ts";
+import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet.ts";
+import type { Planned } from "../files/import.rules.ts";
+import { commoditiesOf } from "./commodities.ts";
+import { planVendors, VENDOR_COLUMNS, type VendorChange } from "./import.rules.ts";
+import { fieldsInRow, lockTaxIds, sealTaxId } from "./vendorFields.ts";
+
+/** The vendors of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
+export async function planImport(
+  context: SignedContext,
+  file: SheetFile,
+  locked: boolean,
+): Promise<{ sheet: PlannedSheet; planned: Planned<VendorChange>[] }> {
+  const { columns, ignored, rows } = await tableIn(context, file, VENDOR_COLUMNS, "legalName");
+  if (locked) {
+    await lockTaxIds(context);
+    await context.db.$queryRaw`select id from vendor order by id for update`;
+  }
+  const present = await context.db.vendor.findMany({
+    where: { standing: { not: "MERGED" } },
+    include: { categories: { select: { code: true }, orderBy: { code: "asc" } } },
+    orderBy: { id: "asc" },
+  });
+  const planned = planVendors(
+    rows,
+    present.map((row) => ({
+      id: row.id,
+      fields: fieldsInRow(row),
+      codes: row.categories.map(({ code }) => code),
+      taxIdMark: row.taxIdMark,
+    })),
+    {
+      known: new Set((await commoditiesOf(context)).keys()),
+      mark: (digits) => sealTaxId(context.ports, digits).taxIdMark ?? "",
+      mayEdit: may(context, "procurement.vendor-file.edit"),
+    },
+  );
+  return { sheet: { columns, ignored, rows: planned }, planned };
+}

@@ -1,0 +1,212 @@
+import { v7 as uuid } from "uuid";
+import type { CountyContext } from "../context.ts";
+import { passwordFactsOfNewcomer } from "../identity/ownPassword.ts";
+import { refusePassword } from "../identity/rules.ts";
+import { fullName } from "../people.rules.ts";
+import { type Deed, deedRecorded } from "../record.ts";
+import type { Refusal } from "../refusal.ts";
+import { lockEmails } from "../users/userFields.ts";
+import { commoditiesOf } from "./commodities.ts";
+import { accountFor, hasAccount, keepForLink, roleOfVendors, useUp, waitingFor, type Waiting } from "./letterLinks.ts";
+import { readAddress, readName } from "./registration.rules.ts";
+import { readCategories, readVendor, type VendorFields } from "./rules.ts";
+import { readTaxId } from "./taxId.rules.ts";
+import { forLog, holderOfTaxId, lockTaxIds, sealTaxId, writeCategories } from "./vendorFields.ts";
+import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
+import type { VendorStanding } from "./words.rules.ts";
+
+// A stranger registers a vendor: what she writes waits sealed until she opens the link of a letter to her address.
+
+/** What a stranger typed. */
+export interface RegistrationTyped {
+  vendor: Parameters<typeof readVendor>[0];
+  categories: readonly string[];
+  taxId: string;
+  firstName: string;
+  lastName: string;
+  contactEmail: string;
+  password: string;
+}
+
+/** The same as it waits, sealed. */
+interface Registration {
+  fields: VendorFields;
+  codes: string[];
+  taxId: string | null;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+const NO_REGISTRATION: Refusal = {
+  code: "NO_VENDOR_ROLE",
+  message: "This county takes no registrations here. Ask its purchasing office.",
+};
+const NO_LINK: Refusal = {
+  code: "LINK_OVER",
+  message: "This link was used or has expired. Register again, or ask for a new invitation.",
+};
+const TAX_ID_REQUIRED: Refusal = { code: "TAX_ID_REQUIRED", message: "Enter the tax ID.", field: "taxId" };
+
+/**
+ * Takes a registration in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
+ * @returns why what was typed cannot be taken; null: it was
+ */
+export async function register(
+  context: CountyContext,
+  typed: RegistrationTyped,
+  enough: boolean,
+): Promise<Refusal | null> {
+  const role = await roleOfVendors(context);
+  if (!role) return NO_REGISTRATION;
+  const address = readAddress(typed.contactEmail);
+  if ("refusal" in address) return address.refusal;
+  const vendor = readVendor(typed.vendor);
+  if ("refusal" in vendor) return vendor.refusal;
+  const taxId = readTaxId(typed.taxId);
+  if ("refusal" in taxId) return taxId.refusal;
+  if (taxId.digits === null) return TAX_ID_REQUIRED;
+  const chosen = readCategories(typed.categories, new Set((await commoditiesOf(context)).keys()));
+  if ("refusal" in chosen) return chosen.refusal;
+  const name = readName(typed);
+  if ("refusal" in name) return name.refusal;
+  const person = { ...name, ...address };
+  const weak = refusePassword(
+    typed.password,
+    await passwordFactsOfNewcomer(context, context.tenant, person, role.name),
+  );
+  if (weak) return weak;
+  // Made for a known address too, so that both answers take as long.
+  const passwordHash = await context.ports.passwords.hash(typed.password);
+  if (enough) return null;
+  if (await hasAccount(context, person.email, role.id)) {
+    const { id, firstName, lastName } = await context.db.user.findFirstOrThrow({ where: { email: person.email } });
+    await writeKnownAddress(context, { id, firstName, lastName, email: person.email });
+    return null;
+  }
+  const kept: Registration = { fields: vendor.fields, codes: chosen.codes, taxId: taxId.digits, ...name, passwordHash };
+  const { id, token } = await keepForLink(context, { email: person.email, typed: kept, vendorId: null });
+  await writeConfirmation(context, { ...person, id }, vendor.fields.legalName, token);
+  return null;
+}
+
+/** What a link is for, for the page that it opens. */
+export async function linkOf(
+  context: CountyContext,
+  token: string,
+): Promise<{ kind: "REGISTRATION" | "INVITATION"; vendor: string; email: string } | { refusal: Refusal }> {
+  const waiting = await waitingFor(context, token);
+  if (!waiting) return { refusal: NO_LINK };
+  const { email, vendorId } = waiting;
+  if (vendorId === null)
+    return { kind: "REGISTRATION", vendor: (waiting.typed as Registration).fields.legalName, email };
+  const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, select: { legalName: true } });
+  return vendor ? { kind: "INVITATION", vendor: vendor.legalName, email } : { refusal: NO_LINK };
+}
+
+/** Who opens a link, as the log keeps it. */
+export interface Opening {
+  requestId: string;
+  ip: string | null;
+  userAgent: string | null;
+  /** Of somebody who was invited: her name and password. */
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+type Done = { userId: string; vendorId: string; standing: VendorStanding } | { refusal: Refusal };
+
+/** Uses a link up: a registration becomes a vendor with its first contact, an invitation one more contact. */
+export async function openLink(context: CountyContext, token: string, opening: Opening): Promise<Done> {
+  const role = await roleOfVendors(context);
+  const waiting = await waitingFor(context, token);
+  if (!role || !waiting) return { refusal: NO_LINK };
+  await lockEmails(context);
+  // The address may have got an account since the letter was written.
+  if (await hasAccount(context, waiting.email, role.id)) return { refusal: NO_LINK };
+  return waiting.vendorId === null
+    ? confirm(context, waiting, role.id, opening)
+    : accept(context, { ...waiting, vendorId: waiting.vendorId }, role, opening);
+}
+
+async function confirm(context: CountyContext, waiting: Waiting, roleId: string, opening: Opening): Promise<Done> {
+  // Of two at once one loses here.
+  if (!(await useUp(context, waiting))) return { refusal: NO_LINK };
+  const { fields, codes, taxId, firstName, lastName, passwordHash } = waiting.typed as Registration;
+  const now = context.ports.clock.now();
+  const columns = sealTaxId(context.ports, taxId);
+  await lockTaxIds(context);
+  const settings = await context.db.procurementSettings.findFirst({ select: { approveVendors: true } });
+  // A number that another vendor has is for staff to look at, whatever the setting; she is not told whose it is.
+  const waits = (settings?.approveVendors ?? false) || (await holderOfTaxId(context, columns.taxIdMark, null)) !== null;
+  const standing = waits ? "WAITING" : "ACTIVE";
+  const person = { email: waiting.email, firstName, lastName };
+  const userId = await accountFor(context, { ...person, phone: fields.phone, passwordHash }, roleId);
+  const vendorId = uuid();
+  await context.db.vendor.create({
+    data: { id: vendorId, ...fields, ...columns, standing, approvedAt: waits ? null : now, createdAt: now },
+  });
+  await writeCategories(context, vendorId, codes);
+  await context.db.vendorContact.create({ data: { vendorId, userId, isPrimary: true } });
+  const after = { ...forLog(fields, codes, columns.taxIdLast4), standing, contact: waiting.email };
+  await note(context, { userId, name: fullName(person) }, opening, {
+    action: "registerVendor",
+    noun: "Vendor",
+    nounId: vendorId,
+    after,
+  });
+  return { userId, vendorId, standing };
+}
+
+async function accept(
+  context: CountyContext,
+  waiting: Waiting & { vendorId: string },
+  role: { id: string; name: string },
+  opening: Opening,
+): Promise<Done> {
+  const { email, vendorId } = waiting;
+  const name = readName(opening);
+  if ("refusal" in name) return name;
+  const person = { ...name, email };
+  const facts = await passwordFactsOfNewcomer(context, context.tenant, person, role.name);
+  const weak = refusePassword(opening.password, facts);
+  if (weak) return { refusal: weak };
+  await context.db.$queryRaw`select id from vendor where id = ${vendorId} for update`;
+  const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, select: { standing: true } });
+  if (!vendor || vendor.standing === "MERGED" || !(await useUp(context, waiting))) return { refusal: NO_LINK };
+  const passwordHash = await context.ports.passwords.hash(opening.password);
+  const userId = await accountFor(context, { ...person, phone: null, passwordHash }, role.id);
+  const others = await context.db.vendorContact.count({ where: { vendorId } });
+  const { invitedById } = waiting.typed as { invitedById: string };
+  await context.db.vendorContact.create({ data: { vendorId, userId, isPrimary: others === 0, invitedById } });
+  await note(context, { userId, name: fullName(person) }, opening, {
+    action: "joinVendor",
+    noun: "Vendor",
+    nounId: vendorId,
+    after: { contact: email },
+  });
+  return { userId, vendorId, standing: vendor.standing };
+}
+
+/** The line in the log of somebody who was nobody until now. */
+async function note(
+  context: CountyContext,
+  who: { userId: string; name: string },
+  opening: Opening,
+  deed: Deed & { after: object },
+): Promise<void> {
+  await context.db.auditEntry.create({
+    data: {
+      ...deed,
+      at: context.ports.clock.now(),
+      actorId: who.userId,
+      actorName: who.name,
+      requestId: opening.requestId,
+      permission: "whoever holds the link of the letter to her address",
+      ip: opening.ip,
+      userAgent: opening.userAgent,
+    },
+  });
+  await deedRecorded.tell(context, deed);
+}

@@ -1,0 +1,235 @@
+import { isEmail } from "../people.rules.ts";
+import type { Refusal } from "../refusal.rules.ts";
+import { oneLine } from "../users/rules.ts";
+import type { VendorStanding } from "./words.rules.ts";
+
+/** The fields of a vendor that people write. Empty texts are null. */
+export interface VendorFields {
+  legalName: string;
+  /** Doing business as. */
+  dba: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+}
+
+/** The same as they were typed. */
+export type VendorTyped = { legalName: string } & {
+  [Name in Exclude<keyof VendorFields, "legalName">]?: string | null | undefined;
+};
+
+/** The most characters of each field. */
+export const LONGEST = {
+  legalName: 200,
+  dba: 200,
+  address: 200,
+  city: 100,
+  state: 50,
+  zip: 20,
+  phone: 50,
+  email: 254,
+  website: 300,
+} as const satisfies Record<keyof VendorFields, number>;
+
+const LABELS: Readonly<Record<keyof VendorFields, string>> = {
+  legalName: "A legal name",
+  dba: "A trade name (DBA)",
+  address: "An address",
+  city: "A city",
+  state: "A state",
+  zip: "A ZIP code",
+  phone: "A telephone number",
+  email: "An e-mail address",
+  website: "A website",
+};
+const NAMES = Object.keys(LONGEST) as (keyof VendorFields)[];
+
+/** A web address as it is kept: with https:// where nothing was said. Undefined: it is none. */
+function websiteOf(typed: string): string | undefined {
+  const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(text)) return undefined;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes(".") && !username && !password ? text : undefined;
+}
+
+/**
+ * A vendor as it is kept: text trimmed, empty text null.
+ * @returns the fields, or why they cannot be kept: NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID
+ */
+export function readVendor(typed: VendorTyped): { fields: VendorFields } | { refusal: Refusal } {
+  const fields = Object.fromEntries(
+    NAMES.map((name) => [name, oneLine(typed[name]) || null]),
+  ) as unknown as VendorFields;
+  const refuse = (code: string, message: string, field: string) => ({ refusal: { code, message, field } });
+  if (!fields.legalName) return refuse("NAME_REQUIRED", "Legal name is required.", "legalName");
+  for (const name of NAMES) {
+    if ((fields[name]?.length ?? 0) > LONGEST[name])
+      return refuse("TOO_LONG", `${LABELS[name]} may have at most ${LONGEST[name]} characters.`, name);
+  }
+  const email = fields.email?.toLowerCase() ?? null;
+  if (email !== null && !isEmail(email))
+    return refuse("EMAIL_INVALID", `“${email}” is not an e-mail address, such as sales@vendor.example.`, "email");
+  const website = fields.website === null ? null : websiteOf(fields.website);
+  if (website === undefined)
+    return refuse(
+      "WEBSITE_INVALID",
+      `“${fields.website}” is not a web address, such as https://vendor.example.`,
+      "website",
+    );
+  return { fields: { ...fields, email, website } };
+}
+
+/** How many commodity codes a vendor may name. */
+export const MOST_CATEGORIES = 60;
+
+/** Which of the codes that were chosen are kept; each once, in their order. CATEGORY_UNKNOWN: one is not on the county's list. */
+export function readCategories(
+  chosen: readonly string[],
+  known: ReadonlySet<string>,
+): { codes: string[] } | { refusal: Refusal } {
+  const codes = [...new Set(chosen.map((code) => oneLine(code)))].filter(Boolean).toSorted();
+  const strange = codes.find((code) => !known.has(code));
+  return strange === undefined
+    ? { codes }
+    : {
+        refusal: {
+          code: "CATEGORY_UNKNOWN",
+          message: `“${strange.slice(0, 40)}” is not a code of the county's commodity list.`,
+          field: "categories",
+        },
+      };
+}
+
+/** Why nothing is changed in a record any more; null: it may be. MERGED. */
+export function refuseChange({ standing }: { standing: VendorStanding }): Refusal | null {
+  return standing === "MERGED"
+    ? { code: "MERGED", message: "Another record has taken this one over. Open that one to change it." }
+    : null;
+}
+
+/** Why a vendor's own people may not change it; null: they may. MERGED, REGISTRATION_REFUSED. */
+export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal | null {
+  return vendor.standing === "REFUSED"
+    ? { code: "REGISTRATION_REFUSED", message: "The county refused this registration. Ask the county about it." }
+    : refuseChange(vendor);
+}
+
+/** Why a registration is not approved; null: it can be. NOT_WAITING. A refusal may be reconsidered. */
+export function refuseApproval({ standing }: { standing: VendorStanding }): Refusal | null {
+  return standing === "WAITING" || standing === "REFUSED"
+    ? null
+    : { code: "NOT_WAITING", message: "This registration does not wait for approval." };
+}
+
+/** Why a registration is not refused; null: it can be. NOT_WAITING. */
+export function refuseRefusal({ standing }: { standing: VendorStanding }): Refusal | null {
+  return standing === "WAITING"
+    ? null
+    : { code: "NOT_WAITING", message: "This registration does not wait for approval." };
+}
+
+/** Why two records are not made one; null: they can be. SAME_RECORD, MERGED. */
+export function refuseMerge(
+  kept: { id: string; standing: VendorStanding },
+  other: { id: string; standing: VendorStanding },
+): Refusal | null {
+  if (kept.id === other.id)
+    return { code: "SAME_RECORD", message: "Choose another record: this is the same one.", field: "otherId" };
+  const merged = refuseChange(kept) ?? refuseChange(other);
+  return merged && { ...merged, field: "otherId" };
+}
+
+/** How far a document's last day is off. */
+export type DocumentState = "VALID" | "EXPIRING" | "EXPIRED";
+/** Days before its last day on which a document counts as expiring. */
+export const EXPIRING_DAYS = 60;
+
+/** The last day, so many days from a day. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How a document stands on a day; one without a last day stays valid. */
+export function documentState(expiresOn: string | null, today: string): DocumentState {
+  if (expiresOn === null) return "VALID";
+  if (expiresOn < today) return "EXPIRED";
+  return expiresOn <= dayAfter(today, EXPIRING_DAYS) ? "EXPIRING" : "VALID";
+}
+
+/** Why a document cannot be kept as it is described; null: it can. TOO_LONG, DATES_REVERSED. */
+export function refuseDocument(document: {
+  title: string;
+  issuedOn: string | null;
+  expiresOn: string | null;
+}): Refusal | null {
+  const { title, issuedOn, expiresOn } = document;
+  if (title.length > 200)
+    return { code: "TOO_LONG", message: "A title may have at most 200 characters.", field: "title" };
+  return issuedOn !== null && expiresOn !== null && expiresOn < issuedOn
+    ? { code: "DATES_REVERSED", message: "The document cannot expire before it was issued.", field: "expiresOn" }
+    : null;
+}
+
+/** People of a vendor, at most; and invitations that are open at once. */
+const MOST_CONTACTS = 50;
+const MOST_INVITATIONS = 10;
+
+/** Why a person is not taken off a vendor; null: it can be done. PRIMARY_CONTACT. */
+export function refuseRemoval(contact: { isPrimary: boolean }): Refusal | null {
+  return contact.isPrimary
+    ? { code: "PRIMARY_CONTACT", message: "This is the primary contact. Make somebody else primary first." }
+    : null;
+}
+
+/** Why a look at a list of debarred vendors cannot be noted; null: it can. DATE_FUTURE, SOURCE_REQUIRED, TOO_LONG. */
+export function refuseCheck(check: { checkedOn: string; source: string; note: string }, today: string): Refusal | null {
+  if (check.checkedOn > today)
+    return { code: "DATE_FUTURE", message: "The day of the check must not be after today.", field: "checkedOn" };
+  if (!check.source) return { code: "SOURCE_REQUIRED", message: "Say which list was looked at.", field: "source" };
+  if (check.source.length > 200)
+    return { code: "TOO_LONG", message: "The list may have at most 200 characters.", field: "source" };
+  return check.note.length > 2_000
+    ? { code: "TOO_LONG", message: "A note may have at most 2,000 characters.", field: "note" }
+    : null;
+}
+
+/** The fields of a record that are empty, as the record that it takes over has them; its trade name also from that one's name. */
+export function filledFrom(kept: VendorFields, other: VendorFields): Partial<VendorFields> {
+  const { address, city, state, zip } = other;
+  // An address is one thing: half of each would be neither.
+  const place = kept.address === null && kept.city === null && kept.zip === null ? { address, city, state, zip } : {};
+  const names = { dba: kept.dba ?? other.dba ?? (other.legalName === kept.legalName ? null : other.legalName) };
+  const ways = {
+    phone: kept.phone ?? other.phone,
+    email: kept.email ?? other.email,
+    website: kept.website ?? other.website,
+  };
+  return { ...place, ...names, ...ways };
+}
+
+/** What staff noted about both, with the name, address and number of the one that was taken over. */
+export function mergedNotes(
+  kept: { notes: string },
+  other: VendorFields & { notes: string; taxIdLast4: string | null },
+): string {
+  const { legalName, dba, address, city, state, zip, phone, email, website, taxIdLast4 } = other;
+  const number = taxIdLast4 === null ? null : `tax ID ending in ${taxIdLast4}`;
+  const was = [legalName, dba, address, city, state, zip, phone, email, website, number].filter(Boolean).join(", ");
+  return [kept.notes, `Merged: ${was}.`, other.notes].filter(Boolean).join("\n");
+}
+
+/** Why nobody more is invited; null: somebody may be. TOO_MANY_INVITATIONS, TOO_MANY_CONTACTS. */
+export function refuseInvitation(now: { contacts: number; open: number }): Refusal | null {
+  if (now.contacts >= MOST_CONTACTS)
+    return { code: "TOO_MANY_CONTACTS", message: `A vendor may have at most ${MOST_CONTACTS} people.` };
+  return now.open >= MOST_INVITATIONS
+    ? {
+        code: "TOO_MANY_INVITATIONS",
+        message: `${MOST_INVITATIONS} invitations are open. Wait until they are answered or two days have passed.`,
+      }
+    : null;
+}

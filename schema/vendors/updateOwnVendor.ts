@@ -1,0 +1,55 @@
+import { at, type SignedContext } from "../context.ts";
+import { record } from "../record.ts";
+import { type Refusal, Refused } from "../refusal.ts";
+import { act } from "../subject.ts";
+import { verb } from "../verb.ts";
+import { refuseOwnChange } from "./rules.ts";
+import { codesOf, fieldsInRow, fieldsOf, forLog, VendorFieldsInput, writeCategories } from "./vendorFields.ts";
+import { Vendor, type VendorFacts, viewerVendor } from "./VendorRecord.ts";
+
+const LEGAL_NAME = {
+  code: "LEGAL_NAME_KEPT",
+  message: "Only the county changes a legal name. Ask its purchasing office.",
+  field: "legalName",
+};
+
+async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
+  const own = await viewerVendor(context);
+  return own?.id === vendor.id
+    ? refuseOwnChange(vendor)
+    : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own people do this." };
+}
+
+const editOwn = act(Vendor, "editOwn", {
+  about: "Change what is its own people's to change: address, telephone, website, trade name, categories.",
+  permission: { rule: "a contact of the vendor" },
+  refuse: refuseOthers,
+});
+
+verb("updateOwnVendor", {
+  description:
+    "Changes what a vendor's own people may change of its record. The legal name and the tax ID stay: the county's staff change them, since awards and payments rest on them.",
+  on: Vendor,
+  can: editOwn,
+  versioned: true,
+  input: (t) => ({
+    fields: t.field({
+      type: VendorFieldsInput,
+      required: true,
+      description: "The fields of the vendor from now on; another legal name than the present one is refused.",
+    }),
+  }),
+  run: async (vendor, input, context) => {
+    const { fields, codes } = await fieldsOf(context, input.fields);
+    if (fields.legalName !== vendor.legalName) throw new Refused(LEGAL_NAME);
+    const before = forLog(fieldsInRow(vendor), await codesOf(context, vendor.id), vendor.taxIdLast4);
+    const after = forLog(fields, codes, vendor.taxIdLast4);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    await context.db.vendor.update({
+      where: at(context, vendor.id),
+      data: { ...fields, version: { increment: 1 } },
+    });
+    await writeCategories(context, vendor.id, codes);
+    await record(context, { before, after });
+  },
+});

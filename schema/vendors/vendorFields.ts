@@ -1,0 +1,129 @@
+import { builder } from "../builder.ts";
+import type { Context, CountyContext, Ports } from "../context.ts";
+import { assertAllowed, type Refusal } from "../refusal.ts";
+import { commoditiesOf } from "./commodities.ts";
+import { MOST_CATEGORIES, readCategories, readVendor, type VendorFields, type VendorTyped } from "./rules.ts";
+import { lastFour, readTaxId } from "./taxId.rules.ts";
+
+/** The fields of a vendor that can be written, and no others. */
+export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
+  description: "The fields of a vendor: all of them; what you leave out becomes empty. Text is trimmed.",
+  fields: (t) => ({
+    legalName: t.string({ required: true, description: "Its name by law." }),
+    dba: t.string({ description: "The name under which it does business." }),
+    address: t.string({ description: "Street address." }),
+    city: t.string({ description: "City." }),
+    state: t.string({ description: "State." }),
+    zip: t.string({ description: "ZIP code." }),
+    phone: t.string({ description: "Telephone." }),
+    email: t.string({ description: "E-mail address of the organisation." }),
+    website: t.string({ description: "Website; https:// is put before it where nothing is said." }),
+    categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes of what it sells. Null: none." }),
+  }),
+});
+
+/** The columns of a tax id: sealed, its fingerprint, what is shown. */
+export interface TaxIdColumns {
+  taxIdSealed: string | null;
+  taxIdMark: string | null;
+  taxIdLast4: string | null;
+}
+
+const PURPOSE = "vendor tax id";
+
+/** Nine digits as they are kept; null: none is known. */
+export const sealTaxId = ({ secrets }: Pick<Ports, "secrets">, digits: string | null): TaxIdColumns =>
+  digits === null
+    ? { taxIdSealed: null, taxIdMark: null, taxIdLast4: null }
+    : {
+        taxIdSealed: secrets.seal(PURPOSE, digits),
+        taxIdMark: secrets.mark(PURPOSE, digits),
+        taxIdLast4: lastFour(digits),
+      };
+
+/** The nine digits of a sealed tax id. Null: it cannot be read any more. */
+export const openTaxId = ({ secrets }: Pick<Ports, "secrets">, sealed: string): string | null =>
+  secrets.open(PURPOSE, sealed);
+
+/** Lets those who write tax ids take turns, so that one that is taken is told, not met. */
+export async function lockTaxIds(context: CountyContext): Promise<void> {
+  await context.db
+    .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`vendors:${context.tenant.id}`}, 0))::text`;
+}
+
+/** The other vendor that has a tax id; records that were taken over do not count. Null: none has. */
+export const holderOfTaxId = (
+  { db }: Pick<Context, "db">,
+  taxIdMark: string | null,
+  vendorId: string | null,
+): Promise<{ id: string; legalName: string } | null> =>
+  taxIdMark === null
+    ? Promise.resolve(null)
+    : db.vendor.findFirst({
+        where: { taxIdMark, standing: { not: "MERGED" }, ...(vendorId !== null && { id: { not: vendorId } }) },
+        select: { id: true, legalName: true },
+        orderBy: { id: "asc" },
+      });
+
+/** Why a tax id is not this vendor's; for the county's staff, who may know whose it is. */
+export const taxIdTaken = (holder: { legalName: string }): Refusal => ({
+  code: "TAX_ID_TAKEN",
+  message: `${holder.legalName} already has this tax ID.`,
+  field: "taxId",
+});
+
+/** A tax id as staff typed it, with what it becomes. @throws Refused TAX_ID_INVALID, TAX_ID_TAKEN */
+export async function taxIdOf(
+  context: CountyContext,
+  typed: string | null | undefined,
+  vendorId: string | null,
+): Promise<TaxIdColumns> {
+  const read = readTaxId(typed);
+  if ("refusal" in read) assertAllowed(read.refusal);
+  const columns = sealTaxId(context.ports, (read as { digits: string | null }).digits);
+  await lockTaxIds(context);
+  const holder = await holderOfTaxId(context, columns.taxIdMark, vendorId);
+  assertAllowed(holder && taxIdTaken(holder));
+  return columns;
+}
+
+/** The fields of an input as they are kept. @throws Refused NAME_REQUIRED, TOO_LONG, EMAIL_INVALID, WEBSITE_INVALID, CATEGORY_UNKNOWN */
+export async function fieldsOf(
+  context: Pick<Context, "db" | "memo">,
+  given: VendorTyped & { categories?: readonly string[] | null | undefined },
+): Promise<{ fields: VendorFields; codes: string[] }> {
+  const read = readVendor(given);
+  if ("refusal" in read) assertAllowed(read.refusal);
+  const chosen = readCategories(given.categories ?? [], new Set((await commoditiesOf(context)).keys()));
+  if ("refusal" in chosen) assertAllowed(chosen.refusal);
+  return { fields: (read as { fields: VendorFields }).fields, codes: (chosen as { codes: string[] }).codes };
+}
+
+/** Lets a vendor have these commodity codes and no others. */
+export async function writeCategories(
+  { db }: Pick<Context, "db">,
+  vendorId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await db.vendorCategory.deleteMany({ where: { vendorId, code: { notIn: [...codes] } } });
+  await db.vendorCategory.createMany({ data: codes.map((code) => ({ vendorId, code })), skipDuplicates: true });
+}
+
+/** The commodity codes of a vendor, in order. */
+export const codesOf = async ({ db }: Pick<Context, "db">, vendorId: string): Promise<string[]> =>
+  (await db.vendorCategory.findMany({ where: { vendorId }, select: { code: true }, orderBy: { code: "asc" } })).map(
+    ({ code }) => code,
+  );
+
+/** The fields of a vendor's row. */
+export function fieldsInRow(row: VendorFields): VendorFields {
+  const { legalName, dba, address, city, state, zip, phone, email, website } = row;
+  return { legalName, dba, address, city, state, zip, phone, email, website };
+}
+
+/** What the log keeps of a vendor: of its tax id what everybody may see of it. */
+export const forLog = (fields: VendorFields, codes: readonly string[], taxIdLast4: string | null) => ({
+  ...fields,
+  categories: [...codes],
+  taxIdLast4,
+});

@@ -1,0 +1,12 @@
+import { builder } from "../builder.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { sessionFor } from "./changes.rules.ts";
+
+builder.prismaObjectField("Meeting", "isOver", (t) =>
+  t.boolean({
+    description:
+      "Whether it has ended, or its day has gone by without it: its votes are then written down as they were taken. False while it is in session.",
+    select: { state: true, date: true },
+    resolve: (meeting, _args, context) => sessionFor(meeting, todayOf(context)) === null,
+  }),
+);

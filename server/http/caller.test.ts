@@ -1,0 +1,52 @@
+import { assert, ipV4, ipV6, property } from "fast-check";
+import { expect, test } from "vitest";
+import { addressOf, networkOf } from "./caller.ts";
+
+const from = (remoteAddress: string | undefined, forwarded?: string, proxies = 0) =>
+  addressOf(
+    { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded }, socket: { remoteAddress } },
+    proxies,
+  );
+
+test("an IPv4 address is written as people know it, in whatever clothes it comes", () => {
+  for (const told of ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107"])
+    expect(from(told)).toBe("203.0.113.7");
+  expect(from("10.0.0.1", "::ffff:203.0.113.7", 1)).toBe("203.0.113.7");
+  expect(from("10.0.0.1", "203.0.113.7:49152", 1)).toBe("203.0.113.7");
+});
+
+test("one IPv6 address is always written in one way", () => {
+  for (const told of ["2001:0DB8:0000:0000:0000:0000:0000:0001", "2001:db8::1", "[2001:db8::1]:443", "[2001:db8::1]"])
+    expect(from("10.0.0.1", told, 1)).toBe("2001:db8::1");
+});
+
+test("only the last trusted proxy is believed, and what is no address is nobody's", () => {
+  expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("10.0.0.1");
+  expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7", 1)).toBe("203.0.113.7");
+  expect(from("::ffff:10.0.0.1", "<b>unknown</b>", 1)).toBe("10.0.0.1");
+  expect(from(undefined)).toBe("");
+});
+
+test("whatever the proxy says, the address is canonical, and taking it in again changes nothing", () => {
+  assert(
+    property(ipV4(), (ip) => {
+      expect(from(`::ffff:${ip}`)).toBe(ip);
+      expect(networkOf(ip)).toBe(ip);
+    }),
+  );
+  assert(
+    property(ipV6(), (ip) => {
+      const once = from("10.0.0.1", ip, 1);
+      expect(from("10.0.0.1", once, 1)).toBe(once);
+      expect(once).not.toMatch(/::ffff:\d+\./);
+      expect(networkOf(networkOf(once))).toBe(networkOf(once));
+    }),
+  );
+});
+
+test("addresses of one IPv6 network of /64 count as one visitor; IPv4 addresses each for itself", () => {
+  expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1::");
+  expect(networkOf("fe80::1%eth0")).toBe("fe80::");
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("")).toBe("");
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+import type { RequestHandler } from "express";
+import { sendRefusal } from "../rest/refusals.ts";
+
+const NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_-]{1,63})*\.?$/i;
+
+/** Whether a Host header is a name or an address, with a port or without one. */
+export function isHost(host: string): boolean {
+  const [, name = "", port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host) ?? [];
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return false;
+  return name.startsWith("[") ? isIPv6(name.slice(1, -1)) : NAME.test(name);
+}
+
+/**
+ * The county is found by the Host header, so there is exactly one and it is one: of two, a proxy might read the other. What else names a
+ * host (X-Forwarded-Host) is never read.
+ */
+export function namesOneHost(request: Pick<IncomingMessage, "rawHeaders">): boolean {
+  const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === "host");
+  return hosts.length === 1 && isHost(hosts[0] ?? "");
+}
+
+/** Answers 400 to a request that does not say once and clearly where it was sent to. */
+export const oneHost: RequestHandler = (request, response, next) => {
+  if (namesOneHost(request)) return next();
+  sendRefusal(request, response, {
+    status: 400,
+    code: "HOST",
+    error: "Send one Host header with a name of this site.",
+  });
+};

@@ -1,0 +1,44 @@
+import type { Request, Response } from "express";
+import { GraphQLError } from "graphql";
+import { HeaderMap } from "@apollo/server";
+import { troubleOf, Unavailable } from "#prisma/unavailable.ts";
+import { sendRefusal } from "../rest/refusals.ts";
+
+const CODE = "SERVICE_UNAVAILABLE";
+/** Seconds after which to ask again. */
+const RETRY_AFTER = "5";
+
+/** An error as the trouble with the data that it is; null: it is something else. */
+export function asUnavailable(error: unknown): Unavailable | null {
+  const trouble = troubleOf(error);
+  if (trouble === null) return null;
+  return error instanceof Unavailable ? error : new Unavailable(trouble, error);
+}
+
+/** A full disk does not empty itself: nobody is told to come back. */
+const statusOf = ({ trouble }: Unavailable): number => (trouble === "FULL" ? 507 : 503);
+
+/** The form that /graphql answers in. */
+export function unavailableInGraphQL(error: Unavailable): GraphQLError {
+  const status = statusOf(error);
+  const headers = new HeaderMap(status === 503 ? [["retry-after", RETRY_AFTER]] : []);
+  return new GraphQLError(error.message, { extensions: { code: CODE, http: { status, headers } } });
+}
+
+/** Answers in the form of the address that was asked: GraphQL's, REST's, or a page that looks again by itself. */
+export function sendUnavailable(request: Request, response: Response, error: Unavailable): void {
+  const status = statusOf(error);
+  const { message } = error;
+  if (status === 503) response.set("Retry-After", RETRY_AFTER);
+  response.set("Cache-Control", "no-store");
+  if (request.path === "/graphql")
+    return void response.status(status).json({ errors: [{ message, extensions: { code: CODE } }] });
+  const page = !request.path.startsWith("/api/") && request.accepts(["json", "html"]) === "html";
+  if (!page) return sendRefusal(request, response, { status, code: CODE, error: message });
+  response
+    .status(status)
+    .type("html")
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_AFTER}"><title>Not available now</title><main><h1>Not available now</h1><p>${message}</p></main></html>`,
+    );
+}

@@ -1,0 +1,17 @@
+import type { Redis } from "ioredis";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+
+/** Counts for all processes in Redis, else in this one; while Redis is away, at once and without waiting for it, in this one too. */
+export function createLimiter(
+  redis: Redis | null,
+  options: { keyPrefix: string; points: number; duration: number },
+): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory(options);
+  if (!redis) return inMemory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inMemory,
+  });
+}

@@ -1,0 +1,60 @@
+import { assert, asyncProperty, integer, array, nat, property } from "fast-check";
+import { expect, test } from "vitest";
+import { createAllowances, createGate } from "./limits.ts";
+
+test("an allowance gives so many at once, and in any stretch of time no more than its pace beside them", () => {
+  assert(
+    property(
+      integer({ min: 1, max: 50 }),
+      integer({ min: 1, max: 20 }),
+      array(nat(3_000)),
+      (atOnce, perSecond, gaps) => {
+        let time = 5_000;
+        const allowance = createAllowances({ atOnce, perSecond }, () => time);
+        let taken = 0;
+        const begun = time;
+        for (const gap of gaps) {
+          time += gap;
+          if (allowance.take("essex")) taken += 1;
+        }
+        expect(taken).toBeLessThanOrEqual(atOnce + ((time - begun) / 1_000) * perSecond);
+      },
+    ),
+  );
+});
+
+test("what one name uses up is nobody else's, and time gives it back", () => {
+  let time = 0;
+  const allowance = createAllowances({ atOnce: 2, perSecond: 1 }, () => time);
+  expect([allowance.take("a"), allowance.take("a"), allowance.take("a"), allowance.take("b")]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  time = 1_000;
+  expect([allowance.take("a"), allowance.take("a")]).toEqual([true, false]);
+});
+
+test("so many are inside a gate and no more, each comes in, in order, and one that fails gives its place back", async () => {
+  await assert(
+    asyncProperty(integer({ min: 1, max: 5 }), array(nat(3), { maxLength: 30 }), async (atOnce, works) => {
+      const gate = createGate(atOnce);
+      const begun: number[] = [];
+      let [inside, most] = [0, 0];
+      await Promise.allSettled(
+        works.map((ticks, index) =>
+          gate(async () => {
+            begun.push(index);
+            most = Math.max(most, (inside += 1));
+            for (let n = 0; n < ticks; n += 1) await Promise.resolve();
+            inside -= 1;
+            if (ticks === 3) throw new Error("failed");
+          }),
+        ),
+      );
+      expect(begun).toEqual(works.map((_work, index) => index));
+      expect(most).toBeLessThanOrEqual(atOnce);
+    }),
+  );
+});

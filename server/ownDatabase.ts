@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { CannotStart } from "#prisma/cannotStart.ts";
+import { type Database, openDatabase } from "#prisma/client.ts";
+import { applyMigrations, refuseNewer } from "#prisma/migrate.ts";
+import { Unavailable } from "#prisma/unavailable.ts";
+import { type Config, ConfigError, makeDataDir } from "./config.ts";
+
+type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize">;
+
+/** The folder of the embedded database. */
+export const databaseFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "database");
+
+/**
+ * The database that the settings name, brought up to this version; answers the migrations that were applied. Throws
+ * {@link CannotStart} when another process has its folder, when it does not answer, and when it belongs to a newer version.
+ */
+export async function openOwnDatabase(config: Where): Promise<{ database: Database; applied: string[] }> {
+  return opened(config, applyMigrations);
+}
+
+/** The same for looking only: nothing is applied. */
+export async function openOwnDatabaseAsItIs(config: Where): Promise<Database> {
+  const { database } = await opened(config, async (found) => {
+    await refuseNewer(found);
+    return [];
+  });
+  return database;
+}
+
+async function opened(config: Where, prepare: (database: Database) => Promise<string[]>) {
+  const { databaseUrl, poolSize } = config;
+  if (!databaseUrl) makeDataDir(config.dataDir);
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: databaseUrl ? undefined : databaseFolder(config),
+    poolSize,
+  });
+  try {
+    if (databaseUrl) await database.ping().catch((error: Error) => notReached(databaseUrl, error));
+    return { database, applied: await prepare(database) };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+function notReached(databaseUrl: string, error: Error): never {
+  const { message } = error instanceof Unavailable && error.cause instanceof Error ? error.cause : error;
+  const { host } = new URL(databaseUrl);
+  const why = /Message: `(.+)`/.exec(message)?.[1] ?? message.trim().split("\n").at(-1);
+  throw new ConfigError(`DATABASE_URL names a database that cannot be used, at ${host}: ${why}`);
+}
+
+/** What stops a program, as it is told to whoever started it: what they can mend in one line, anything else with its stack. */
+export const toldAtEnd = (error: unknown): unknown =>
+  error instanceof CannotStart || error instanceof Unavailable ? error.message : error;

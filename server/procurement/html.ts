@@ -1,0 +1,65 @@
+import type { Inline, RichText } from "#schema/richText.rules.ts";
+
+/** Markup that is safe to send: made by {@link html} only, which escapes whatever is put into it. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+type Part = string | number | null | undefined | false | Markup | readonly Part[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+/** Characters that no XML and no page may hold. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
+
+/** Text as markup: for elements and for attributes in quotes, in HTML and XML alike. */
+export const escaped = (text: string): string =>
+  text.replaceAll(FORBIDDEN, "").replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(written).join("");
+  return part === null || part === undefined || part === false ? "" : escaped(String(part));
+}
+
+/** Markup with its gaps filled: text is escaped, markup stays, null and false are nothing. */
+export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(pieces.reduce((made, piece, at) => `${made}${written(parts[at - 1])}${piece}`));
+
+/** Words with their line breaks kept, a paragraph a line. */
+export const paragraphs = (text: string): Markup =>
+  html`${text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => html`<p>${line}</p>`)}`;
+
+const MARKS = { bold: "strong", italic: "em", underline: "u" } as const;
+
+function inline(part: Inline): Markup {
+  if (part.type === "hardBreak") return html`<br />`;
+  return (part.marks ?? []).reduce(
+    (inner, { type }) => {
+      const name = new Markup(MARKS[type]);
+      return html`<${name}>${inner}</${name}>`;
+    },
+    html`${part.text}`,
+  );
+}
+
+/** Rich text as markup: paragraphs, lists, and three marks. */
+export const richText = (rich: RichText): Markup =>
+  html`${rich.content.map((block) => {
+    if (block.type === "paragraph") return html`<p>${(block.content ?? []).map(inline)}</p>`;
+    const name = new Markup(block.type === "orderedList" ? "ol" : "ul");
+    return html`<${name}>${block.content.map(
+      (item) => html`<li>${item.content.map(({ content = [] }) => html`<p>${content.map(inline)}</p>`)}</li>`,
+    )}</${name}>`;
+  })}`;

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Request, Response } from "express";
+import type { Clock, Events } from "#schema/context.ts";
+
+/** What is sent to everybody who asks for an address of the portal. */
+export interface PublicAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+type Kept = PublicAnswer & { tag: string };
+
+/** A page that many look at at once is made once in so many milliseconds; a change is shown at once all the same. */
+const FRESH = 5_000;
+/** Answers at most; the oldest goes first. */
+const MOST = 500;
+
+export interface KeptAnswers {
+  /** The answer that is kept under a name, else the one that `make` makes; those who ask meanwhile wait for the same. */
+  of(county: string, name: string, make: () => Promise<PublicAnswer>): Promise<Kept>;
+  /** Whether an answer is kept under this name. */
+  has(county: string, name: string): boolean;
+}
+
+/** Keeps answers that are the same for everybody, a few seconds and until something of the county's solicitations changes. */
+export function keptAnswers({ clock, events }: { clock: Clock; events: Events }): KeptAnswers {
+  const kept = new Map<string, { until: number; answer: Promise<Kept> }>();
+  const heard = new Set<string>();
+  const keyOf = (county: string, name: string) => `${county} ${name}`;
+
+  const listen = (county: string) => {
+    if (heard.has(county)) return;
+    heard.add(county);
+    events.subscribe(`${county}:solicitations`, () => {
+      for (const key of kept.keys()) if (key.startsWith(`${county} `)) kept.delete(key);
+    });
+  };
+  const fresh = (county: string, name: string) => {
+    const found = kept.get(keyOf(county, name));
+    return found && found.until > clock.now().valueOf() ? found : null;
+  };
+
+  return {
+    has: (county, name) => fresh(county, name) !== null,
+    of(county, name, make) {
+      listen(county);
+      const found = fresh(county, name);
+      if (found) return found.answer;
+      const key = keyOf(county, name);
+      const answer = make().then((made) => ({
+        ...made,
+        tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
+      }));
+      kept.delete(key);
+      if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? "");
+      kept.set(key, { until: clock.now().valueOf() + FRESH, answer });
+      // What failed is tried again by the next one.
+      answer.catch(() => kept.delete(key));
+      return answer;
+    },
+  };
+}
+
+/** Sends an answer, or says that the asker has it already. */
+export function sendKept(request: Request, response: Response, answer: Kept): void {
+  response.set({ ETag: answer.tag, "Cache-Control": `public, max-age=${FRESH / 1000}` });
+  if (answer.status === 200 && request.fresh) return void response.status(304).end();
+  response.status(answer.status).type(answer.type).send(answer.body);
+}

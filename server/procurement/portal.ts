@@ -1,0 +1,190 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { DocumentNode } from "graphql";
+import type { Clock, Events, Links, TenantFacts } from "#schema/context.ts";
+import type { Caller, Operations } from "../graphql/operations.ts";
+import { keptAnswers, type PublicAnswer, sendKept } from "./keptAnswers.ts";
+import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
+import { listPage } from "./portalListPage.ts";
+import { missingPage, noticePage } from "./portalNoticePage.ts";
+import { portalPage } from "./portalPage.ts";
+import { datesCalendar } from "./portalCalendar.ts";
+import {
+  DATES,
+  type DatesData,
+  FILES,
+  type FilesData,
+  LIST,
+  type ListData,
+  NEWEST,
+  type NewestData,
+  NOTICE,
+  type NoticePageData,
+} from "./portalDocuments.ts";
+import { feedOf } from "./portalFeed.ts";
+
+interface Parts {
+  operations: Operations;
+  links: Links;
+  clock: Clock;
+  events: Events;
+  /** Asked before an answer is made; what is kept costs nothing. */
+  limited: RequestHandler;
+  webDirectory: string;
+}
+
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const HTML = "html";
+const CALENDAR = "text/calendar; charset=utf-8";
+
+type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
+
+/**
+ * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
+ * and the documents. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
+ */
+export function portalRoutes({ operations, links, clock, events, limited, webDirectory }: Parts): Router {
+  const router = Router({ strict: true });
+  const kept = keptAnswers({ clock, events });
+
+  /** @throws Error when the question could not be answered: nothing is shown in part */
+  async function ask<Data>(
+    request: Request,
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+  ): Promise<Data> {
+    const guest: Caller = { ...request.dais, credential: null };
+    const { data, errors } = await operations.run({ document, variables }, guest);
+    if (errors?.[0]) throw errors[0];
+    return data as Data;
+  }
+
+  /** An address that answers everybody alike; `name` is what it is kept under. */
+  const open =
+    (name: (request: Request) => string, make: Made, isPage = false): RequestHandler =>
+    async (request, response, next) => {
+      const { tenant } = request.dais;
+      if (!tenant || (isPage && !request.accepts("html"))) return next();
+      const called = name(request);
+      const send = async () =>
+        sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)));
+      if (kept.has(tenant.id, called)) return send();
+      // Counted before it is made; who has asked too often was answered there.
+      if (await passes(limited, request, response)) return send();
+    };
+
+  const page = (
+    title: string,
+    tenant: { displayName: string },
+    main: ReturnType<typeof missingPage>,
+    status = 200,
+  ) => ({
+    status,
+    type: HTML,
+    body: portalPage(webDirectory, { title, county: tenant.displayName, main }),
+  });
+  const missing = (tenant: TenantFacts) => page("Not there", tenant, missingPage(), 404);
+  const addressOf = (tenant: TenantFacts) => links.addressOf(tenant.subdomain);
+
+  router.get(
+    "/vendor-portal",
+    open(
+      (request) => `list ${JSON.stringify(askedFor(request))}`,
+      async (request, tenant) => {
+        const asked = askedFor(request);
+        const data = await ask<ListData>(request, LIST, portalVariables(asked)).catch((error: unknown) => {
+          // A cursor that was not this list's: the first page.
+          if (!asked.after && !asked.before) throw error;
+          return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
+        });
+        return page("Vendor portal", tenant, listPage(data, asked, clock.now()));
+      },
+      true,
+    ),
+  );
+  router.get(
+    "/vendor-portal/feed.xml",
+    open(
+      () => "feed",
+      async (request, tenant) => ({
+        status: 200,
+        type: "application/rss+xml; charset=utf-8",
+        body: feedOf(await ask<NewestData>(request, NEWEST, {}), addressOf(tenant)),
+      }),
+    ),
+  );
+  router.get(
+    "/vendor-portal/calendar.ics",
+    open(
+      () => "calendar",
+      async (request, tenant) => {
+        const data = await ask<NewestData>(request, NEWEST, {});
+        const body = datesCalendar(data.tenant, data.newestSolicitations, addressOf(tenant), null);
+        return { status: 200, type: CALENDAR, body };
+      },
+    ),
+  );
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\.ics$/,
+    open(
+      (request) => `dates ${keyIn(request)}`,
+      async (request, tenant) => {
+        const { solicitation, ...data } = await ask<DatesData>(request, DATES, { key: keyIn(request) });
+        if (!solicitation) return { status: 404, type: "text/plain", body: "Not there" };
+        const name = solicitation.content.title;
+        return {
+          status: 200,
+          type: CALENDAR,
+          body: datesCalendar(data.tenant, [solicitation], addressOf(tenant), name),
+        };
+      },
+    ),
+  );
+  router.get(
+    /^\/vendor-portal\/([^/]{1,200})$/,
+    open(
+      (request) => `notice ${keyIn(request)}`,
+      async (request, tenant) => {
+        if (keyIn(request) === "") return missing(tenant);
+        const data = await ask<NoticePageData>(request, NOTICE, { key: keyIn(request) });
+        const { solicitation } = data;
+        return solicitation
+          ? page(solicitation.content.title, tenant, noticePage(data, solicitation, clock.now()))
+          : missing(tenant);
+      },
+      true,
+    ),
+  );
+  // Its address stays; the one in the store works for some minutes.
+  router.get(/^\/vendor-portal\/([^/]{36})\/documents\/([^/]{36})$/, limited, async (request, response, next) => {
+    if (!request.dais.tenant) return next();
+    const { solicitation } = await ask<FilesData>(request, FILES, { key: keyIn(request) });
+    const file = (request.params as Record<string, string>)["1"];
+    const url = solicitation?.content.documents.find(({ key }) => key === file)?.url;
+    if (!url) return notThere(response);
+    response.redirect(302, url);
+  });
+  return router;
+}
+
+/** Whether a handler lets a request pass; else it has answered. */
+const passes = (handler: RequestHandler, request: Request, response: Response): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    response.once("close", () => resolve(false));
+    void handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve(true)));
+  });
+
+const notThere = (response: Response): void => void response.status(404).type("text").send("Not there");
+
+/** The key in the address, in lower case; '' where it is none. */
+function keyIn(request: Request): string {
+  const key = String((request.params as Record<string, string>)["0"] ?? "");
+  return KEY.test(key) ? key.toLowerCase() : "";
+}
+
+const askedFor = ({ query }: Request) =>
+  readPortalAddress({
+    get(name) {
+      const value = query[name];
+      return typeof value === "string" ? value : null;
+    },
+  });

@@ -1,0 +1,200 @@
+import { html, type Markup, paragraphs, richText } from "./html.ts";
+import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
+import { at, onDay, STATES } from "./portalWords.ts";
+
+type Content = NoticeData["content"];
+
+/** A section with a heading; nothing when it has no words. */
+const part = (id: string, title: string, body: Markup | string | null | false): Markup | null =>
+  body
+    ? html`<section aria-labelledby="${id}">
+        <h2 id="${id}">${title}</h2>
+        ${typeof body === "string" ? paragraphs(body) : body}
+      </section>`
+    : null;
+
+const sizeInWords = (bytes: string | null) =>
+  bytes === null ? "" : ` (${Math.max(1, Math.round(Number(bytes) / 1024)).toLocaleString("en-US")} KB)`;
+
+const dates = ({ content }: NoticeData, zone: string): Markup =>
+  html`<dl>
+    ${
+      content.issueDate &&
+      html`<dt>Issued</dt>
+        <dd>${onDay(content.issueDate)}</dd>`
+    }
+    ${
+      content.questionsDueAt &&
+      html`<dt>Questions until</dt>
+        <dd>${at(content.questionsDueAt, zone)}</dd>`
+    }
+    ${
+      content.dueAt &&
+      html`<dt>Due</dt>
+        <dd>${at(content.dueAt, zone)}</dd>`
+    }
+    ${
+      content.openingAt &&
+      html`<dt>Opening</dt>
+        <dd>${at(content.openingAt, zone)}</dd>`
+    }
+  </dl>`;
+
+const lines = ({ lines: list }: Content): Markup | null =>
+  list.length === 0
+    ? null
+    : html`<div class="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Description</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Unit</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${list.map(
+              ({ kind, number, description, quantity, unit, allowance }) =>
+                html`<tr>
+                  <th scope="row">${number}</th>
+                  <td>
+                    ${kind === "ALTERNATE" && "Alternate: "}${kind === "ALLOWANCE" && `Allowance of $${allowance}: `}${description}
+                  </td>
+                  <td class="n">${quantity}</td>
+                  <td>${unit}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+
+const marked = ({ change, text }: PartData): Markup => {
+  if (change === "ADDED") return html`<ins>${text}</ins>`;
+  return change === "REMOVED" ? html`<del>${text}</del>` : html`${text}`;
+};
+
+const addenda = ({ addenda: list }: NoticeData, zone: string): Markup | null =>
+  list.length === 0
+    ? null
+    : html`<ol class="plain">
+        ${list.map(
+          ({ number, title, issuedAt, notice, redline }) =>
+            html`<li>
+              <h3>Addendum ${number}: ${title}</h3>
+              <p>Issued ${at(issuedAt, zone)}</p>
+              ${notice && richText(notice)}
+              ${
+                redline.length > 0 &&
+                html`<dl>
+                  ${redline.map(
+                    ({ label, parts }) =>
+                      html`<dt>${label}</dt>
+                        <dd>${parts.map(marked)}</dd>`,
+                  )}
+                </dl>`
+              }
+            </li>`,
+        )}
+      </ol>`;
+
+const questions = ({ questions: list, content }: NoticeData, zone: string): Markup =>
+  html`${
+      content.questionsDueAt || content.dueAt
+        ? html`<p>
+            Questions are taken until ${at(content.questionsDueAt ?? content.dueAt ?? "", zone)}, from registered
+            vendors. Everybody reads the same answer.
+          </p>`
+        : null
+    }
+    ${list.length === 0 && html`<p>No question has been answered yet.</p>`}
+    <ol class="plain">
+      ${list.map(
+        ({ number, text, answer, closedWhy, addendum }) =>
+          html`<li>
+            <h3>Question ${number}</h3>
+            ${paragraphs(text)}
+            <h3>${answer === null ? "Closed without an answer" : "Answer"}</h3>
+            ${paragraphs(answer ?? closedWhy ?? "")} ${addendum && html`<p>Part of addendum ${addendum.number}.</p>`}
+          </li>`,
+      )}
+    </ol>`;
+
+const contact = ({ contactPerson, email, phone }: Content): Markup | null =>
+  contactPerson || email || phone
+    ? html`<p>
+        ${contactPerson}${email && html` <a href="mailto:${encodeURIComponent(email).replace("%40", "@")}">${email}</a>`}${phone && ` ${phone}`}
+      </p>`
+    : null;
+
+/** A notice as a page of its own. */
+export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: Date): Markup {
+  const { key, content } = notice;
+  const zone = tenant.timeZone;
+  return html`<main>
+    <p>${tenant.displayName} · <a href="/vendor-portal">All solicitations</a></p>
+    <h1>${[content.number, content.title].filter(Boolean).join(" ")}</h1>
+    <p>
+      ${content.department} · ${content.procurementType === "RFP" ? "Request for proposals" : "Bid or quote"} ·
+      <strong>${STATES(notice.state, content.dueAt, now)}</strong>
+    </p>
+    ${notice.edition > 1 && html`<p>Changed by ${notice.addenda.length === 1 ? "an addendum" : `${notice.addenda.length} addenda`}; you read edition ${notice.edition}.</p>`}
+    ${part("dates", "Dates", dates(notice, zone))} ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
+    ${part("about", "What is asked for", content.description)}
+    ${part("summary", "Summary", content.summary && richText(content.summary))}
+    ${content.sections.map((section) => part(`section-${section.key}`, section.title, richText(section.content)))}
+    ${part("lines", "Lines to price", lines(content))}
+    ${part(
+      "documents",
+      "Documents",
+      content.documents.length > 0 &&
+        html`<ul>
+          ${content.documents.map(
+            (file) =>
+              html`<li>
+                <a href="/vendor-portal/${key}/documents/${file.key}">${file.filename}</a>${sizeInWords(file.size)}
+              </li>`,
+          )}
+        </ul>`,
+    )}
+    ${part("how", "How to bid", content.submissionInstructions)}
+    ${part("required", "What a bid must hold", content.documentsRequired)}
+    ${part(
+      "criteria",
+      "How answers are compared",
+      (content.criteria.length > 0 || content.evaluationCriteria !== "") &&
+        html`${paragraphs(content.evaluationCriteria)}
+          <ul>
+            ${content.criteria.map(({ description, percentage }) => html`<li>${description}: ${percentage} %</li>`)}
+          </ul>`,
+    )}
+    ${part("certifications", "What a bidder certifies", content.complianceCertifications)}
+    ${part("insurance", "Insurance wanted", content.insuranceRequired)}
+    ${part("addenda", "Addenda", addenda(notice, zone))}
+    ${part("questions", "Questions and answers", questions(notice, zone))}
+    ${part(
+      "holders",
+      "Plan holders",
+      notice.planHolders !== null &&
+        (notice.planHolders.length > 0
+          ? html`<ul>
+              ${notice.planHolders.map(({ vendorName }) => html`<li>${vendorName}</li>`)}
+            </ul>`
+          : html`<p>No vendor holds the documents yet.</p>`),
+    )}
+    ${part("contact", "Contact", contact(content))}
+    <p>
+      <a href="/vendor-portal/${key}.ics">Dates for your calendar</a> ·
+      <a href="/vendor-register">Register as a vendor</a> ·
+      <a href="/login?next=${encodeURIComponent(`/vendor-portal/${key}`)}">Sign in to ask or follow</a>
+    </p>
+  </main>`;
+}
+
+/** What is said in place of a notice that is not there, or not published. */
+export const missingPage = (): Markup =>
+  html`<main>
+    <h1>This solicitation is not there</h1>
+    <p>It may have been withdrawn, or its address is not complete.</p>
+    <p><a href="/vendor-portal">All solicitations</a></p>
+  </main>`;

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { html, type Markup } from "./html.ts";
+
+/** Reads well on paper, on a telephone and in the dark before any script runs. */
+const STYLE = `
+.notice{font-family:system-ui,sans-serif;line-height:1.5;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+.notice h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}.notice h2{font-size:1.15rem;margin:1.75rem 0 .5rem}.notice h3{font-size:1rem;margin:1rem 0 .25rem}
+.notice p{margin:.35rem 0}.notice dl{display:grid;grid-template-columns:minmax(9rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0}.notice dt{font-weight:600}.notice dd{margin:0}
+.notice nav ul,.notice .plain{list-style:none;padding:0;margin:.5rem 0}.notice nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.notice .plain>li{border-top:1px solid #8886;padding:.75rem 0}
+.notice a{display:inline-block;padding-block:.15rem}.notice [aria-current]{font-weight:700}.notice form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
+.notice label{display:grid;font-weight:600}.notice input,.notice button{font:inherit;padding:.4rem .6rem;min-height:2.5rem}
+.notice table{border-collapse:collapse;width:100%}.notice th,.notice td{border:1px solid #8886;padding:.35rem .5rem;text-align:start;vertical-align:top}.notice td.n{text-align:end}
+.notice .wide{overflow-x:auto}.notice ins{text-decoration:underline;background:#3a3;background:color-mix(in srgb,#3a3 25%,transparent)}.notice del{background:color-mix(in srgb,#c33 20%,transparent)}
+@media (max-width:30rem){.notice dl{grid-template-columns:1fr}.notice dt{margin-top:.5rem}}
+@media print{.notice nav,.notice form{display:none}}`;
+
+export interface PageParts {
+  title: string;
+  county: string;
+  main: Markup;
+}
+
+const FEED = html`<link
+  rel="alternate"
+  type="application/rss+xml"
+  title="Solicitations"
+  href="/vendor-portal/feed.xml"
+/>`;
+
+/** Whether the app's page is there to put something into. */
+const BARE = `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Dais</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/**
+ * The app's page with the content already in it: whoever has no script reads it as it is, and the app draws over it where it runs. Until the
+ * app is built there is the content alone.
+ */
+export function portalPage(webDirectory: string, { title, county, main }: PageParts): string {
+  const file = join(webDirectory, "index.html");
+  const page = existsSync(file) ? readFileSync(file, "utf8") : BARE;
+  const body = html`<div class="notice">${main}</div>`;
+  return page
+    .replace(/<noscript[\s\S]*?<\/noscript\s*>/, "")
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => html`<title>${title} · ${county}</title>${FEED}`.text + `<style>${STYLE}</style>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${body.text}</div>`);
+}

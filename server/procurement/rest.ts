@@ -1,0 +1,4 @@
+import { ocdsRoutes } from "./ocds.ts";
+
+/** The documented calls of procurement. */
+export const calls = [...ocdsRoutes];

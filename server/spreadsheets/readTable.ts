@@ -1,0 +1,27 @@
+import type { ReadRow } from "#schema/context.ts";
+import { plain } from "#schema/neutral.rules.ts";
+import { readText, textOf } from "./readText.ts";
+import { readWorkbook } from "./readWorkbook.ts";
+
+/** No table of people has more columns; what stands beyond is left out. */
+const MOST_COLUMNS = 200;
+/** A cell of Excel holds so many characters. */
+export const LONGEST_CELL = 32_767;
+
+export type ReadTable = { rows: ReadRow[] } | { fault: string };
+
+/** Rows of a file that others made, `most` and one more: a workbook, or separated values. Runs in a thread of its own. */
+export async function readTable(bytes: Uint8Array, most: number): Promise<ReadTable> {
+  const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    return { fault: "This is a workbook of an old kind (.xls). Save it as .xlsx or CSV, and try again." };
+  const isArchive = begins(0x50, 0x4b);
+  const text = isArchive ? null : textOf(bytes);
+  if (!isArchive && text === null)
+    return { fault: "This file is neither an Excel workbook (.xlsx) nor comma-separated values (CSV)." };
+  const read = text === null ? await readWorkbook(bytes, most) : readText(text, most);
+  if ("fault" in read) return read;
+  const rows = read.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_COLUMNS).map(plain) }));
+  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > LONGEST_CELL));
+  return long ? { fault: `A cell in line ${long.line} is longer than 32,767 characters.` } : { rows };
+}

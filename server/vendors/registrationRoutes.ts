@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { z } from "zod";
+import type { Database } from "#prisma/client.ts";
+import type { Log, Ports, TenantFacts } from "#schema/context.ts";
+import type { Refusal } from "#schema/refusal.ts";
+import { linkOf, openLink, register } from "#schema/vendors/registration.ts";
+import { isPlain } from "../graphql/plainText.ts";
+import { readJson } from "../http/body.ts";
+import { networkOf } from "../http/caller.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { tooMany } from "../identity/passwordRoutes.ts";
+import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
+import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { Link, Opening, Registration } from "./registrationCalls.ts";
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+  limits: SignInLimits;
+  asking: AskLimits;
+  log: Log;
+}
+
+/** Both answers of a registration take at least so long: longer than the letter of a new address needs. */
+const LEAST_MS = 500;
+const ASKED = "Look into your mailbox: we have sent you a letter. Its link works for two days.";
+const DONE = {
+  WAITING:
+    "Your address is confirmed. The county looks at your registration and writes to you; you can already sign in.",
+  ACTIVE: "Your address is confirmed. You can now sign in.",
+  REFUSED: "You can now sign in.",
+} as const;
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function refuse(request: Request, response: Response, { code, message, field }: Refusal): void {
+  const status = code === "LINK_OVER" ? 400 : field ? 422 : 409;
+  sendRefusal(request, response, { status, code, error: message, field: field ? snake(field) : null });
+}
+
+/** A body as it is described, in plain text. Null: it was refused. */
+function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): T | null {
+  const read = schema.safeParse(request.body ?? {});
+  const issue = read.error?.issues[0];
+  const field = String(issue?.path[0] ?? "");
+  if (issue) {
+    sendRefusal(request, response, {
+      status: 422,
+      code: "BAD_USER_INPUT",
+      error: `${field || "The body"} ${issue.message}.`,
+      field,
+    });
+    return null;
+  }
+  if (!isPlain(read.data)) {
+    sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error: "This text cannot be kept." });
+    return null;
+  }
+  return read.data as T;
+}
+
+/** A vendor registers, or somebody joins one, by a link in a letter: nobody is signed in. */
+export function registrationRoutes(deps: Deps): Router {
+  const { limits, asking, log } = deps;
+  const router = Router();
+  const body = readJson("30kb");
+  const inTheCounty =
+    (work: (request: Request, response: Response, tenant: TenantFacts) => Promise<void>): RequestHandler =>
+    async (request, response) => {
+      const { tenant } = request.dais;
+      if (!tenant) return sendRefusal(request, response, NO_COUNTY);
+      await work(request, response, tenant);
+    };
+
+  router.post(
+    "/api/vendors/register",
+    body,
+    inTheCounty(async (request, response, tenant) => {
+      const typed = bodyOf(Registration, request, response);
+      if (!typed) return;
+      const ip = request.dais.from?.ip ?? "";
+      const wait = await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`);
+      if (wait > 0) return tooMany(deps, request, response, wait);
+      const { legal_name, tax_id, first_name, last_name, contact_email, password, categories = [], ...others } = typed;
+      // Counted for known addresses too, so that both take the same way.
+      const enough = !(await asking.ofAccount(`${tenant.id}:${contact_email.trim().toLowerCase()}`));
+      const registration = {
+        vendor: { ...others, legalName: legal_name, email: contact_email },
+        taxId: tax_id,
+        firstName: first_name,
+        lastName: last_name,
+        contactEmail: contact_email,
+        categories,
+        password,
+      };
+      const [refusal] = await Promise.all([
+        inCounty(deps, tenant, (context) => register(context, registration, enough)),
+        pause(LEAST_MS),
+      ]);
+      if (refusal) return refuse(request, response, refusal);
+      const { requestId } = request.dais;
+      log.info(
+        { event: "vendor.registration", tenant: tenant.id, ip, requestId },
+        "a vendor's registration was asked for",
+      );
+      response.json({ message: ASKED });
+    }),
+  );
+
+  router.post(
+    "/api/vendors/link",
+    body,
+    inTheCounty(async (request, response, tenant) => {
+      const typed = bodyOf(Link, request, response);
+      if (!typed) return;
+      const attempt = await attemptOf(request, tenant);
+      if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
+      const link = await inCounty(deps, tenant, (context) => linkOf(context, typed.token));
+      if ("refusal" in link) return refuse(request, response, link.refusal);
+      await attempt.right();
+      response.json(link);
+    }),
+  );
+
+  router.post(
+    "/api/vendors/confirm",
+    body,
+    inTheCounty(async (request, response, tenant) => {
+      const typed = bodyOf(Opening, request, response);
+      if (!typed) return;
+      const attempt = await attemptOf(request, tenant);
+      if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
+      const { requestId, from } = request.dais;
+      const { token, first_name = "", last_name = "", password = "" } = typed;
+      const opening = { firstName: first_name, lastName: last_name, password };
+      const who = { requestId, ip: from?.ip ?? null, userAgent: from?.userAgent ?? null };
+      const done = await inCounty(deps, tenant, (context) => openLink(context, token, { ...opening, ...who }));
+      if (!("refusal" in done) || done.refusal.code !== "LINK_OVER") await attempt.right();
+      if ("refusal" in done) return refuse(request, response, done.refusal);
+      const { standing, userId, vendorId } = done;
+      log.info(
+        { event: "vendor.confirmed", tenant: tenant.id, user: userId, vendor: vendorId, requestId },
+        "a vendor's link was used",
+      );
+      response.json({ message: DONE[standing === "MERGED" ? "ACTIVE" : standing], standing });
+    }),
+  );
+
+  /** Wrong links are counted like wrong passwords. */
+  const attemptOf = (request: Request, tenant: TenantFacts) => {
+    const ip = request.dais.from?.ip ?? "";
+    return limits.attempt(`${tenant.id} vendor`, ip, ip);
+  };
+
+  return router;
+}

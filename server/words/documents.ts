@@ -1,0 +1,38 @@
+import {
+  SOLICITATION_IN_LOOPS,
+  SOLICITATION_LOOPS,
+  SOLICITATION_TAGS,
+} from "#schema/procurement/export/solicitationWords.rules.ts";
+import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
+import { letterhead, solicitationLetterhead } from "./letterhead.ts";
+
+/** What a template of a document may ask for, and the template that is shipped. */
+export interface Document {
+  words: Readonly<Record<string, string>>;
+  loops: Readonly<Record<string, string>>;
+  inLoops: Readonly<Record<string, string>>;
+  /** The tag of the whole text. */
+  paragraphs: string;
+  shipped(): Buffer;
+}
+
+const [clauses] = Object.keys(PARAGRAPH_TAGS) as [string];
+
+export const DOCUMENTS = {
+  resolution: {
+    words: WORD_TAGS,
+    loops: WORD_LOOPS,
+    inLoops: LOOP_TAGS,
+    paragraphs: clauses,
+    shipped: letterhead,
+  },
+  solicitation: {
+    words: SOLICITATION_TAGS,
+    loops: SOLICITATION_LOOPS,
+    inLoops: SOLICITATION_IN_LOOPS,
+    paragraphs: "sections",
+    shipped: solicitationLetterhead,
+  },
+} satisfies Record<string, Document>;
+
+export type DocumentKind = keyof typeof DOCUMENTS;

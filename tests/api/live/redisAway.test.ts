@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { createEvents } from "#server/events.ts";
+import { openRedis } from "#server/redis.ts";
+import { openScreen } from "#tests/support/screen.ts";
+import { openWorld, PASSWORD } from "#tests/support/world.ts";
+import { ballot } from "../voting/ballot.ts";
+
+const there = spawnSync("redis-server", ["--version"]).error === undefined;
+if (!there)
+  console.info("Not run here, because there is no redis-server: the tests of a Redis that dies and comes back.");
+
+const quiet = { info() {}, warn() {}, error() {} };
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const work of cleanUp.splice(0).reverse()) await work();
+});
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const child = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], {
+    stdio: "ignore",
+  });
+  cleanUp.push(() => child.kill("SIGKILL"));
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, "127.0.0.1");
+    const open = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (open) return child;
+    await pause(50);
+  }
+  throw new Error("redis-server does not start");
+}
+
+/** Takes whoever comes and never says a word. */
+async function blackHole(): Promise<{ port: number; server: Server }> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {});
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanUp.push(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+async function worldOn(port: number) {
+  const world = await openWorld({ env: { REDIS_URL: `redis://127.0.0.1:${port}` } });
+  cleanUp.push(() => world.close());
+  const county = await world.county("essex");
+  const redis = async () => (await county.guest.http("/readyz")).json;
+  return { world, county, redis };
+}
+
+/** Milliseconds of a reading, a vote and a sign-in, one after the other; each must be done. */
+async function work({ county }: Awaited<ReturnType<typeof worldOn>>, cast: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await (await county.as("Clerk")).read("{ tenant { key } }");
+  await cast();
+  const body = { email: "clerk@essex.example", password: PASSWORD };
+  expect((await county.guest.http("/api/login", { body })).status).toBe(200);
+  return performance.now() - begun;
+}
+
+/** What the three take at most without Redis, on a busy machine: a wait of half a second is among them, not one for each question. */
+const AT_MOST_MS = 12_000;
+
+test.runIf(there)(
+  "a Redis that freezes, dies and comes back keeps nobody waiting, and readyz says what is true",
+  async () => {
+    const port = await freePort();
+    const first = await startRedis(port);
+    const on = await worldOn(port);
+    const vote = await ballot(on.county);
+    let member = 0;
+    const cast = () => vote.cast(`Member ${(member += 1)}`, "YES");
+    await on.county.as("Clerk");
+    await expect.poll(on.redis, { timeout: 5_000 }).toMatchObject({ status: "ready", redis: "answers" });
+    const atMost = 4 * (await work(on, cast)) + 2_000;
+
+    first.kill("SIGSTOP");
+    expect(await work(on, cast)).toBeLessThan(atMost);
+    await expect.poll(on.redis).toMatchObject({ status: "ready, but Redis does not answer", redis: "away" });
+    expect(await work(on, cast)).toBeLessThan(atMost);
+    first.kill("SIGCONT");
+    await expect.poll(on.redis, { timeout: 10_000 }).toMatchObject({ status: "ready", redis: "answers" });
+
+    first.kill("SIGKILL");
+    expect(await work(on, cast)).toBeLessThan(atMost);
+    await expect.poll(on.redis).toMatchObject({ redis: "away" });
+    expect((await on.county.guest.http("/readyz")).status).toBe(200);
+    expect(on.world.log.filter((line) => line["event"] === "redis.away").length).toBeLessThanOrEqual(4);
+    await startRedis(port);
+    await expect.poll(on.redis, { timeout: 10_000 }).toMatchObject({ redis: "answers" });
+    expect(await work(on, cast)).toBeLessThan(atMost);
+  },
+  60_000,
+);
+
+test("a Redis that takes the call and never speaks keeps nobody waiting, and this process's displays are told", async () => {
+  const { port } = await blackHole();
+  const on = await worldOn(port);
+  const vote = await ballot(on.county);
+  const documentId = on.world.trust(
+    "subscription($motionId: ID!) { voteTallied(motionId: $motionId) { tally { heads { yes } } } }",
+  );
+  const display = openScreen(on.world.port, on.county.host);
+  cleanUp.push(() => display.close());
+  const watching = display.watch({ documentId, variables: { motionId: vote.motionId } });
+  await watching.until(() => true);
+  expect(await work(on, () => vote.cast("Member 1", "YES"))).toBeLessThan(AT_MOST_MS);
+  await watching.until((data) => data.voteTallied.tally.heads.yes === 1);
+  expect(await on.redis()).toMatchObject({ redis: "away" });
+});
+
+test("while Redis is away wrong passwords are still counted, in this process", async () => {
+  const { port } = await blackHole();
+  const { county } = await worldOn(port);
+  const clerk = await county.as("Clerk");
+  const statuses: number[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    const body = { email: clerk.email, password: "Wrong-Horse-42" };
+    statuses.push((await county.guest.http("/api/login", { body })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+});
+
+for (const [what, away, back] of [
+  ["killed and started again", "SIGKILL", null],
+  ["frozen and goes on", "SIGSTOP", "SIGCONT"],
+] as const)
+  test.runIf(there)(
+    `what is announced while Redis is ${what} is heard at once here, and at the other process when it is back`,
+    async () => {
+      const port = await freePort();
+      const redis = await startRedis(port);
+      const lines = [1, 2].map(() => openRedis(`redis://127.0.0.1:${port}`, quiet));
+      const processes = lines.map((line) => createEvents(line, quiet));
+      cleanUp.push(
+        () => lines.forEach((line) => line.disconnect()),
+        () => processes.forEach((events) => events.close()),
+      );
+      const heard = [0, 0];
+      processes.forEach((events, at) => events.subscribe("essex:motion:1", () => (heard[at] = (heard[at] ?? 0) + 1)));
+      // Each reads once when it is first connected.
+      await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1, 1]);
+      redis.kill(away);
+      processes[0]?.publish("essex:motion:1");
+      expect(heard[0]).toBe(2);
+      await pause(1_000);
+      expect(heard[1]).toBe(1);
+      if (back) redis.kill(back);
+      else await startRedis(port);
+      await expect.poll(() => heard[1], { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+      const now = [...heard];
+      processes[0]?.publish("essex:motion:1");
+      await expect.poll(() => heard[1], { timeout: 5_000 }).toBeGreaterThan(now[1] ?? 0);
+    },
+    30_000,
+  );
+
+test.runIf(there)(
+  "a line to Redis that died without a word is noticed, and its listeners read again",
+  async () => {
+    const port = await freePort();
+    await startRedis(port);
+    // Between us and Redis stands something that goes silent.
+    let silent = false;
+    const between = createServer((socket) => {
+      const onward = connect(port, "127.0.0.1");
+      for (const [from, to] of [[socket, onward] as const, [onward, socket] as const]) {
+        from.on("data", (data) => !silent && to.write(data));
+        from.on("error", () => to.destroy());
+        from.on("close", () => to.destroy());
+      }
+    }).listen(0, "127.0.0.1");
+    await once(between, "listening");
+    cleanUp.push(() => between.close());
+    const line = openRedis(`redis://127.0.0.1:${(between.address() as AddressInfo).port}`, quiet);
+    const events = createEvents(line, quiet);
+    cleanUp.push(
+      () => line.disconnect(),
+      () => events.close(),
+    );
+    let heard = 0;
+    events.subscribe("essex:motion:1", () => (heard += 1));
+    await expect.poll(() => heard, { timeout: 5_000 }).toBe(1);
+    silent = true;
+    await pause(7_000);
+    silent = false;
+    await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
+  },
+  30_000,
+);

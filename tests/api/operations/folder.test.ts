@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "#prisma/client.ts";
+import { holdFolder } from "#prisma/folderLock.ts";
+import { applyMigrations } from "#prisma/migrate.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { Unavailable } from "#prisma/unavailable.ts";
+import { readConfig } from "#server/config.ts";
+import { createFolderStore } from "#server/files/folderStore.ts";
+import { run, start } from "./process.ts";
+
+const SECRET = "a secret of the county, long enough to sign";
+const PRODUCTION = { NODE_ENV: "production", SECRET, LOG_LEVEL: "error" };
+
+let ground: string;
+/** A data folder with an empty, migrated database. */
+let prepared: string;
+beforeAll(async () => {
+  ground = await mkdtemp(join(tmpdir(), "dais-folder-"));
+  prepared = join(ground, "prepared");
+  const database = await openDatabase({ dataDir: join(prepared, "database") });
+  await applyMigrations(database);
+  await seedCatalogue(database);
+  await database.close();
+}, 180_000);
+afterAll(() => rm(ground, { recursive: true, force: true }));
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(ground, "data-"));
+  cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
+
+const inUse = (pid: number | undefined) =>
+  expect.stringMatching(
+    new RegExp(`^DATA_DIR: .*database is in use by server/main.ts, process ${pid} on .+, since 20.+`),
+  );
+
+describe("one process at a time has a data folder", { timeout: 480_000 }, () => {
+  test("whoever comes second is told in one line who has it, and ends with 1; after kill -9 the next one has it", async () => {
+    const DATA_DIR = dataDir();
+    await using first = await start({ ...PRODUCTION, DATA_DIR });
+    await first.port();
+    const told = { code: 1, lines: [inUse(first.process.pid)] };
+    for (const args of [
+      ["server/main.ts"],
+      ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
+      ["server/verifyLog.ts"],
+    ])
+      expect(await run(args, { ...PRODUCTION, DATA_DIR })).toEqual(told);
+    expect(await run(["server/demoReset.ts", "--yes"], { DATA_DIR, SECRET })).toEqual(told);
+    expect(await readdir(DATA_DIR)).toContain("database");
+
+    first.process.kill("SIGKILL");
+    await first.exited;
+    const begun = performance.now();
+    const two = await Promise.all([
+      run(["server/verifyLog.ts"], { ...PRODUCTION, DATA_DIR }),
+      run(["server/verifyLog.ts"], { ...PRODUCTION, DATA_DIR }),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(120_000);
+    // In the same instant one of them may come after the other has ended; never do both fail.
+    expect(two.map(({ code }) => code)).toContain(0);
+  });
+
+  test("a folder that is held here is not given a second time, and is free when it is given back", async () => {
+    const folder = join(ground, "held", "database");
+    const release = await holdFolder(folder);
+    await expect(holdFolder(folder)).rejects.toThrow(`process ${process.pid} on `);
+    release();
+    (await holdFolder(folder))();
+    expect(await readdir(join(ground, "held"))).toEqual(["database.lock"]);
+  });
+
+  test("a port that is taken is told before anything is made in the folder", async () => {
+    const taken = createServer().listen(0);
+    await once(taken, "listening");
+    const folder = join(ground, "portless");
+    await mkdir(folder);
+    const { port } = taken.address() as AddressInfo;
+    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR: folder, PORT: String(port) })).toEqual({
+      code: 1,
+      lines: [`PORT ${port} is taken by another program`],
+    });
+    expect(await readdir(folder)).toEqual([]);
+    taken.close();
+  });
+});
+
+describe("a database that cannot be used is told in one line", { timeout: 240_000 }, () => {
+  test("one of a newer version, by the server and by every command", async () => {
+    const DATA_DIR = dataDir();
+    const database = await openDatabase({ dataDir: join(DATA_DIR, "database") });
+    await database.asOwner(
+      (db) =>
+        db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+          values ('later', 'x', '29991231000000_later', now(), 1)`,
+    );
+    await database.close();
+    for (const args of [
+      ["server/main.ts"],
+      ["server/county.ts", "new", "second", "--name", "Second", "--admin", "admin@second.example"],
+      ["server/verifyLog.ts"],
+    ])
+      expect(await run(args, { ...PRODUCTION, DATA_DIR })).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(/^The database belongs to a newer version: .*29991231000000_later/)],
+      });
+  });
+
+  test("one that is broken", async () => {
+    const DATA_DIR = dataDir();
+    await writeFile(join(DATA_DIR, "database/global/pg_control"), "garbage");
+    expect(await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^DATA_DIR: the database in .* cannot be opened; it may be broken/)],
+    });
+  });
+
+  test("a folder that holds something else", async () => {
+    const DATA_DIR = await mkdtemp(join(ground, "else-"));
+    await writeFile(join(DATA_DIR, "database"), "a letter");
+    const { code, lines } = await run(["server/main.ts"], { ...PRODUCTION, DATA_DIR });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATA_DIR: /)]]);
+  });
+});
+
+describe("a data folder that goes away", () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = dataDir();
+    database = await openDatabase({ dataDir: join(folder, "database") });
+  });
+  afterAll(() => database?.close());
+
+  const write = () =>
+    database.asOwner(
+      (db) =>
+        db.$executeRaw`insert into tenant (id, subdomain, name, display_name) values (gen_random_uuid()::text, gen_random_uuid()::text, 'x', 'x')`,
+    );
+  const gone = expect.objectContaining({ name: "Unavailable", trouble: "GONE" });
+
+  test("a write is refused while it is away, and taken when it is back", async () => {
+    const away = `${folder}.away`;
+    await rename(folder, away);
+    await expect(write()).rejects.toEqual(gone);
+    await expect(database.ping()).rejects.toEqual(gone);
+    // Another folder in its place is not the one that was opened.
+    cpSync(away, folder, { recursive: true });
+    await expect(write()).rejects.toEqual(gone);
+    await rm(folder, { recursive: true });
+    await rename(away, folder);
+    expect(await write()).toBe(1);
+  });
+
+  test("a write during which it goes away is not acknowledged", async () => {
+    const away = `${folder}.away`;
+    const begun = database.asOwner(async (db) => {
+      await db.$executeRaw`select 1`;
+      await rename(folder, away);
+    });
+    await expect(begun).rejects.toEqual(gone);
+    await rename(away, folder);
+    await database.ping();
+  });
+
+  test("a commit that the embedded database refuses is told", async () => {
+    const commit = database.asOwner(async (db) => {
+      await db.$executeRaw`create temporary table once (id int unique deferrable initially deferred)`;
+      await db.$executeRaw`insert into once values (1), (1)`;
+    });
+    await expect(commit).rejects.toThrow(/once_id_key|unique|Unique/);
+  });
+
+  test("no file is kept in what stands in its place", async () => {
+    const files = join(ground, "files");
+    const store = createFolderStore({ folder: files, secret: SECRET, clock: { now: () => new Date() } });
+    await store.put("county/one", new Uint8Array([1]), "text/plain");
+    await rename(files, `${files}.away`);
+    await expect(store.put("county/two", new Uint8Array([2]), "text/plain")).rejects.toBeInstanceOf(Unavailable);
+    await mkdir(join(files, ".incoming"), { recursive: true });
+    await expect(store.ready()).rejects.toBeInstanceOf(Unavailable);
+    await expect(store.put("county/two", new Uint8Array([2]), "text/plain")).rejects.toBeInstanceOf(Unavailable);
+    expect(await readdir(files, { recursive: true })).toEqual([".incoming"]);
+  });
+});
+
+describe("the secret that is kept beside the data", () => {
+  const kept = (folder: string) => readConfig({ NODE_ENV: "development", DATA_DIR: folder }).secret;
+
+  test("is made once, whole, for its owner only, and stays", async () => {
+    const folder = join(ground, "secret");
+    const secret = kept(folder);
+    expect(secret.length).toBeGreaterThan(32);
+    expect(kept(folder)).toBe(secret);
+    expect(await readdir(folder)).toEqual(["secret"]);
+    expect(await readFile(join(folder, "secret"), "utf8")).toBe(secret);
+  });
+
+  test.each(["", "short"])("is refused when it is %j, as a full disk once left it", async (left) => {
+    const folder = await mkdtemp(join(ground, "short-"));
+    await writeFile(join(folder, "secret"), left);
+    expect(() => kept(folder)).toThrow(/^DATA_DIR: .*secret is too short to be a secret\. Remove it/);
+  });
+});

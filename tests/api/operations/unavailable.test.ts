@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Trouble, Unavailable } from "#prisma/unavailable.ts";
+import { newDatabase } from "#tests/support/databases.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { openDatabase } from "#prisma/client.ts";
+import { LiveClose } from "#server/live/limits.ts";
+import { openScreen } from "#tests/support/screen.ts";
+
+let world: World;
+let county: County;
+let clerk: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("away");
+  clerk = await county.as("Clerk");
+});
+afterAll(() => world?.close());
+
+describe("while the database does not answer", () => {
+  let usual: Pick<World["database"], "inTenant" | "inDirectory">;
+  const trouble = (kind: Trouble) => {
+    const { inTenant, inDirectory } = world.database;
+    usual = { inTenant, inDirectory };
+    const away = () => Promise.reject(new Unavailable(kind, new Error("postgresql://dais:hunter2@db")));
+    Object.assign(world.database, { inTenant: away, inDirectory: away });
+  };
+  afterEach(() => void Object.assign(world.database, usual));
+
+  test.each([
+    ["AWAY", 503, "5", "The database does not answer."],
+    ["BUSY", 503, "5", "Too much is being done at once."],
+    ["GONE", 503, "5", "The folder of the data is gone."],
+    ["FULL", 507, undefined, "There is no room left on the disk."],
+  ] as [Trouble, number, string | undefined, string][])(
+    "%s is %i in the form of each door, with a time to come back where that helps, and nothing of the inside",
+    async (kind, status, retryAfter, words) => {
+      trouble(kind);
+      const query = 'mutation { createMeeting(input: { meetingType: "Board", date: "2026-05-05" }) { __typename } }';
+      const [graphql, rest, guest, page] = await Promise.all([
+        clerk.http("/graphql", { body: { query } }),
+        clerk.http("/api/meetings"),
+        // Its county is not remembered, so the database is asked before any door is reached.
+        clerk.http("/graphql", {
+          headers: { host: "stranger.localhost", authorization: "" },
+          body: { documentId: "x" },
+        }),
+        clerk.http("/meetings", {
+          headers: { host: "stranger.localhost", authorization: "", accept: "text/html,*/*;q=0.8" },
+        }),
+      ]);
+      const answers = { graphql, rest, guest, page };
+      for (const [door, answer] of Object.entries(answers)) {
+        expect([door, answer.status, answer.headers["retry-after"]]).toEqual([door, status, retryAfter]);
+        expect(answer.text).toContain(words);
+        expect(answer.text).not.toContain("hunter2");
+      }
+      const inGraphQL = [{ message: expect.stringContaining(words), extensions: { code: "SERVICE_UNAVAILABLE" } }];
+      expect(graphql.json.errors).toEqual(inGraphQL);
+      expect(guest.json.errors).toEqual(inGraphQL);
+      expect(rest.json).toEqual({ error: expect.stringContaining(words), code: "SERVICE_UNAVAILABLE" });
+      expect(page.headers["content-type"]).toContain("text/html");
+    },
+  );
+
+  test("a screen that comes then is sent away to try again, not for good", async () => {
+    trouble("AWAY");
+    const screen = openScreen(world.port, "stranger.localhost");
+    expect((await screen.closed).code).toBe(LiveClose.tryAgainLater);
+  });
+});
+
+// The embedded database has one connection, for which everybody waits their turn: there is no pool to exhaust.
+test.runIf(process.env["TEST_DATABASE_URL"])(
+  "whoever finds every connection taken is told so within two seconds",
+  async () => {
+    const { url, drop } = await newDatabase();
+    const small = await openDatabase({ databaseUrl: url ?? undefined, poolSize: 1 });
+    try {
+      const held = Promise.withResolvers<void>();
+      const holder = small.inDirectory(() => held.promise);
+      const begun = performance.now();
+      await expect(small.inDirectory((db) => db.tenant.count())).rejects.toMatchObject({ trouble: "BUSY" });
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      held.resolve();
+      await holder;
+      expect(await small.inDirectory((db) => db.tenant.count())).toBe(0);
+    } finally {
+      await small.close();
+      await drop();
+    }
+  },
+);

@@ -1,0 +1,34 @@
+import { richTextOf } from "#schema/richText.rules.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Site } from "#tests/support/grounds.ts";
+
+/** What a project's document consists of: a section with a version, a document with its file, a line, a section of the county's own. */
+export async function documentRows({ db, county, words }: Site, projectId: string): Promise<void> {
+  const content = richTextOf(words) as unknown as Prisma.InputJsonObject;
+  const text = { content, contentText: words };
+  const section = await db.projectSection.create({
+    data: { projectId, key: "scope-of-work", title: words, position: 0, ...text },
+  });
+  await db.projectSectionVersion.create({ data: { sectionId: section.id, number: 1, ...text, byName: words } });
+  await db.sectionTemplate.create({ data: { key: words, title: words, position: 60, content } });
+  const file = await db.storedFile.create({
+    data: {
+      key: `${county.id}/plan`,
+      kind: "project",
+      projectId,
+      filename: `${words}.pdf`,
+      contentType: "application/pdf",
+      size: 9n,
+      state: "CLEAN",
+    },
+  });
+  const attachment = await db.projectAttachment.create({ data: { projectId, position: 0, fileId: file.id } });
+  await db.attachmentVersion.create({
+    data: { attachmentId: attachment.id, number: 1, fileId: file.id, byName: words },
+  });
+  await db.lineItem.create({
+    data: { projectId, position: 0, number: "1", description: words, unit: "ton", quantity: "900", estimate: "61.37" },
+  });
+}
+
+export const documentAsked = { "ProjectSection.compare": "from: 1, to: 1" };

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CountyContext } from "#schema/context.ts";
+import { closeAtDue, dueToClose } from "#schema/procurement/lifecycle/closing.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { logOf } from "../users/ground.ts";
+import { asks, CHECKLIST, dated, office, projectOf, published, ready } from "./request.ts";
+
+let world: World;
+let county: County;
+let people: Awaited<ReturnType<typeof office>>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("purchase");
+  people = await office(world, county);
+});
+afterAll(() => world?.close());
+
+describe("a project", () => {
+  test("is asked for by a department, gets its number, five approved sections and a solicitation that nobody outside sees", async () => {
+    const { staff, department } = people;
+    const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
+    expect(asked).toMatchObject({ title: "Road salt", description: "Road salt", status: "DRAFT", isLocked: false });
+    expect(asked).toMatchObject({ waitingFor: "CONTACT", solicitation: { state: "DRAFT", number: null } });
+    expect(asked.procurementId).toMatch(/^PR-2026-\d+$/);
+    const next = await asks(staff, department.id);
+    expect(Number(next.procurementId.split("-")[2])).toBe(Number(asked.procurementId.split("-")[2]) + 1);
+    const { solicitation } = await county.guest.read("query($key: ID!) { solicitation(key: $key) { id } }", {
+      key: asked.solicitation.key,
+    });
+    expect(solicitation).toBeNull();
+    const sections = await world.database.inTenant(county.id, (db) =>
+      db.projectSection.findMany({ where: { projectId: asked.key }, orderBy: { position: "asc" } }),
+    );
+    expect(sections.map(({ title, approved }) => [title, approved])).toEqual([
+      ["Project Information", true],
+      ["Evaluation", true],
+      ["Summary & Background", true],
+      ["Scope of Work", true],
+      ["Submission Instructions", true],
+    ]);
+  });
+
+  test("needs a department, and a creator and contacts whom the county has", async () => {
+    const { staff, purchasing, department, legal } = people;
+    const refused = (fields: object) => staff.verb("createProject", { fields: { title: "Salt", ...fields } });
+    expect(await refused({})).toMatchObject({ code: "FIELD", field: "departmentId" });
+    const departmentId = department.id;
+    expect(await refused({ departmentId, categories: ["99"] })).toMatchObject({ code: "FIELD", field: "categories" });
+    expect(await refused({ departmentId, isEmergency: true })).toMatchObject({ field: "emergencyReason" });
+    expect(await refused({ departmentId, startDate: "2026-05-02", endDate: "2026-05-01" })).toMatchObject({
+      field: "endDate",
+    });
+    expect(await refused({ departmentId, projectContact: { name: "" } })).toMatchObject({ field: "projectContact" });
+    expect(await legal.verb("createProject", { fields: { departmentId } })).toMatchObject({ code: "FORBIDDEN" });
+    const asked = await asks(purchasing, departmentId, { title: "", creator: { name: "Ann Ash" }, categories: ["01"] });
+    expect(asked.title).toBe(`Project Request ${asked.procurementId}`);
+  });
+
+  test("goes from request to publication and closes when the clock says so", async () => {
+    const { staff, purchasing, legal, department } = people;
+    const asked = await asks(staff, department.id);
+    await dated(purchasing, asked);
+    const now = () => projectOf(purchasing, asked.key);
+    expect(await purchasing.verb("finalSubmit", { projectId: asked.id })).toMatchObject({ code: "NOT_CONTACT" });
+    await staff.does("finalSubmit", { projectId: asked.id });
+    expect(await now()).toMatchObject({ status: "SUBMITTED", isLocked: true, waitingFor: "PURCHASING" });
+    expect(
+      await staff.verb("updateProject", { projectId: asked.id, version: 99, fields: { title: "Pepper" } }),
+    ).toMatchObject({ code: "LOCKED" });
+    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({ code: "CHECKLIST_LEFT" });
+    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST.slice(1) });
+    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({
+      code: "CHECKLIST_LEFT",
+      message: expect.stringContaining("All required sections completed"),
+    });
+    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: asked.id });
+    expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({ code: "WRONG_STATUS" });
+    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
+    expect(await legal.verb("returnFromLegal", { projectId: asked.id, reason: " " })).toMatchObject({
+      code: "REASON_REQUIRED",
+    });
+    await legal.does("returnFromLegal", { projectId: asked.id, reason: "The term is missing." });
+    expect(await now()).toMatchObject({ status: "DRAFT", isLocked: false, checklist: [], waitingFor: "CONTACT" });
+    await staff.does("finalSubmit", { projectId: asked.id });
+    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: asked.id });
+    await legal.does("approveForLegal", { projectId: asked.id });
+    expect(await now()).toMatchObject({ status: "READY", waitingFor: "PURCHASING" });
+    const bare = await purchasing.verb("publishSolicitation", { projectId: asked.id });
+    expect(bare).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
+    expect(bare.message).toContain("The Summary has 0 paragraphs.");
+    await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "The notice says it all." });
+    expect(await now()).toMatchObject({
+      status: "PUBLISHED",
+      waitingFor: "VENDORS",
+      solicitation: { state: "OPEN", number: expect.stringMatching(/^BID-2026-\d+$/) },
+    });
+    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
+    const dueAt = new Date(world.clock.now().valueOf() + 60_000);
+    await world.database.inTenant(county.id, (db) =>
+      db.solicitation.updateMany({ where: { id: asked.solicitation.key }, data: { dueAt } }),
+    );
+    expect(await closing()).toBe(0);
+    world.clock.set(dueAt);
+    // The server's own clock may have been first.
+    const [one, other] = await Promise.all([closing(), closing()]);
+    expect(one + other).toBeLessThan(2);
+    expect(await now()).toMatchObject({
+      status: "CLOSED",
+      waitingFor: "PURCHASING",
+      solicitation: { state: "CLOSED" },
+    });
+    expect(await closing()).toBe(0);
+    const log = await logOf(world, county, asked.key);
+    expect(log.map(({ action, after }) => [action, (after as { status?: string }).status])).toEqual([
+      ["createProject", "DRAFT"],
+      ["finalSubmit", "SUBMITTED"],
+      ["saveChecklist", undefined],
+      ["saveChecklist", undefined],
+      ["submitToLegal", "LEGAL_REVIEW"],
+      ["returnFromLegal", "DRAFT"],
+      ["finalSubmit", "SUBMITTED"],
+      ["saveChecklist", undefined],
+      ["submitToLegal", "LEGAL_REVIEW"],
+      ["approveForLegal", "READY"],
+      ["publishSolicitation", "PUBLISHED"],
+      ["closeSolicitation", "CLOSED"],
+    ]);
+  });
+
+  test("is unlocked with a reason, cancelled with a reason, and deleted only as a draft", async () => {
+    const { staff, purchasing } = people;
+    const approved = await ready(people);
+    expect(await staff.verb("unlockProject", { projectId: approved.id, reason: "x" })).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    expect(await purchasing.verb("cancelProject", { projectId: approved.id, reason: "x" })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
+    expect(await purchasing.verb("deleteProject", { projectId: approved.id })).toMatchObject({ code: "NOT_A_DRAFT" });
+    await purchasing.does("unlockProject", { projectId: approved.id, reason: "A line is wrong." });
+    expect(await projectOf(purchasing, approved.key)).toMatchObject({ status: "DRAFT", isLocked: false });
+    await purchasing.does("deleteProject", { projectId: approved.id }, "deletedId");
+    expect(await projectOf(purchasing, approved.key)).toBeNull();
+    const open = await published(people);
+    expect(await purchasing.verb("unlockProject", { projectId: open.id, reason: "x" })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
+    await purchasing.does("cancelProject", { projectId: open.id, reason: "The budget was cut." });
+    expect(await projectOf(purchasing, open.key)).toMatchObject({
+      status: "CANCELLED",
+      waitingFor: null,
+      solicitation: { state: "CANCELLED" },
+    });
+  });
+
+  test("that is due before the lawful days have passed is not published, and the pre-flight says which day would do", async () => {
+    const { purchasing } = people;
+    const approved = await ready(people);
+    await dated(purchasing, approved, { dueAt: "2026-03-13T18:00:00Z", openingAt: null, questionsDueAt: null });
+    const refused = await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." });
+    expect(refused).toMatchObject({ code: "LAWFUL_DAYS" });
+    expect(refused.message).toContain("2 days pass; at least 5 days must");
+    const { project } = await purchasing.read(
+      "query($key: ID!) { project(key: $key) { preflight { findings { code blocks moveField moveTo } earliestStart } } }",
+      { key: approved.key },
+    );
+    expect(project.preflight.findings).toContainEqual({
+      code: "LAWFUL_DAYS",
+      blocks: true,
+      moveField: "dueAt",
+      moveTo: "2026-03-16",
+    });
+  });
+});
+
+describe("the dates of a solicitation", () => {
+  test("are refused when they are past or out of order, and told of when the county is closed", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    const update = (fields: object, who = purchasing) =>
+      who.verb(
+        "updateSolicitation",
+        { solicitationId: asked.solicitation.id, version: 1, fields },
+        "warnings solicitation { version }",
+      );
+    expect(await update({ dueAt: "2026-03-11T16:00:00Z" })).toMatchObject({ code: "FIELD", field: "dueAt" });
+    expect(await update({ dueAt: "2026-04-01T16:00:00Z", openingAt: "2026-04-01T15:00:00Z" })).toMatchObject({
+      field: "openingAt",
+    });
+    expect(await update({ email: "nobody" })).toMatchObject({ field: "email" });
+    expect(await update({ title: "Salt" }, staff)).toMatchObject({ code: "FORBIDDEN" });
+    const { warnings, solicitation } = await update({ dueAt: "2026-05-25T16:00:00Z" });
+    expect(warnings).toEqual([
+      "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next lawful day is 2026-05-26.",
+    ]);
+    expect(solicitation.version).toBe(2);
+    expect((await update({ title: "Late" })).__typename).toBe("Conflict");
+  });
+
+  test("stand on the form of a new bid, of a project that has none or of a new one", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    const create = (input: Record<string, unknown>) =>
+      purchasing.verb("createSolicitation", input, "project { key title } solicitation { number title } warnings");
+    const fields = { title: "Salt for roads", dueAt: "2026-04-01T16:00:00Z" };
+    const made = await create({ projectId: asked.id, fields });
+    expect(made).toMatchObject({
+      project: { key: asked.key },
+      solicitation: { title: "Salt for roads" },
+      warnings: [],
+    });
+    expect(await create({ projectId: asked.id, fields })).toMatchObject({ code: "HAS_SOLICITATION" });
+    expect(await create({ fields })).toMatchObject({ code: "FIELD", field: "projectId" });
+    const other = await create({ departmentId: department.id, fields });
+    expect(other).toMatchObject({ project: { title: "Salt for roads" } });
+    expect(Number(other.solicitation.number.split("-")[2])).toBe(Number(made.solicitation.number.split("-")[2]) + 1);
+    expect(await staff.verb("createSolicitation", { fields })).toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+/** A round of the clock, as the server makes it. */
+const closing = async () => {
+  const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
+  const inOne = <T>(work: (context: CountyContext) => Promise<T>) =>
+    world.database.inTenant(county.id, (db) =>
+      work({ tenant, db, ports: world.dais.ports, memo: new Map(), afterCommit: () => {} }),
+    );
+  let closed = 0;
+  for (const projectId of await inOne(dueToClose))
+    if (await inOne((context) => closeAtDue(context, projectId))) closed += 1;
+  return closed;
+};

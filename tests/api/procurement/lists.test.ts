@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { asks, office, published, ready } from "./request.ts";
+
+let world: World;
+let county: County;
+let people: Awaited<ReturnType<typeof office>>;
+let stranger: Person;
+let vendor: Person;
+
+const STATUSES = ["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY", "CLOSED", "AWARDED"];
+/** The project of a number: titles mixed, departments two, many of one moment. */
+const row = (n: number, departmentId: string) => ({
+  id: `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`,
+  procurementId: `PR-2025-${n + 1}`,
+  title: `Matter ${String.fromCharCode(65 + ((n * 7) % 26))}${n}${n === 17 ? " culverts" : ""}`,
+  departmentId: n % 2 ? departmentId : null,
+  department: n % 2 ? "Highway" : "health",
+  creatorName: "Somebody",
+  projectContactName: "Somebody",
+  status: STATUSES[n % 6] as string,
+  waitingFor: [null, "PURCHASING", "LEGAL", "PURCHASING", "PURCHASING", null][n % 6] ?? null,
+  waitingSince: n % 6 === 0 || n % 6 === 5 ? null : new Date("2026-02-20T12:00:00Z"),
+  procurementType: n % 3 ? ("BID" as const) : ("RFP" as const),
+  categories: n % 10 === 0 ? ["13"] : ["01"],
+  createdAt: new Date(Date.UTC(2025, 0, 2, 12, Math.floor(n / 10))),
+});
+
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("lists");
+  people = await office(world, county);
+  stranger = await county.as("Department head");
+  vendor = await county.as("Vendor");
+  await world.database.inTenant(county.id, async (db) => {
+    await db.project.createMany({ data: Array.from({ length: 60 }, (_, n) => row(n, people.department.key)) });
+    await db.solicitation.createMany({
+      data: Array.from({ length: 60 }, (_, n) => ({
+        projectId: row(n, "").id,
+        dueAt: n % 4 === 0 ? null : new Date(Date.UTC(2026, 5, 1 + ((n * 11) % 28), 18)),
+      })),
+    });
+    await db.projectSection.create({
+      data: {
+        projectId: row(5, "").id,
+        key: "scope-of-work",
+        title: "Scope of Work",
+        position: 0,
+        content: {},
+        contentText: "Hydraulic study of the zephyrbrook",
+      },
+    });
+  });
+});
+afterAll(() => world?.close());
+
+const LIST = `query($filter: ProjectFilter, $sort: ProjectSort, $direction: SortDirection, $first: Int, $last: Int, $after: String, $before: String) {
+  projects(filter: $filter, sort: $sort, direction: $direction, first: $first, last: $last, after: $after, before: $before) {
+    totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    edges { cursor node { key title status procurementId department askedOfViewer lateWhy } } } }`;
+interface Node {
+  key: string;
+  title: string;
+  status: string;
+  procurementId: string;
+  department: string;
+  askedOfViewer: string | null;
+  lateWhy: string | null;
+}
+interface Page {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string };
+  edges: { cursor: string; node: Node }[];
+}
+const page = async (who: Person, variables: object): Promise<Page> =>
+  (await who.read(LIST, variables as Record<string, unknown>)).projects;
+const nodes = async (who: Person, variables: object) =>
+  (await page(who, { first: 100, ...variables })).edges.map((edge) => edge.node);
+
+/** All of a list, some at a time. */
+async function walked(variables: object, first: number): Promise<string[]> {
+  const keys: string[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const found: Page = await page(people.purchasing, { ...variables, first, after });
+    keys.push(...found.edges.map((edge) => edge.node.key));
+    if (!found.pageInfo.hasNextPage) return keys;
+    after = found.pageInfo.endCursor;
+  }
+}
+
+describe("the list of projects", () => {
+  it.each(["NUMBER", "TITLE", "DEPARTMENT", "STATUS", "CREATED", "DUE"])(
+    "by %s is read page by page with none twice and none left out, both ways",
+    async (sort) => {
+      for (const direction of ["ASC", "DESC"]) {
+        const whole = (await nodes(people.purchasing, { sort, direction })).map(({ key }) => key);
+        expect(whole.length).toBeGreaterThanOrEqual(60);
+        expect(await walked({ sort, direction }, 7)).toEqual(whole);
+        const back = await page(people.purchasing, { sort, direction, last: 5 });
+        expect(back.edges.map(({ node }) => node.key)).toEqual(whole.slice(-5));
+        expect(back.pageInfo.hasPreviousPage).toBe(true);
+      }
+    },
+  );
+
+  it("puts PR-2025-2 before PR-2025-10, and what has no due date behind all others", async () => {
+    const numbers = (await nodes(people.purchasing, { sort: "NUMBER" })).map((node) => node.procurementId);
+    expect(numbers.indexOf("PR-2025-2")).toBeLessThan(numbers.indexOf("PR-2025-10"));
+    const due = await world.database.inTenant(county.id, (db) =>
+      db.solicitation.findMany({ select: { projectId: true, dueAt: true } }),
+    );
+    const dated = new Map(due.map(({ projectId, dueAt }) => [projectId, dueAt?.valueOf() ?? Infinity]));
+    const order = (await nodes(people.purchasing, { sort: "DUE" })).map(({ key }) => dated.get(key) ?? Infinity);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  it("finds words of titles, numbers, people and sections, unfinished ones too, also within a filter", async () => {
+    const found = async (filter: object) => (await nodes(people.purchasing, { filter })).map(({ key }) => key);
+    expect(await found({ q: "culvert" })).toEqual([row(17, "").id]);
+    expect(await found({ q: "zephyrbr" })).toEqual([row(5, "").id]);
+    expect(await found({ q: "PR-2025-31" })).toEqual([row(30, "").id]);
+    expect(await found({ q: "matter", statuses: ["SUBMITTED"], type: "RFP" })).toEqual([]);
+    expect((await found({ q: "matter", statuses: ["SUBMITTED", "CLOSED"] })).length).toBe(20);
+    expect(await found({ q: "zephyrbrook", status: "DRAFT" })).toEqual([]);
+    expect(await found({ q: "'; drop table project; --" })).toEqual([]);
+  });
+
+  it("is narrowed by status, department, category, type and year", async () => {
+    const count = async (filter: object) => (await page(people.purchasing, { filter })).totalCount;
+    expect(await count({ status: "READY" })).toBe(10);
+    expect(await count({ statuses: [] })).toBe(await count({}));
+    expect(await count({ department: "HIGHWAY" })).toBe(30);
+    expect(await count({ category: "13" })).toBe(6);
+    expect(await count({ type: "RFP", year: 2025 })).toBe(20);
+    expect(await count({ year: 2024 })).toBe(0);
+    expect(await count({ year: 99999 })).toBe(0);
+  });
+
+  it("shows its own to a department, and nothing to another one, to vendors and to guests", async () => {
+    const asked = await asks(people.staff, people.department.id, { title: "Plow blades" });
+    expect((await nodes(people.staff, { filter: { mine: true } })).map(({ key }) => key)).toEqual([asked.key]);
+    for (const who of [stranger, vendor, county.guest]) {
+      expect(await page(who, {})).toMatchObject({ totalCount: 0, edges: [] });
+      expect((await page(who, { filter: { q: "plow" } })).totalCount).toBe(0);
+    }
+  });
+
+  it("counts by status what the list would show, with a search and without", async () => {
+    const counts = async (who: Person, filter: object): Promise<Record<string, number>> => {
+      const { projectCounts } = await who.read(
+        "query($filter: ProjectFilter) { projectCounts(filter: $filter) { status count } }",
+        { filter },
+      );
+      return Object.fromEntries(projectCounts.map(({ status, count }: any) => [status, count]));
+    };
+    expect(await counts(people.purchasing, { year: 2025 })).toMatchObject({ READY: 10, AWARDED: 10, PUBLISHED: 0 });
+    expect(await counts(people.purchasing, { q: "matter", year: 2025 })).toMatchObject({ READY: 10, AWARDED: 10 });
+    expect(Object.values(await counts(vendor, {})).every((count) => count === 0)).toBe(true);
+  });
+});
+
+describe("what waits on somebody", () => {
+  const waiting = async (who: Person, filter: object = {}) =>
+    nodes(who, { filter: { waitingOnMe: true, ...filter }, sort: "NUMBER" });
+  const entries = async (who: Person) =>
+    (await who.read("{ waitingOnMe(first: 100) { room title asked path } }")).waitingOnMe as {
+      room: string;
+      title: string;
+      asked: string;
+      path: string;
+    }[];
+
+  it("is a draft for whoever asked, then Purchasing's, then Legal's, then Purchasing's again", async () => {
+    const asked = await asks(people.staff, people.department.id, { title: "Guide rail" });
+    expect((await waiting(people.staff)).map(({ key, askedOfViewer }) => [key, askedOfViewer])).toContainEqual([
+      asked.key,
+      "Complete and submit",
+    ]);
+    const mine = (await entries(people.staff)).find(({ title }) => title === "Guide rail");
+    expect(mine).toEqual({
+      room: "PROJECT",
+      title: "Guide rail",
+      asked: "Complete and submit",
+      path: `/projects/${asked.key}`,
+    });
+    for (const who of [people.purchasing, people.legal, vendor])
+      expect((await entries(who)).map(({ title }) => title)).not.toContain("Guide rail");
+    const set = await ready(people, { title: "Guide rail, ready" });
+    expect((await waiting(people.purchasing, { q: "rail" })).map(({ key }) => key)).toEqual([set.key]);
+    const legal = await waiting(people.legal);
+    expect(new Set(legal.map(({ status }) => status))).toEqual(new Set(["LEGAL_REVIEW"]));
+    expect(new Set(legal.map(({ askedOfViewer }) => askedOfViewer))).toEqual(new Set(["Approve or return"]));
+  });
+
+  it("is late when it waits on staff for more than two weeks", async () => {
+    const late = await nodes(people.purchasing, { filter: { late: true } });
+    for (const { lateWhy } of late)
+      expect(lateWhy).toMatch(/^It has waited for|^The opening is overdue|^Its start date/);
+    const others = (await nodes(people.purchasing, {})).filter(({ key }) => !late.some((each) => each.key === key));
+    expect(others.map(({ lateWhy }) => lateWhy).filter((why) => why !== null)).toEqual([]);
+  });
+});
+
+describe("the calendar and the export", () => {
+  it("shows the deadlines of what one may read between two days, to nobody else", async () => {
+    const asked = await published(people, { title: "Culvert pipe" });
+    const ask = `{ procurementDates(from: "2026-03-20", to: "2026-03-25") { kind title projectKey } }`;
+    const dates = (await people.purchasing.read(ask)).procurementDates.filter(
+      ({ projectKey }: { projectKey: string }) => projectKey === asked.key,
+    );
+    expect(dates.map(({ kind }: { kind: string }) => kind)).toEqual(["QUESTIONS", "DUE", "OPENING"]);
+    for (const who of [vendor, county.guest, stranger]) expect((await who.read(ask)).procurementDates).toEqual([]);
+    const open = await nodes(people.purchasing, { filter: { dueBy: "2026-03-25" } });
+    expect(open.map(({ key }) => key)).toContain(asked.key);
+    const sooner = await nodes(people.purchasing, { filter: { dueBy: "2026-03-24" } });
+    expect(sooner.map(({ key }) => key)).not.toContain(asked.key);
+  });
+
+  it("exports what the filter leaves, in either layout, to whoever may export", async () => {
+    const run = (input: Record<string, unknown>) =>
+      people.purchasing.does("exportProjects", input, "rows file { filename }");
+    expect(await run({ filter: { status: "READY", year: 2025 }, format: "XLSX" })).toMatchObject({
+      rows: 10,
+      file: { filename: "Projects.xlsx" },
+    });
+    expect(await run({ filter: { q: "matter" }, format: "CSV", layout: "DASHBOARD", sort: "TITLE" })).toMatchObject({
+      rows: 60,
+      file: { filename: "Procurement.csv" },
+    });
+    expect(await people.staff.verb("exportProjects", { format: "CSV" })).toMatchObject({ code: "FORBIDDEN" });
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compiledRelease } from "#schema/procurement/ocds/compiled.rules.ts";
+import { hasStandard, standard } from "#schema/procurement/ocds/process.fixture.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { vendor } from "./portalGround.ts";
+import { type Asked, asks, office, published } from "./request.ts";
+
+let world: World;
+let county: County;
+let people: Awaited<ReturnType<typeof office>>;
+let asked: Asked;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("steps");
+  people = await office(world, county);
+  asked = await published(people, { title: "Road salt", estimatedCost: "90000" });
+});
+afterAll(() => world?.close());
+
+const told = async (): Promise<any[]> => (await county.guest.http("/api/ocds/releases")).json.releases;
+const answered = async (acme: Person, text: string): Promise<void> => {
+  const solicitationId = asked.solicitation.id;
+  const { question } = await acme.does("askQuestion", { solicitationId, text }, "question { id version }");
+  const answer = { questionId: question.id, version: question.version, answer: "Type 6." };
+  await people.purchasing.does("publishAnswer", answer);
+};
+
+describe("each step that outsiders learn of is told as open data, in the transaction of the deed", () => {
+  test("a request that is not published is told nobody", async () => {
+    await asks(people.staff, people.department.id, { title: "Secret wish" });
+    expect(JSON.stringify(await told())).not.toContain("Secret wish");
+  });
+
+  test("publication, an answer, an addendum and the end, each once, and who asked never", async () => {
+    const acme = await vendor(world, county, "Acme Salt");
+    await answered(acme, "Which mix?");
+    const { addendum } = await people.purchasing.does(
+      "draftAddendum",
+      { solicitationId: asked.solicitation.id, title: "New hours", notice: richTextOf("From nine on."), changes: {} },
+      "addendum { id version }",
+    );
+    await people.purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
+    world.clock.set(new Date(NOON.valueOf() + 3_600_000));
+    const cancel = { projectId: asked.id, reason: "The money went elsewhere." };
+    await people.purchasing.does("cancelProject", cancel);
+    const releases = await told();
+    expect(releases.map(({ tag }) => tag.join(" "))).toEqual([
+      "planning tender",
+      "tenderUpdate",
+      "tenderAmendment",
+      "tenderCancellation",
+    ]);
+    expect(JSON.stringify(releases)).not.toContain("Acme");
+    expect(compiledRelease(releases)).toMatchObject({
+      tender: {
+        status: "cancelled",
+        enquiries: [{ id: "question-1", description: "Which mix?", answer: "Type 6." }],
+        amendments: [{ id: "addendum-1", amendsReleaseID: releases[1].id, releaseID: releases[2].id }],
+      },
+    });
+    // Without ../shared/data there is no schema to ask.
+    const fault = hasStandard ? standard().release : () => null;
+    expect(releases.map(fault).filter(Boolean)).toEqual([]);
+  });
+});
+
+describe("a resolution is drafted from a project", () => {
+  const LINK = `resolution { key category vendor amount contractType contractRef department title status projects { key } }`;
+  const of = (who: Person, key: string, fields: string) =>
+    who.read(`query($key: ID!) { project(key: $key) { ${fields} } }`, { key });
+
+  test("with what is known of the purchase; the link shows on both, and it is drafted once", async () => {
+    const project = await published(people, { title: "Two trucks", estimatedCost: "486000" });
+    const clerk = await county.as("Full Administrator");
+    const made = await clerk.does("createResolutionOfProject", { projectId: project.id }, LINK);
+    expect(made.resolution).toMatchObject({
+      category: "PURCHASE",
+      vendor: null,
+      amount: "486000",
+      contractType: "Bid",
+      contractRef: expect.stringMatching(/^BID-2026-\d+$/),
+      department: people.department.name,
+      title: "Two trucks",
+      status: "DRAFT",
+      projects: [{ key: project.key }],
+    });
+    const CAN = "resolution { key } viewerCan { createResolution { allowed reason } }";
+    expect((await of(clerk, project.key, CAN)).project).toEqual({
+      resolution: { key: made.resolution.key },
+      viewerCan: {
+        createResolution: { allowed: false, reason: "A resolution was already drafted from this project." },
+      },
+    });
+    expect(await clerk.verb("createResolutionOfProject", { projectId: project.id })).toMatchObject({
+      code: "HAS_RESOLUTION",
+    });
+    // Whoever may not read the resolution sees no link, and still drafts no second one.
+    const reader = await county.with("procurement.project-record.view-all", "meetings.meeting-items.create");
+    expect((await of(reader, project.key, CAN)).project).toMatchObject({
+      resolution: null,
+      viewerCan: { createResolution: { allowed: false } },
+    });
+    expect(await people.legal.verb("createResolutionOfProject", { projectId: project.id })).toBeTruthy();
+  });
+
+  test("of an award with the vendor's name and the award's amount; after the draft is deleted another one", async () => {
+    const project = await published(people, { title: "Paving" });
+    await world.database.inTenant(county.id, async (db) => {
+      const { id } = await db.vendor.create({
+        data: { legalName: "Mill Creek Paving, Inc.", standing: "ACTIVE", city: "Goshen" },
+      });
+      await db.project.updateMany({
+        where: { id: project.key },
+        data: { status: "AWARDED", awardedVendorId: id, awardedAmount: 1_234_500n, awardedOn: "2026-03-10" },
+      });
+    });
+    const admin = await county.as("Full Administrator");
+    const draft = () =>
+      admin.does(
+        "createResolutionOfProject",
+        { projectId: project.id },
+        `resolution { id vendor amount vendorAddress }`,
+      );
+    const { resolution } = await draft();
+    expect(resolution).toMatchObject({ vendor: "Mill Creek Paving, Inc.", amount: "12345", vendorAddress: "Goshen" });
+    await admin.does("deleteResolution", { resolutionId: resolution.id }, "deletedId");
+    expect((await draft()).resolution.id).not.toBe(resolution.id);
+  });
+
+  test("not by whoever may not ask for resolutions, and not of what cannot be read", async () => {
+    const project = await published(people, { title: "Bridge" });
+    const reader = await county.with("procurement.project-record.view-all");
+    expect(await reader.verb("createResolutionOfProject", { projectId: project.id })).toMatchObject({
+      permission: "meetings.meeting-items.create",
+    });
+    const writer = await county.with("meetings.meeting-items.create");
+    expect(await writer.verb("createResolutionOfProject", { projectId: project.id })).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { type Notice, notice, vendor } from "./portalGround.ts";
+
+let world: World;
+let county: County;
+let purchasing: Person;
+let acme: Awaited<ReturnType<typeof vendor>>;
+let rival: Awaited<ReturnType<typeof vendor>>;
+let waiting: Awaited<ReturnType<typeof vendor>>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("portal");
+  purchasing = await county.as("Purchasing");
+  acme = await vendor(world, county, "Acme Salt", { categories: ["745-77"] });
+  rival = await vendor(world, county, "Rival Salt");
+  waiting = await vendor(world, county, "New Salt", { standing: "WAITING" });
+});
+afterAll(() => world?.close());
+
+const lettersOf = (key: string) =>
+  world.database.inTenant(county.id, (db) => db.outboxLetter.findMany({ where: { key }, orderBy: { id: "asc" } }));
+const ask = (who: Person, { id }: Notice, text: string) =>
+  who.verb("askQuestion", { solicitationId: id, text }, "question { id key number state version isMine }");
+const content = async (who: Person, { key }: Notice) =>
+  (
+    await who.read(
+      `query($key: ID!) { solicitation(key: $key) { state edition content { title department dueAt openingAt insuranceRequired
+         sections { key content } lines { number description quantity } documents { filename } } editions { edition hash } } }`,
+      { key },
+    )
+  ).solicitation;
+
+describe("what vendors read", () => {
+  test("is the edition: approved sections, and lines without the county's estimate", async () => {
+    const salt = await notice(world, county);
+    const read = await content(county.guest, salt);
+    expect(read).toMatchObject({ state: "OPEN", edition: 1, editions: [{ edition: 1 }] });
+    expect(read.content.sections.map((each: { key: string }) => each.key)).toEqual(["scope"]);
+    expect(read.content.lines).toEqual([{ number: "1", description: "Salt", quantity: "400" }]);
+    expect(JSON.stringify(read)).not.toMatch(/SECRET|47\.11|4711/);
+  });
+
+  test("stays as it was published, whatever is written into the project afterwards", async () => {
+    const salt = await notice(world, county);
+    await world.database.inTenant(county.id, (db) =>
+      db.project.updateMany({ where: { id: salt.projectId }, data: { title: "Something else", department: "Parks" } }),
+    );
+    expect((await content(county.guest, salt)).content.department).toBe("Highway");
+  });
+
+  test("a project that is not published is not there for vendors and guests, by whatever id; staff read it as it would be", async () => {
+    const draft = await notice(world, county, { published: false });
+    for (const who of [county.guest, acme]) {
+      expect(await content(who, draft)).toBeNull();
+      const { project, node } = await who.read(
+        "query($key: ID!, $id: ID!) { project(key: $key) { title } node(id: $id) { id } }",
+        { key: draft.projectId, id: draft.id },
+      );
+      expect({ project, node }).toEqual({ project: null, node: null });
+    }
+    expect(await ask(acme, draft, "May I?")).toMatchObject({ code: "NOT_FOUND" });
+    expect((await content(purchasing, draft)).content.sections).toHaveLength(1);
+  });
+});
+
+describe("the portal's list", () => {
+  const list = async (filter: object, more: object = {}, who: Person = county.guest) =>
+    (
+      await who.read(
+        `query($filter: SolicitationFilter, $first: Int, $after: String) { solicitations(filter: $filter, first: $first, after: $after) {
+           totalCount pageInfo { hasNextPage endCursor } edges { node { key title state } } } }`,
+        { filter, ...more },
+      )
+    ).solicitations;
+  const keys = (found: { edges: { node: { key: string } }[] }) => found.edges.map(({ node }) => node.key);
+
+  test("shows what is published, newest due first, page by page, and never a draft", async () => {
+    const other = await world.county("lists");
+    const made: Notice[] = [];
+    for (let day = 10; day < 15; day += 1)
+      made.push(await notice(world, other, { title: `Culvert ${day}`, dueAt: new Date(`2026-05-${day}T18:00:00Z`) }));
+    const undated = await notice(world, other, { title: "Culvert undated", dueAt: null });
+    await notice(world, other, { title: "Culvert draft", published: false });
+    const expected = [undated, ...made.toReversed()].map(({ key }) => key);
+    for (const filter of [{}, { q: "culvert" }, { state: "OPEN" }]) {
+      const first = await list(filter, { first: 3 }, other.guest);
+      const second = await list(filter, { first: 3, after: first.pageInfo.endCursor }, other.guest);
+      const both = [...keys(first), ...keys(second)];
+      expect(first.totalCount).toBe(6);
+      // A search puts what has no date where it was published.
+      const inOrder = "q" in filter ? both.toSorted() : both;
+      expect(inOrder).toEqual("q" in filter ? expected.toSorted() : expected);
+    }
+    expect(keys(await list({ dueFrom: "2026-05-12", dueTo: "2026-05-13" }, {}, other.guest))).toHaveLength(2);
+    expect(keys(await list({ state: "DRAFT" }, {}, other.guest))).toEqual([]);
+    expect(keys(await list({ q: "draft" }, {}, other.guest))).toEqual([]);
+  });
+
+  test("finds words of the title, the number, the department and the description, and categories", async () => {
+    const found = await notice(world, county, {
+      title: "Snow plows",
+      number: "BID-2026-9001",
+      department: "Sheriff",
+      description: "Two blades",
+      categories: ["765-62"],
+      state: "AWARDED",
+    });
+    for (const filter of [
+      { q: "plow" },
+      { q: "BID-2026-9001" },
+      { q: "sheriff" },
+      { q: "blades" },
+      { category: "765-62" },
+      { q: "snow", category: "765-62", state: "AWARDED" },
+    ])
+      expect(keys(await list(filter)), JSON.stringify(filter)).toContain(found.key);
+    expect(keys(await list({ q: "plow", state: "OPEN" }))).toEqual([]);
+    expect(keys(await list({ category: "745-77" }))).not.toContain(found.key);
+    expect(keys(await list({ q: "!!" }))).toEqual([]);
+    await world.database.inTenant(county.id, (db) =>
+      db.solicitation.updateMany({ where: { id: found.key }, data: { title: "Graders" } }),
+    );
+    expect(keys(await list({ q: "grader" }))).toEqual([found.key]);
+    const answer = await county.guest.graphql('{ solicitations(after: "x") { totalCount } }');
+    expect(answer.errors?.[0]?.message).toBe("This cursor does not come from this list.");
+  });
+});
+
+describe("questions", () => {
+  test("are asked by an active vendor; nobody but she is told who asked, and they are open to all once answered", async () => {
+    const salt = await notice(world, county);
+    const { question } = await ask(acme, salt, "Is <b>rock</b> salt meant?");
+    expect(question).toMatchObject({ number: 1, state: "OPEN", isMine: true });
+    const seen = async (who: Person) =>
+      (
+        await who.read(
+          `query($key: ID!) { solicitation(key: $key) { openQuestions questions { id text state answer draft isMine answeredByName } } }`,
+          { key: salt.key },
+        )
+      ).solicitation;
+    expect((await seen(county.guest)).questions).toEqual([]);
+    expect((await seen(rival)).questions).toEqual([]);
+    expect((await rival.read("query($id: ID!) { node(id: $id) { id } }", { id: question.id })).node).toBeNull();
+    expect(await seen(purchasing)).toMatchObject({ openQuestions: 1, questions: [{ isMine: false, draft: null }] });
+
+    const drafted = await purchasing.does(
+      "draftAnswer",
+      { questionId: question.id, version: 1, answer: "Yes, rock salt." },
+      "question { version draft answer }",
+    );
+    expect(drafted.question).toEqual({ version: 2, draft: "Yes, rock salt.", answer: null });
+    expect((await seen(acme)).questions[0]).toMatchObject({ draft: null, answer: null, isMine: true });
+    expect(await purchasing.verb("draftAnswer", { questionId: question.id, version: 1, answer: "No." })).toMatchObject({
+      __typename: "Conflict",
+    });
+    expect(await acme.verb("publishAnswer", { questionId: question.id, version: 2 })).toMatchObject({
+      permission: "procurement.questions.publish-answer",
+    });
+
+    await rival.does("followSolicitation", { solicitationId: salt.id });
+    await purchasing.does("publishAnswer", { questionId: question.id, version: 2 });
+    for (const who of [county.guest, rival])
+      expect((await seen(who)).questions).toMatchObject([
+        { state: "ANSWERED", answer: "Yes, rock salt.", isMine: false, answeredByName: null },
+      ]);
+    const letters = await lettersOf("QUESTION-ANSWERED");
+    expect(letters.map(({ toEmail }) => toEmail).toSorted()).toEqual([acme.email, rival.email].toSorted());
+    expect(letters.some(({ text }) => text.includes("Acme"))).toBe(false);
+    expect(
+      await purchasing.verb("publishAnswer", { questionId: question.id, version: 3, answer: "No." }),
+    ).toMatchObject({ code: "ALREADY_ANSWERED" });
+  });
+
+  test("after the deadline are refused with the hour; from guests, staff and vendors that wait too", async () => {
+    const salt = await notice(world, county, { questionsDueAt: new Date("2026-03-11T16:59:59Z") });
+    expect(await ask(acme, salt, "Late?")).toMatchObject({
+      code: "QUESTIONS_CLOSED",
+      message: "Questions were taken until March 11, 2026, 12:59 PM EDT.",
+    });
+    const open = await notice(world, county);
+    expect(await ask(purchasing, open, "Me?")).toMatchObject({ code: "NO_VENDOR" });
+    expect(await ask(waiting, open, "Me?")).toMatchObject({ code: "VENDOR_WAITS" });
+    expect(await ask(county.guest, open, "Me?")).toMatchObject({ code: "SIGN_IN" });
+    expect(await ask(acme, open, "  ")).toMatchObject({ code: "TEXT_REQUIRED", field: "text" });
+    const { solicitation } = await acme.read(
+      "query($key: ID!) { solicitation(key: $key) { viewerCan { ask { allowed reason } } } }",
+      { key: salt.key },
+    );
+    expect(solicitation.viewerCan.ask).toEqual({
+      allowed: false,
+      reason: "Questions were taken until March 11, 2026, 12:59 PM EDT.",
+    });
+  });
+
+  test("can be closed with a reason, which everybody reads; asked at once they are numbered without a gap", async () => {
+    const salt = await notice(world, county);
+    const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
+    expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
+    const [first] = asked;
+    expect(
+      await purchasing.verb("closeQuestion", { questionId: first.question.id, version: 1, reason: " " }),
+    ).toMatchObject({ code: "REASON_REQUIRED" });
+    await purchasing.does("closeQuestion", { questionId: first.question.id, version: 1, reason: "Asked twice." });
+    const { node } = await county.guest.read(
+      "query($id: ID!) { node(id: $id) { ... on Question { state closedWhy answer } } }",
+      { id: first.question.id },
+    );
+    expect(node).toEqual({ state: "CLOSED", closedWhy: "Asked twice.", answer: null });
+  });
+});
+
+describe("addenda", () => {
+  const rich = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+  const draft = (who: Person, { id }: Notice, changes: object, title = "Quantities") =>
+    who.verb(
+      "draftAddendum",
+      { solicitationId: id, title, notice: rich("The quantity changes."), changes },
+      "addendum { id version number issuedAt redline { label state } }",
+    );
+  const issue = (addendum: { id: string; version: number }, more: object = {}) =>
+    purchasing.verb(
+      "issueAddendum",
+      { addendumId: addendum.id, version: addendum.version, ...more },
+      "addendum { number edition issuedAt redline { label state parts { change text } } answers { number answer } }",
+    );
+
+  test("change the notice when they are issued, make its next edition and tell the plan holders; vendors acknowledge them", async () => {
+    const salt = await notice(world, county);
+    await acme.does("followSolicitation", { solicitationId: salt.id });
+    const { question } = await ask(rival, salt, "How much?");
+    await purchasing.does("draftAnswer", { questionId: question.id, version: 1, answer: "500 tons." });
+    const { addendum } = await draft(purchasing, salt, {
+      sections: [{ key: "scope", content: rich("Deliver 500 tons of salt.") }],
+      lines: [{ kind: "BASE", number: "1", description: "Salt", unit: "ton", quantity: "500" }],
+    });
+    expect(addendum).toMatchObject({ number: 1, issuedAt: null });
+    expect(addendum.redline.map((each: { label: string }) => each.label)).toEqual([
+      "Scope of Work",
+      "Line 1",
+      "Line 1",
+    ]);
+    const read = async (who: Person) =>
+      (await who.read("query($id: ID!) { node(id: $id) { ... on Addendum { title } } }", { id: addendum.id })).node;
+    expect(await read(acme)).toBeNull();
+    expect(await draft(purchasing, salt, {})).toMatchObject({ code: "ONE_DRAFT" });
+    expect(await acme.verb("acknowledgeAddendum", { addendumId: addendum.id })).toMatchObject({ code: "NOT_FOUND" });
+
+    const issued = await issue(addendum, { questionIds: [question.id] });
+    expect(issued.addendum).toMatchObject({ number: 1, edition: 2, answers: [{ number: 1, answer: "500 tons." }] });
+    expect(issued.addendum.redline[0].parts).toContainEqual({ change: "ADDED", text: "500" });
+    expect(await read(acme)).toEqual({ title: "Quantities" });
+    const now = await content(county.guest, salt);
+    expect(now).toMatchObject({ edition: 2, content: { lines: [{ quantity: "500" }] } });
+    expect(JSON.stringify(now.content.sections)).toContain("500 tons");
+    expect((await lettersOf("ADDENDUM-ISSUED")).map(({ toEmail }) => toEmail)).toEqual([acme.email]);
+    expect(await issue({ id: addendum.id, version: 2 })).toMatchObject({ code: "ALREADY_ISSUED" });
+
+    for (let times = 0; times < 2; times += 1)
+      await acme.does("acknowledgeAddendum", { addendumId: addendum.id }, "addendum { acknowledged }");
+    const who = async (person: Person) =>
+      (
+        await person.read(
+          "query($id: ID!) { node(id: $id) { ... on Addendum { acknowledgements { vendorName } acknowledged } } }",
+          { id: addendum.id },
+        )
+      ).node;
+    expect(await who(purchasing)).toEqual({ acknowledgements: [{ vendorName: "Acme Salt" }], acknowledged: null });
+    expect(await who(rival)).toEqual({ acknowledgements: null, acknowledged: false });
+  });
+
+  test("after due are refused; close to due the due date must move, and takes the opening with it", async () => {
+    const late = await notice(world, county, { dueAt: new Date("2026-03-11T17:00:00Z"), questionsDueAt: null });
+    expect(await draft(purchasing, late, {})).toMatchObject({ code: "AFTER_DUE" });
+    const close = await notice(world, county, {
+      dueAt: new Date("2026-03-12T18:00:00Z"),
+      openingAt: new Date("2026-03-12T19:00:00Z"),
+      questionsDueAt: null,
+    });
+    const { addendum } = await draft(purchasing, close, { title: "Rock salt" });
+    expect(await issue(addendum)).toMatchObject({ code: "DUE_MUST_MOVE", field: "dueAt" });
+    const extend = (dueAt: string) =>
+      purchasing.verb(
+        "extendDueDate",
+        { solicitationId: close.id, dueAt, reason: "More time for bidders." },
+        "addendum { number title } solicitation { dueAt openingAt edition }",
+      );
+    expect(await extend("2026-03-12T12:00:00Z")).toMatchObject({ code: "NOT_LATER" });
+    expect(await extend("2026-03-13T12:00:00Z")).toMatchObject({ code: "DUE_MUST_MOVE" });
+    expect(await extend("2026-03-20T18:00:00Z")).toMatchObject({
+      addendum: { number: 1, title: "Due date extended" },
+      solicitation: { dueAt: "2026-03-20T18:00:00.000Z", openingAt: "2026-03-20T19:00:00.000Z", edition: 2 },
+    });
+    // The draft moved up one number, and can be issued now.
+    expect((await issue(addendum)).addendum).toMatchObject({ number: 2, edition: 3 });
+    expect((await content(county.guest, close)).content.title).toBe("Rock salt");
+  });
+
+  test("name only what belongs to the project, and are discarded without a trace for vendors", async () => {
+    const salt = await notice(world, county);
+    const other = await notice(world, county);
+    const line = await world.database.inTenant(county.id, (db) =>
+      db.lineItem.findFirstOrThrow({ where: { projectId: other.projectId } }),
+    );
+    const lines = [{ key: line.id, kind: "BASE", number: "1", description: "Salt", unit: "ton", quantity: "1" }];
+    expect(await draft(purchasing, salt, { lines })).toMatchObject({ code: "NOT_FOUND", field: "lines" });
+    expect(await draft(purchasing, salt, { documents: [other.key] })).toMatchObject({ field: "documents" });
+    expect(await draft(purchasing, salt, { sections: [{ key: "internal", content: rich("x") }] })).toMatchObject({
+      field: "sections",
+    });
+    expect(await draft(acme, salt, {})).toMatchObject({ permission: "procurement.addenda.draft" });
+    const { addendum } = await draft(purchasing, salt, {});
+    await purchasing.does("discardAddendum", { addendumId: addendum.id }, "deletedId");
+    expect((await draft(purchasing, salt, {})).addendum.number).toBe(1);
+  });
+
+  test("are not for staff of another department, though they may read what is published", async () => {
+    const salt = await notice(world, county);
+    const elsewhere = await county.with(
+      "procurement.addenda.draft",
+      "procurement.project-record.view-own",
+      "procurement.plan-holders.invite-vendors",
+    );
+    expect(await draft(elsewhere, salt, {})).toMatchObject({ code: "NOT_YOURS" });
+    expect(
+      await elsewhere.verb("inviteVendors", { solicitationId: salt.id, vendorIds: [acme.vendorId] }),
+    ).toMatchObject({ code: "NOT_YOURS" });
+  });
+});
+
+describe("plan holders", () => {
+  const holders = async (who: Person, { key }: Notice) =>
+    (
+      await who.read("query($key: ID!) { solicitation(key: $key) { isFollowed planHolders { vendorName how } } }", {
+        key,
+      })
+    ).solicitation;
+
+  test("follow, or are invited with a letter, once; and are shown to everybody unless the county does not want it", async () => {
+    const salt = await notice(world, county);
+    await acme.does("followSolicitation", { solicitationId: salt.id });
+    const invite = (...vendorIds: string[]) =>
+      purchasing.verb("inviteVendors", { solicitationId: salt.id, vendorIds }, "solicitation { id }");
+    for (let times = 0; times < 2; times += 1) await invite(acme.vendorId, rival.vendorId);
+    expect(await invite(waiting.vendorId)).toMatchObject({ code: "NOT_ACTIVE" });
+    expect(await lettersOf("SOLICITATION-INVITED")).toHaveLength(2);
+    expect(await holders(county.guest, salt)).toEqual({
+      isFollowed: false,
+      planHolders: [
+        { vendorName: "Acme Salt", how: "FOLLOWED" },
+        { vendorName: "Rival Salt", how: "INVITED" },
+      ],
+    });
+    const told = await purchasing.does(
+      "messagePlanHolders",
+      { solicitationId: salt.id, text: "The site visit is at noon. {{temp_password}}" },
+      "letters",
+    );
+    expect(told.letters).toBe(2);
+    expect((await lettersOf("SOLICITATION-MESSAGE"))[0]?.text).not.toContain("{{temp_password}}");
+    await world.database.inTenant(county.id, (db) =>
+      db.procurementSettings.create({ data: { showPlanHolders: false } }),
+    );
+    expect((await holders(county.guest, salt)).planHolders).toBeNull();
+    expect(await holders(acme, salt)).toEqual({ isFollowed: true, planHolders: null });
+    expect((await holders(purchasing, salt)).planHolders).toHaveLength(2);
+    await acme.does("unfollowSolicitation", { solicitationId: salt.id });
+    expect((await holders(purchasing, salt)).planHolders).toHaveLength(1);
+  });
+});

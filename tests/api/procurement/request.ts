@@ -1,0 +1,105 @@
+import { v7 as uuid } from "uuid";
+import { globalId } from "#schema/builder.ts";
+import type { County, Person, World } from "#tests/support/world.ts";
+
+/** What tests read of a project. */
+export interface Asked {
+  id: string;
+  key: string;
+  version: number;
+  procurementId: string;
+  title: string;
+  description: string;
+  status: string;
+  isLocked: boolean;
+  waitingFor: string | null;
+  checklist: string[];
+  solicitation: {
+    id: string;
+    key: string;
+    version: number;
+    state: string;
+    number: string | null;
+    publishedAt: string | null;
+    closedAt: string | null;
+  };
+}
+
+export const PROJECT = `id key version procurementId title description status isLocked waitingFor checklist
+  solicitation { id key version state number publishedAt closedAt }`;
+
+/** A department of the county. */
+export const department = (world: World, county: County, name = `Department ${uuid()}`) =>
+  world.database.inTenant(county.id, async (db) => {
+    const { id } = await db.department.create({ data: { name } });
+    return { key: id, id: globalId("Department", id), name };
+  });
+
+/** Somebody asks for something. */
+export const asks = async (who: Person, departmentId: string, fields: object = {}): Promise<Asked> =>
+  (
+    await who.does(
+      "createProject",
+      { fields: { departmentId, title: "Road salt", ...fields } },
+      `project { ${PROJECT} }`,
+    )
+  ).project;
+
+/** A project as a person sees it. */
+export const projectOf = async (who: Person, key: string): Promise<Asked> =>
+  (await who.read(`query($key: ID!) { project(key: $key) { ${PROJECT} } }`, { key })).project;
+
+export const CHECKLIST = [
+  "SECTIONS_COMPLETED",
+  "ATTACHMENTS_REVIEWED",
+  "EVALUATION_CONFIRMED",
+  "SECTIONS_APPROVED",
+  "READY_FOR_PUBLICATION",
+];
+
+/** Sets the dates and texts of a project's solicitation; what is left out is emptied. */
+export const dated = async (purchasing: Person, asked: Asked, fields: object = {}) =>
+  purchasing.does(
+    "updateSolicitation",
+    {
+      solicitationId: asked.solicitation.id,
+      version: (await projectOf(purchasing, asked.key)).solicitation.version,
+      fields: {
+        dueAt: "2026-03-25T18:00:00Z",
+        openingAt: "2026-03-25T18:30:00Z",
+        questionsDueAt: "2026-03-20T18:00:00Z",
+        insuranceRequired: "General liability",
+        ...fields,
+      },
+    },
+    "warnings",
+  );
+
+/** The people of a purchase, and a department. */
+export async function office(world: World, county: County) {
+  const [staff, purchasing, legal] = await Promise.all([
+    county.as("Department staff"),
+    county.as("Purchasing"),
+    county.as("Legal reviewer"),
+  ]);
+  return { staff, purchasing, legal, department: await department(world, county) };
+}
+type Office = Awaited<ReturnType<typeof office>>;
+
+/** A project that was asked for, submitted, checked and approved by Legal. */
+export async function ready({ staff, purchasing, legal, department: of }: Office, fields: object = {}): Promise<Asked> {
+  const asked = await asks(staff, of.id, fields);
+  await dated(purchasing, asked);
+  await staff.does("finalSubmit", { projectId: asked.id });
+  await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+  await purchasing.does("submitToLegal", { projectId: asked.id });
+  await legal.does("approveForLegal", { projectId: asked.id });
+  return projectOf(purchasing, asked.key);
+}
+
+/** A published project. */
+export async function published(people: Office, fields: object = {}): Promise<Asked> {
+  const asked = await ready(people, fields);
+  await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
+  return projectOf(people.purchasing, asked.key);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { remindOfDueDates } from "#schema/procurement/lifecycle/reminding.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { asks, dated, office, projectOf, published } from "./request.ts";
+
+let world: World;
+let county: County;
+let people: Awaited<ReturnType<typeof office>>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("purchase-settings");
+  people = await office(world, county);
+});
+afterAll(() => world?.close());
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+describe("what a county decides about its purchases", () => {
+  test("is the product's until it is changed, from the version that was seen, by whoever may", async () => {
+    const admin = await county.as("Full Administrator");
+    const calendars = await county.with("administration.settings.edit-calendars");
+    const set = (who: typeof admin, input: Record<string, unknown>) =>
+      who.verb("setProcurementSettings", input, "settings { version lawfulDays holidays { date name } }");
+    const { procurementSettings } = await county.guest.read(
+      "{ procurementSettings { version lawfulDays ownThresholds thresholds { purchase publicWork } } }",
+    );
+    expect(procurementSettings).toEqual({
+      version: 1,
+      lawfulDays: 5,
+      ownThresholds: false,
+      thresholds: [{ purchase: "20000", publicWork: "35000" }],
+    });
+    expect(await set(people.purchasing, { version: 1, lawfulDays: 10 })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await set(admin, { version: 1, lawfulDays: 4 })).toMatchObject({ code: "FIELD", field: "lawfulDays" });
+    const holidays = [{ date: "2026-03-30", name: "Founders' Day" }];
+    expect(await set(calendars, { version: 1, lawfulDays: 10 })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await set(calendars, { version: 1, holidays })).toMatchObject({ settings: { version: 2, holidays } });
+    expect((await set(admin, { version: 1, lawfulDays: 10 })).__typename).toBe("Conflict");
+    expect(await set(admin, { version: 2, lawfulDays: 10 })).toMatchObject({
+      settings: { version: 3, lawfulDays: 10, holidays },
+    });
+  });
+
+  test("decides when a bid may be due, and one press moves the date to it", async () => {
+    const { staff, purchasing, department } = people;
+    const asked = await asks(staff, department.id);
+    await dated(purchasing, asked, { dueAt: "2026-03-30T18:00:00Z", openingAt: null });
+    const finds = async () =>
+      (
+        await purchasing.read(
+          "query($key: ID!) { project(key: $key) { preflight { findings { code moveField moveTo } } } }",
+          { key: asked.key },
+        )
+      ).project.preflight.findings;
+    expect(await finds()).toContainEqual({ code: "DUE_CLOSED_DAY", moveField: "dueAt", moveTo: "2026-03-31" });
+    const move = { projectId: asked.id, field: "dueAt", to: "2026-03-31" };
+    expect(await staff.verb("moveDate", move)).toMatchObject({ code: "FORBIDDEN" });
+    await purchasing.does("moveDate", move);
+    expect((await finds()).map(({ code }: { code: string }) => code)).not.toContain("DUE_CLOSED_DAY");
+    expect(await purchasing.verb("moveDate", { ...move, to: "2026-03-01" })).toMatchObject({ field: "dueAt" });
+    await staff.does("moveDate", { projectId: asked.id, field: "startDate", to: "2026-09-01" });
+  });
+
+  test("holds its own list of commodities beside the groups; a file that is too long or broken changes nothing", async () => {
+    const admin = await county.as("Full Administrator");
+    const bring = (content: string) =>
+      admin.verb("importCommodityCodes", { filename: "codes.csv", content }, "sheet { creates updates refused }");
+    const long = Array.from({ length: 20_000 }, (_, n) => `${n + 100},Code ${n}`).join("\n");
+    expect(await bring(base64(`Code,Name\n${long}`))).toMatchObject({ code: "TOO_MANY_ROWS" });
+    expect(await bring(base64("Nothing\nof it"))).toMatchObject({ code: "COLUMN_MISSING" });
+    expect(await bring("%%%")).toMatchObject({ code: "NOT_BASE64" });
+    const file = base64("Code,Name\n775-45,Salt\n01,Something else\n775-45,Twice\n");
+    expect(await bring(file)).toMatchObject({ sheet: { creates: 1, updates: 0, refused: 2 } });
+    expect(await bring(file)).toMatchObject({ sheet: { creates: 0, updates: 0, refused: 2 } });
+    const { commodities } = await county.guest.read('{ commodities(text: "salt") { code name isGroup } }');
+    expect(commodities).toEqual([{ code: "775-45", name: "Salt", isGroup: false }]);
+    const asked = await asks(people.staff, people.department.id, { categories: ["775-45", "13"] });
+    const { project } = await people.staff.read(
+      "query($key: ID!) { project(key: $key) { commodities { code } preflight { sums { code } } } }",
+      { key: asked.key },
+    );
+    expect(project.commodities).toEqual([{ code: "775-45" }, { code: "13" }]);
+    expect(project.preflight.sums.map(({ code }: { code: string | null }) => code)).toEqual(["775-45", "13", null]);
+  });
+});
+
+test("a due date is reminded of once, by whoever of two comes first", async () => {
+  const open = await published(people, { title: "Reminded" });
+  const dueAt = new Date(world.clock.now().valueOf() + 86_400_000);
+  await world.database.inTenant(county.id, (db) =>
+    db.solicitation.updateMany({ where: { id: open.solicitation.key }, data: { dueAt, remindedAt: null } }),
+  );
+  const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
+  const round = () =>
+    world.database.inTenant(county.id, (db) =>
+      remindOfDueDates({ tenant, db, ports: world.dais.ports, memo: new Map(), afterCommit: () => {} }),
+    );
+  const [one, other] = await Promise.all([round(), round()]);
+  expect(one + other).toBeLessThan(2);
+  const letters = await world.database.inTenant(county.id, (db) =>
+    db.outboxLetter.findMany({ where: { path: `/projects/${open.key}`, subject: { startsWith: "Reminder" } } }),
+  );
+  expect(letters.map(({ toEmail }) => toEmail)).toContain(people.purchasing.email);
+  expect(new Set(letters.map(({ toEmail }) => toEmail)).size).toBe(letters.length);
+  expect((await projectOf(people.purchasing, open.key)).status).toBe("PUBLISHED");
+});

@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { ask } from "#tests/support/http.ts";
+import type { Size } from "./size.ts";
+import { ms, percentile, type Row } from "./table.ts";
+
+// A list in two counties among a hundred, one of them a hundred times larger, through HTTP and GraphQL.
+
+const AIM = { search: 3, list: 1.5 };
+const DEADLOCK = "40P01";
+const PASSWORD = "Dais-Demo-2026";
+
+export interface Asked {
+  what: string;
+  kind: "search" | "list";
+  who: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** Asks each question of both counties by turns, and gives the ratio of their medians. `totalOf`: how many an answer says there are. */
+export async function compared(
+  letter: string,
+  port: number,
+  size: Size["repository"],
+  questions: readonly Asked[],
+  totalOf: (data: any) => number,
+): Promise<Row[]> {
+  const tokens = new Map<string, string>();
+  const tokenOf = async (county: string, who: string) => {
+    const name = `${who}@${county}`;
+    const token = tokens.get(name) ?? (await signIn(port, county, who));
+    tokens.set(name, token);
+    return token;
+  };
+  const through = async (county: string, { what, who, query, variables }: Asked) => {
+    const headers = { authorization: `Bearer ${await tokenOf(county, who)}` };
+    const begun = performance.now();
+    const { json, text } = await ask(port, `${county}.localhost`, "/graphql", { body: { query, variables }, headers });
+    if (!json?.data) throw new Error(`${what}: ${text.slice(0, 500)}`);
+    return { took: performance.now() - begun, total: totalOf(json.data) };
+  };
+  const rows: Row[] = [];
+  for (const asked of questions) {
+    const [large, small]: [number[], number[]] = [[], []];
+    let totals = "";
+    for (let round = -size.warmRounds; round < size.rounds; round += 1) {
+      const [one, other] = [await through("demo", asked), await through("sample", asked)];
+      totals = `${shown(one.total)} and ${shown(other.total)} found`;
+      if (round < 0) continue;
+      large.push(one.took);
+      small.push(other.took);
+    }
+    const ratio = percentile(large, 50) / percentile(small, 50);
+    rows.push({
+      what: `(${letter}) ${asked.what}; ${totals}`,
+      ours: `p50 ${ms(percentile(large, 50))}, p95 ${ms(percentile(large, 95))} ms of ${size.large.toLocaleString("en-US")}`,
+      limit: `p50 ${ms(percentile(small, 50))}, p95 ${ms(percentile(small, 95))} ms of ${size.small.toLocaleString("en-US")}`,
+      ratio: ratio.toFixed(2),
+      aim: `<= ${AIM[asked.kind]}`,
+      met: ratio <= AIM[asked.kind],
+    });
+  }
+  return rows;
+}
+
+const shown = (total: number): string => (total > 1_000 ? "more than 1,000" : String(total));
+
+/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes; then takes statistics. */
+export async function filled(database: pg.Client, file: string, size: Size["repository"]): Promise<void> {
+  const script = await readFile(join(import.meta.dirname, file), "utf8");
+  const sized = script.replaceAll(/\{(large|small|others)\}/g, (_, name: "large" | "small" | "others") =>
+    String(size[name]),
+  );
+  for (const part of sized.split("\n\n")) {
+    const from = performance.now();
+    // The product's own jobs look at the same tables meanwhile: whoever is turned away by them tries again.
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await database.query(part);
+        break;
+      } catch (problem) {
+        if ((problem as { code?: string }).code !== DEADLOCK || tries === 5) throw problem;
+      }
+    }
+    if (performance.now() - from > 5_000)
+      console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
+  }
+  await database.query("vacuum analyze");
+}
+
+async function signIn(port: number, county: string, who: string): Promise<string> {
+  const body = { email: `${who}@${county}.example`, password: PASSWORD };
+  return String((await ask(port, `${county}.localhost`, "/api/login", { body })).json.token);
+}

@@ -1,0 +1,49 @@
+/** How much each row of the benchmark does. */
+export interface Size {
+  /** Rounds of so many milliseconds on each side, after a warm-up of each. */
+  editor: { items: number; rounds: number; roundMs: number; warmMs: number };
+  room: { screens: number; votes: number; warmVotes: number }[];
+  agenda: { items: number; rounds: number; warmRounds: number };
+  /** Starts that are measured, after a first one. */
+  starts: number;
+  /** Resolutions of the large county and of the small one, other counties beside them, and rounds of each question. */
+  repository: { large: number; small: number; others: number; rounds: number; warmRounds: number };
+  /** The same of solicitations. */
+  projects: Size["repository"];
+}
+
+/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS and BENCH_SOLICITATIONS make the large county smaller for a quick look. */
+export const FULL: Size = {
+  editor: { items: 20, rounds: 5, roundMs: 2_500, warmMs: 3_000 },
+  room: [
+    { screens: 100, votes: 40, warmVotes: 2 },
+    { screens: 1_000, votes: 40, warmVotes: 2 },
+    { screens: 5_000, votes: 8, warmVotes: 2 },
+  ],
+  agenda: { items: 100, rounds: 15, warmRounds: 2 },
+  starts: 3,
+  repository: {
+    large: Number(process.env["BENCH_RESOLUTIONS"] ?? 1_000_000),
+    small: 10_000,
+    others: 98,
+    rounds: 40,
+    warmRounds: 8,
+  },
+  projects: {
+    large: Number(process.env["BENCH_SOLICITATIONS"] ?? 1_000_000),
+    small: 10_000,
+    others: 98,
+    rounds: 40,
+    warmRounds: 8,
+  },
+};
+
+/** Every row for a blink: that it still runs, not how fast. */
+export const BLINK: Size = {
+  editor: { items: 3, rounds: 1, roundMs: 100, warmMs: 100 },
+  room: [{ screens: 5, votes: 1, warmVotes: 1 }],
+  agenda: { items: 3, rounds: 1, warmRounds: 0 },
+  starts: 1,
+  repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
+  projects: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
+};

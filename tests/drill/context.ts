@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "#prisma/client.ts";
+import { applyMigrations } from "#prisma/migrate.ts";
+import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { DEMO_PASSWORD, seedDemo } from "#prisma/seed/seedDemo.ts";
+import { hashPassword } from "#server/identity/passwords.ts";
+import { type Answer, ask, type Question } from "#tests/support/http.ts";
+import { ownPostgres, type OwnPostgres } from "./postgres.ts";
+
+export const ROOT = join(import.meta.dirname, "../..");
+export const HOST = "demo.localhost";
+const SECRET = "a secret for drills, long enough to sign";
+
+/** What a drill says at its end: what the product had acknowledged, what was found afterwards, and whether it held. */
+export interface Finding {
+  acknowledged: string;
+  found: string;
+  held: boolean;
+}
+
+/** A drill is what a file tests/drill/*.drill.ts exports by default. */
+export interface Drill {
+  name: string;
+  run(on: DrillContext): Promise<Finding>;
+}
+
+/** Ends a drill that cannot be tried here; it is listed with the reason, neither held nor failed. */
+export class NotTried extends Error {
+  override name = "NotTried";
+}
+
+/** Somebody signed in, who asks as a program does. */
+export interface Person {
+  token: string;
+  http(path: string, question?: Question): Promise<Answer>;
+  /** Runs a GraphQL document. */
+  graphql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  /** Carries out a verb and answers its payload; throws on anything else. */
+  does(name: string, input: object, selection?: string): Promise<any>;
+}
+
+/** A server of the product, started as an operator does. */
+export interface Running {
+  process: ChildProcess;
+  port: number;
+  /** What it wrote so far. */
+  output(): string;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  ask(path: string, question?: Question): Promise<Answer>;
+  /** Signs in as `<name>@demo.example`. */
+  signIn(name: string): Promise<Person>;
+}
+
+/** A process that ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** What all drills need. All that was started or made through it is gone at the end of the drill. */
+export interface DrillContext {
+  freePort(): Promise<number>;
+  /** A fresh scratch folder. */
+  folder(): Promise<string>;
+  /** A DATA_DIR in which the demonstration counties live, in an embedded database. */
+  data(): Promise<string>;
+  /** Puts the demonstration counties into an empty PostgreSQL database. */
+  seed(databaseUrl: string): Promise<void>;
+  /** A PostgreSQL of the drill's own; throws {@link NotTried} where its programs are not installed. */
+  postgres(): Promise<OwnPostgres>;
+  /**
+   * Starts the product in production mode and waits until it is ready. Absent PORT, DATA_DIR: a free port, a folder with the
+   * demonstration counties. Throws what it wrote when it ends before.
+   */
+  start(env?: Record<string, string>): Promise<Running>;
+  /** Starts a program of the product (server/main.ts, server/import.ts, …) and waits for its end. */
+  runs(args: string[], env?: Record<string, string>): Promise<Ended>;
+  /** Work for the end of the drill. */
+  atEnd(work: () => unknown): void;
+}
+
+/** A context for one drill, and the way to end it. `demo` is a data folder to copy. */
+export function openContext(demo: string): { on: DrillContext; end(): Promise<void> } {
+  const after: (() => unknown)[] = [];
+  const atEnd = (work: () => unknown) => void after.push(work);
+
+  const folder = async () => {
+    const path = await mkdtemp(join(tmpdir(), "dais-drill-"));
+    atEnd(() => rm(path, { recursive: true, force: true }));
+    return path;
+  };
+  const data = async () => {
+    const path = await folder();
+    await cp(demo, path, { recursive: true });
+    return path;
+  };
+
+  function launch(args: string[], env: Record<string, string>) {
+    // Nothing of the caller's own settings reaches it.
+    const { PATH = "", HOME = "" } = process.env;
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+      cwd: ROOT,
+      env: { PATH, HOME, NODE_ENV: "production", SECRET, LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "1000000", ...env },
+    });
+    let output = "";
+    for (const side of [child.stdout, child.stderr]) side.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+    atEnd(async () => {
+      child.kill("SIGKILL");
+      await exited;
+    });
+    return { child, exited, output: () => output };
+  }
+
+  const on: DrillContext = {
+    freePort,
+    folder,
+    data,
+    seed,
+    atEnd,
+    postgres: () => ownPostgres(on),
+    async start(env = {}) {
+      const port = Number(env["PORT"] ?? (await freePort()));
+      const dataDir = env["DATA_DIR"] ?? (await (env["DATABASE_URL"] ? folder() : data()));
+      const { child, exited, output } = launch(["server/main.ts"], {
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      });
+      let ended = false;
+      void exited.then(() => (ended = true));
+      while (!(await isReady(port))) {
+        if (ended) throw new Error(`The server ended before it was ready:\n${output()}`);
+        await pause(50);
+      }
+      return {
+        process: child,
+        port,
+        output,
+        exited,
+        ask: (path, question) => ask(port, HOST, path, question),
+        signIn: (name) => signIn(port, name),
+      };
+    },
+    async runs(args, env = {}) {
+      const { exited, output } = launch(args, env);
+      const code = await exited;
+      return { code, output: output() };
+    },
+  };
+  return {
+    on,
+    async end() {
+      for (const work of after.toReversed()) await work();
+    },
+  };
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  ask(port, HOST, "/readyz").then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+async function signIn(port: number, name: string): Promise<Person> {
+  const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
+  const answer = await ask(port, HOST, "/api/login", { body });
+  if (answer.status !== 200) throw new Error(`${body.email} could not sign in: ${answer.status} ${answer.text}`);
+  const token = String(answer.json.token);
+  const person: Person = {
+    token,
+    http: (path, question = {}) =>
+      ask(port, HOST, path, { ...question, headers: { authorization: `Bearer ${token}`, ...question.headers } }),
+    graphql: (query, variables = {}) => person.http("/graphql", { body: { query, variables } }),
+    async does(verb, input, selection = "__typename") {
+      const title = `${verb[0]?.toUpperCase()}${verb.slice(1)}`;
+      const query = `mutation($input: ${title}Input!) { ${verb}(input: $input) { __typename ... on ${title}Payload { ${selection} } ... on Refusal { code message } } }`;
+      const done = await person.graphql(query, { input });
+      const payload = done.json?.data?.[verb];
+      if (payload?.__typename !== `${title}Payload`) throw new Error(`${verb}: ${done.status} ${done.text}`);
+      return payload;
+    },
+  };
+  return person;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
+
+async function seed(where: string): Promise<void> {
+  const database = await openDatabase(
+    where.startsWith("postgresql:") ? { databaseUrl: where } : { dataDir: join(where, "database") },
+  );
+  try {
+    await applyMigrations(database);
+    await seedCatalogue(database);
+    await seedDemo(database, { clock: { now: () => new Date() }, hashPassword });
+  } finally {
+    await database.close();
+  }
+}
+
+/** A data folder with the demonstration counties, made once for all drills. */
+export async function demoFolder(): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(tmpdir(), "dais-drill-demo-"));
+  await seed(path);
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      if (existsSync(path)) await rm(path, { recursive: true, force: true });
+    },
+  };
+}

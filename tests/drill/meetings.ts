@@ -1,0 +1,24 @@
+import type { Person } from "./context.ts";
+
+let scheduled = 0;
+
+/** Schedules a meeting; answers the id that was acknowledged. */
+export async function schedule(clerk: Person): Promise<string> {
+  scheduled += 1;
+  const { meeting } = await clerk.does(
+    "createMeeting",
+    { number: `DRILL-${process.pid}-${scheduled}`, meetingType: "Board", date: "2031-03-11" },
+    "meeting { id }",
+  );
+  return meeting.id;
+}
+
+/** The ids among these under which a meeting is found. */
+export async function thereStill(somebody: Person, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of ids) {
+    const { json } = await somebody.graphql("query($id: ID!) { node(id: $id) { id } }", { id });
+    if (json?.data?.node) found.push(id);
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import { mkdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser, Page } from "playwright";
+import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
+import { takingMail } from "#tests/support/letters.ts";
+import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+
+// A vendor registers by a letter, works at her desk, and finds no page of the staff; staff keep her file.
+
+const mailbox = takingMail();
+let world: World;
+let county: County;
+let browser: Browser;
+beforeAll(async () => {
+  world = await openWorld({ mail: mailbox.mail });
+  county = await world.county("alpha");
+  await county.as("Purchasing");
+  await county.as("Full Administrator");
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const address = (path: string) => `http://${county.host}:${world.port}${path}`;
+const linkTo = async (email: string): Promise<string> => {
+  await world.dais.outbox.round();
+  return /(\/vendor-register\/confirm\?token=[\w-]+)/.exec(mailbox.to(email).at(-1)?.text ?? "")?.[1] ?? "";
+};
+const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole("textbox", { name }).fill(text);
+/** A picture for whoever looks at screens, where a folder for them is named. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+async function signIn(page: Page, email: string, password: string, path = "/"): Promise<void> {
+  await page.goto(address(`/login?next=${encodeURIComponent(path)}`));
+  await fill(page, "Email", email);
+  await fill(page, "Password", password);
+  await page.keyboard.press("Enter");
+}
+
+describe("a vendor", () => {
+  const EMAIL = "sam@hudson-paving.example";
+  const NEW = "Gravel-and-Tar-7";
+
+  it("registers, is told what is missing, and confirms by the link of a letter", async () => {
+    const { page, problems } = await openWindow(browser);
+    await page.goto(address("/vendor-register"));
+    await page.getByRole("button", { name: "Register as a vendor" }).click();
+    await page.getByRole("link", { name: "Legal name is required." }).waitFor();
+    await picture(page, "register-refused");
+    expect(await violations(page)).toEqual([]);
+    await fill(page, /^Legal Name/, "Hudson Paving LLC");
+    await fill(page, /^Tax ID/, "12-3456789");
+    await fill(page, /^City/, "Hudson");
+    await page.getByRole("combobox", { name: /Commodity Categories/ }).fill("highway");
+    await page.getByRole("option", { name: /Highway Road Equipment/ }).click();
+    await page.getByRole("button", { name: /Remove Highway Road/ }).waitFor();
+    await fill(page, /^First name/, "Sam");
+    await fill(page, /^Last name/, "Seller");
+    await fill(page, /^Your email/, EMAIL);
+    await page.getByLabel(/^Password/).fill(NEW);
+    await page.getByLabel(/^Repeat the password/).fill(NEW);
+    await page.getByRole("button", { name: "Register as a vendor" }).click();
+    await page.getByText(/Look into your mailbox/).waitFor();
+    await page.goto(address(await linkTo(EMAIL)));
+    await page.getByText("Confirm sam@hudson-paving.example, and Hudson Paving LLC is registered.").waitFor();
+    expect(page.url()).not.toContain("token");
+    await picture(page, "confirm");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("Your address is confirmed. You can now sign in.").waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("begins at her desk, changes what is hers, invites a colleague, and finds no page of the staff", async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, EMAIL, NEW);
+    await page.waitForURL(address("/vendor-desk"));
+    await page.getByRole("heading", { level: 1, name: "Hudson Paving LLC" }).waitFor();
+    await picture(page, "desk");
+    expect(await violations(page)).toEqual([]);
+    const menus = await page.getByRole("navigation").first().innerText();
+    expect(menus).toContain("My Desk");
+    for (const staffs of ["Meetings", "Contracts", "Setup", "Procurement"]) expect(menus).not.toContain(staffs);
+    expect(await page.getByRole("textbox", { name: /^Legal Name/ }).getAttribute("readonly")).not.toBeNull();
+    await fill(page, /^Phone/, "518 555 0100");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").first().waitFor();
+    await page.getByRole("button", { name: "Invite" }).click();
+    await fill(page, /^Their email/, "eve@hudson-paving.example");
+    await page.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
+    await page.getByText("A letter is on its way to eve@hudson-paving.example.").waitFor();
+    for (const path of ["/vendors", "/users", "/departments", "/meetings", "/procurement/waiting"]) {
+      await page.goto(address(path));
+      await page.getByRole("heading", { level: 1, name: /not (found|here)|could not find/i }).waitFor();
+    }
+    await page.goto(address("/dashboard"));
+    await page.waitForURL(address("/vendor-desk"));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it("whom she invited chooses her own name and password, and comes to the same desk", async () => {
+    const { page, problems } = await openWindow(browser, { width: 360, height: 800 });
+    await page.goto(address(await linkTo("eve@hudson-paving.example")));
+    await fill(page, /^First name/, "Eve");
+    await fill(page, /^Last name/, "Ng");
+    await page.getByLabel(/^Password/).fill("Gravel-and-Tar-8");
+    await page.getByLabel(/^Repeat the password/).fill("Gravel-and-Tar-8");
+    await picture(page, "join-360");
+    await page.getByRole("button", { name: "Join" }).click();
+    await page.getByText("Your address is confirmed.").waitFor();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await fill(page, "Email", "eve@hudson-paving.example");
+    await fill(page, "Password", "Gravel-and-Tar-8");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(address("/vendor-desk"));
+    await page.getByText("Eve Ng (you)").first().waitFor();
+    await picture(page, "desk-360");
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("staff", () => {
+  it("find the vendor, suspend it with days and reason, and lift that with a reason", async () => {
+    const { page, problems } = await openWindow(browser);
+    await signIn(page, "full-administrator@alpha.example", PASSWORD, "/vendors");
+    await page.getByRole("link", { name: "Hudson Paving LLC" }).waitFor();
+    await picture(page, "vendors");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Hudson Paving LLC" }).click();
+    await page.getByRole("heading", { level: 1, name: "Hudson Paving LLC" }).waitFor();
+    await picture(page, "vendor-file");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Standing" }).click();
+    await page.getByRole("button", { name: "Suspend or debar" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: /^First day/ }).fill("2026-03-11");
+    await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Late salt.");
+    await picture(page, "hold");
+    await dialog.getByRole("button", { name: "Suspend or debar" }).click();
+    await page.getByText("In force").first().waitFor();
+    await picture(page, "vendor-held");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Lift" }).click();
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("textbox").fill("The salt came.");
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Lift" }).click();
+    await page
+      .getByText(/Lifted by/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The places where a date or a time is put into words or figures, each in a zone that it is told. */
+const PLACES = [
+  "web/shell/formats.ts",
+  "schema/dates.rules.ts",
+  "schema/tenancy/rules.ts",
+  // Days without a time, in UTC as they are kept.
+  "schema/resolutions/words.rules.ts",
+  "design-system/MonthCalendar/month.ts",
+  // Asks whether a zone is one.
+  "server/tenancy/newCounty.ts",
+];
+/** What writes a moment, or takes it apart, in the zone of whatever machine runs it. */
+const OF_THE_MACHINE =
+  /\bDateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(|\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)\(|\bdatetime-local\b/;
+
+test("nobody writes a date or a time but where the county's time zone is known", () => {
+  const files = globSync(["web/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}", "schema/**/*.ts", "server/**/*.ts"], {
+    cwd: ROOT,
+    exclude: (name) => name === "__generated__" || name === "generated",
+  }).filter((file) => !/\.(?:test|stories|fixture)\.tsx?$/.test(file) && !file.includes("__generated__"));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) => OF_THE_MACHINE.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(found.toSorted()).toEqual(PLACES.toSorted());
+});
+
+test("the check knows the ways in which a zone is forgotten", () => {
+  for (const wrong of [
+    'new Intl.DateTimeFormat("en-US")',
+    "at.toLocaleDateString()",
+    "at.getHours()",
+    "new Date().setHours(14)",
+    '<input type="datetime-local">',
+  ])
+    expect(wrong).toMatch(OF_THE_MACHINE);
+  for (const right of ["at.getUTCHours()", 'total.toLocaleString("en-US")', "writtenMoment(at)"])
+    expect(right).not.toMatch(OF_THE_MACHINE);
+});

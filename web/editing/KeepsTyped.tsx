@@ -1,0 +1,43 @@
+import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { texts } from "./texts.ts";
+import { openTyped } from "./typedOnDevice.ts";
+import { TypedContext } from "./useTyped.ts";
+
+const never = () => () => {};
+const nothing = () => null;
+
+/** Says that what is typed is not on the device, and why. */
+export function TypedProblemNotice() {
+  const store = use(TypedContext)?.store;
+  const problem = useSyncExternalStore(store?.subscribe ?? never, store?.problem ?? nothing);
+  if (problem === null) return null;
+  return (
+    <Box mb="4" data-no-print>
+      <Notice kind="caution" title={texts.typedNotKept}>
+        {texts.typedProblems[problem]}
+      </Notice>
+    </Box>
+  );
+}
+
+type Props = {
+  /** The county and the person. */
+  owner: string;
+  /** The session stands. */
+  signedIn: boolean;
+  /** How they want a moment written. */
+  written: (moment: string) => string;
+  children: ReactNode;
+};
+
+/** Keeps what one person types in any form below on their device until the server has it. */
+export function KeepsTyped({ owner, signedIn, written, children }: Props) {
+  const store = use(openTyped(owner));
+  useEffect(() => {
+    if (signedIn) store.resume();
+  }, [signedIn, store]);
+  const value = useMemo(() => ({ store, written }), [store, written]);
+  return <TypedContext value={value}>{children}</TypedContext>;
+}

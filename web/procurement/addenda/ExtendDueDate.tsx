@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { graphql, useLazyLoadQuery } from "react-relay";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
+import { LONGEST_REASON } from "#schema/reason.rules.ts";
+import { momentOf } from "#schema/tenancy/rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { typedTimeHelp } from "#web/shell/formats.ts";
+import type { ExtendDueDateMutation } from "./__generated__/ExtendDueDateMutation.graphql.ts";
+import type { ExtendDueDateQuery } from "./__generated__/ExtendDueDateQuery.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = { solicitationId: string; onClose: () => void };
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Asks for a later due date, and issues the addendum that moves it. */
+export function ExtendDueDate({ solicitationId, onClose }: Props) {
+  const { tenant } = useLazyLoadQuery<ExtendDueDateQuery>(
+    graphql`
+      query ExtendDueDateQuery {
+        tenant {
+          timeZone
+        }
+      }
+    `,
+    {},
+  );
+  const verb = useVerb<ExtendDueDateMutation>(
+    graphql`
+      mutation ExtendDueDateMutation($input: ExtendDueDateInput!) {
+        extendDueDate(input: $input) {
+          ... on ExtendDueDatePayload {
+            solicitation {
+              dueAt
+              openingAt
+              ...AddendaPart_solicitation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("14:00");
+  const [reason, setReason] = useState("");
+  // A date that is not whole yet is said by the server to be none.
+  const dueAt = day !== "" && TIME.test(time) ? momentOf(tenant?.timeZone ?? "UTC", day, time).toISOString() : "";
+  return (
+    <ActDialog
+      title={texts.extend}
+      text={texts.extendText}
+      confirmLabel={texts.extend}
+      cancelLabel={texts.cancel}
+      verb={[
+        async (input: Parameters<(typeof verb)[0]>[0]) =>
+          input.dueAt === ""
+            ? { ok: false, refusal: { code: "DATE_MISSING", message: texts.dateMissing, field: null } }
+            : verb[0](input),
+        verb[1],
+      ]}
+      input={{ solicitationId, dueAt, reason }}
+      done={texts.extended}
+      onClose={onClose}
+    >
+      <Stack gap="3">
+        <DateField label={texts.newDueDay} value={day} onChange={setDay} />
+        <TimeField label={texts.newDueTime} value={time} onChange={setTime} help={typedTimeHelp(day)} />
+        <TextArea label={texts.reason} rows={3} most={LONGEST_REASON} value={reason} onChange={setReason} />
+      </Stack>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { plainText, type RichText, richTextOf } from "#schema/richText.rules.ts";
+import { momentOf } from "#schema/tenancy/rules.ts";
+import { texts } from "./texts.ts";
+
+/** Texts of the notice that the form offers to change. */
+export const WORDS = [
+  "description",
+  "preBidMeeting",
+  "submissionInstructions",
+  "documentsRequired",
+  "evaluationCriteria",
+  "complianceCertifications",
+  "insuranceRequired",
+] as const;
+export type Word = (typeof WORDS)[number];
+
+/** An addendum as it is typed. Sections are JSON, documents the keys of those that are included, so that all fields compare. */
+export type AddendumDraft = Record<Word, string> & {
+  title: string;
+  notice: string;
+  dueDay: string;
+  dueTime: string;
+  openingDay: string;
+  openingTime: string;
+  questionsDay: string;
+  questionsTime: string;
+  noticeTitle: string;
+  sections: string;
+  documents: string;
+};
+
+/** The notice as vendors read it now. */
+export type Now = Record<Word, string> & {
+  title: string;
+  sections: readonly { readonly key: string; readonly title: string; readonly content: RichText }[];
+};
+
+type Times = "due" | "opening" | "questions";
+const TIMES = { due: "dueAt", opening: "openingAt", questions: "questionsDueAt" } as const;
+
+export type SectionTexts = Record<string, RichText>;
+export const sectionsOf = (draft: AddendumDraft): SectionTexts => JSON.parse(draft.sections) as SectionTexts;
+
+/** What stands against saving it. */
+export function problemsOf(draft: AddendumDraft): { field: string; text: string }[] {
+  return (Object.keys(TIMES) as Times[]).flatMap((name) =>
+    (draft[`${name}Day`] === "") === (draft[`${name}Time`] === "")
+      ? []
+      : [{ field: `addendum-${name}Day`, text: texts.timeMissing }],
+  );
+}
+
+/** The draft as the verbs take it: only what differs from what vendors read now. `before` holds its dates as they were shown. */
+export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, zone: string, included: string) {
+  const dates = Object.fromEntries(
+    (Object.keys(TIMES) as Times[]).flatMap((name) => {
+      const [day, time] = [draft[`${name}Day`], draft[`${name}Time`]];
+      const same = day === before[`${name}Day`] && time === before[`${name}Time`];
+      return same || day === "" ? [] : [[TIMES[name], momentOf(zone, day, time).toISOString()]];
+    }),
+  );
+  const words = Object.fromEntries(WORDS.flatMap((name) => (draft[name] === now[name] ? [] : [[name, draft[name]]])));
+  const written = sectionsOf(draft);
+  const sections = now.sections.flatMap(({ key, content }) => {
+    const words_ = written[key];
+    return words_ && JSON.stringify(words_) !== JSON.stringify(content) ? [{ key, content: words_ }] : [];
+  });
+  return {
+    title: draft.title,
+    notice: richTextOf(draft.notice),
+    changes: {
+      ...dates,
+      ...words,
+      ...(draft.noticeTitle !== now.title && { title: draft.noticeTitle }),
+      sections,
+      documents: draft.documents === included ? null : draft.documents.split(" ").filter(Boolean),
+    },
+  };
+}
+
+/** A notice of an addendum as it is typed: its words without marks. */
+export const noticeText = (notice: RichText | null | undefined): string => (notice ? plainText(notice) : "");

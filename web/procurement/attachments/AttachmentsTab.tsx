@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { UploadField } from "#design-system/UploadField/UploadField.tsx";
+import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { kinds } from "#web/files/kinds.ts";
+import { useUploads } from "#web/files/useUploads.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { AttachmentRow } from "./AttachmentRow.tsx";
+import { ReplaceDialog } from "./ReplaceDialog.tsx";
+import { texts } from "./texts.ts";
+import type { AttachmentsTab_project$key } from "./__generated__/AttachmentsTab_project.graphql.ts";
+import type { AttachmentsTabMoveMutation } from "./__generated__/AttachmentsTabMoveMutation.graphql.ts";
+import type { AttachmentsTabRemoveMutation } from "./__generated__/AttachmentsTabRemoveMutation.graphql.ts";
+
+const { types, maxBytes } = kinds.PROJECT;
+type Named = { id: string; name: string };
+
+/** The documents of a project: several are sent one after the other, ordered by dragging or keys, replaced, included, removed. */
+export default function AttachmentsTab({ project }: { project: AttachmentsTab_project$key }) {
+  const data = useFragment(
+    graphql`
+      fragment AttachmentsTab_project on Project {
+        id
+        attachments {
+          id
+          file {
+            id
+            filename
+          }
+          ...AttachmentRow_attachment
+        }
+        viewerCan {
+          editAttachments {
+            reason
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const [move] = useVerb<AttachmentsTabMoveMutation>(
+    graphql`
+      mutation AttachmentsTabMoveMutation($input: MoveProjectAttachmentInput!) {
+        moveProjectAttachment(input: $input) {
+          ... on MoveProjectAttachmentPayload {
+            project {
+              ...AttachmentsTab_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const removing = useVerb<AttachmentsTabRemoveMutation>(
+    graphql`
+      mutation AttachmentsTabRemoveMutation($input: RemoveProjectAttachmentInput!) {
+        removeProjectAttachment(input: $input) {
+          ... on RemoveProjectAttachmentPayload {
+            project {
+              ...AttachmentsTab_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [removed, setRemoved] = useState<Named | null>(null);
+  const [replaced, setReplaced] = useState<Named | null>(null);
+  const upload = useUploads("PROJECT", { projectId: data.id }, (name) =>
+    notify({ kind: "positive", text: texts.added(name) }),
+  );
+  useUnsaved("attachments", upload.sending !== null);
+  const { attachments, viewerCan } = data;
+  const reason = viewerCan.editAttachments.reason ?? null;
+  async function moveTo(attachmentId: string, place: number) {
+    const result = await move({ attachmentId, place });
+    if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
+  }
+  return (
+    <Section title={texts.tab} description={reason ?? texts.help}>
+      <Stack gap="4">
+        {attachments.length === 0 && !upload.sending && <Text color="muted">{texts.none}</Text>}
+        {attachments.length > 0 && (
+          <ReorderList
+            label={texts.list}
+            tall
+            reason={reason}
+            onMove={(id, place) => void moveTo(id, place)}
+            items={attachments.map((attachment) => {
+              const named = { id: attachment.id, name: attachment.file?.filename ?? texts.noFile };
+              return {
+                id: named.id,
+                label: named.name,
+                content: (
+                  <AttachmentRow
+                    attachment={attachment}
+                    onReplace={() => setReplaced(named)}
+                    onRemove={() => setRemoved(named)}
+                  />
+                ),
+              };
+            })}
+          />
+        )}
+        {upload.sending ? (
+          <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
+        ) : (
+          <UploadField
+            label={texts.add}
+            accept={Object.keys(types)}
+            maxBytes={maxBytes}
+            multiple
+            error={upload.error}
+            reason={reason}
+            onChoose={upload.add}
+          />
+        )}
+        {upload.waiting > 0 && (
+          <Text textStyle="small" color="muted" role="status">
+            {texts.moreToSend(upload.waiting)}
+          </Text>
+        )}
+        {upload.error && upload.retry && (
+          <HStack gap="2">
+            <Button size="sm" onClick={upload.retry}>
+              {texts.tryAgain}
+            </Button>
+            <Button size="sm" kind="quiet" onClick={upload.skip}>
+              {texts.leaveOut}
+            </Button>
+          </HStack>
+        )}
+      </Stack>
+      {replaced && (
+        <ReplaceDialog
+          projectId={data.id}
+          attachmentId={replaced.id}
+          name={replaced.name}
+          onClose={() => setReplaced(null)}
+        />
+      )}
+      {removed && (
+        <ActDialog
+          title={texts.removeQuestion}
+          text={removed.name}
+          confirmLabel={texts.remove}
+          danger
+          verb={removing}
+          input={{ attachmentId: removed.id }}
+          done={texts.removed}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Section>
+  );
+}

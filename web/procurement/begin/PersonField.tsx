@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { usePeople } from "#web/users/usePeople.ts";
+
+/** Somebody named on a project: a user of the county, or a name alone. */
+export type Named = { userId: string | null; name: string };
+
+/** How the server takes somebody; null: nobody. */
+export const named = ({ userId, name }: Named) =>
+  name.trim() === "" ? null : userId ? { userId, name: null } : { userId: null, name: name.trim() };
+
+type Props = {
+  id: string;
+  label: string;
+  help: string;
+  value: Named;
+  error: string | null;
+  onChange: (value: Named) => void;
+};
+
+/** A person of the county by name or e-mail; whoever has no account is typed. */
+export function PersonField({ id, label, help, value, error, onChange }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const people = usePeople(asked);
+  return (
+    <Combobox
+      id={id}
+      label={label}
+      help={help}
+      allowNew
+      most={200}
+      value={value.name}
+      error={error ?? people.error}
+      options={people.found.map(({ name, email, department }) => ({
+        value: email,
+        label: name,
+        detail: [email, department].filter(Boolean).join(", "),
+      }))}
+      onInput={setAsked}
+      onChange={(text) => {
+        const person = people.found.find(({ email }) => email === text);
+        onChange(person ? { userId: person.id, name: person.name } : { userId: null, name: text });
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { texts } from "./texts.ts";
+
+// What the forms that begin a project hold, and what is missing in them; the server decides the rest.
+
+export const emptyProject = {
+  title: "",
+  description: "",
+  /** Global id. */
+  department: "",
+  startDate: "",
+  endDate: "",
+  estimatedCost: "",
+  fundingSource: "",
+  projectManager: "",
+};
+export type ProjectForm = typeof emptyProject;
+
+export const emptyBid = {
+  bidTitle: "",
+  reference: "NEW" as "NEW" | "CHOSEN",
+  /** Global id of the project chosen. */
+  projectId: "",
+  /** Global id of the department of a new one. */
+  department: "",
+  description: "",
+  issueDate: "",
+  dueDate: "",
+  dueTime: "14:00",
+  openingDate: "",
+  openingTime: "14:15",
+  category: "",
+  method: "",
+  contactPerson: "",
+  email: "",
+  phone: "",
+  documentsRequired: "",
+  submissionInstructions: "",
+  preBidMeeting: "",
+  evaluationCriteria: "",
+  complianceCertifications: "",
+  budgetLimit: "",
+};
+export type BidForm = typeof emptyBid;
+
+export type Problem<Field extends string> = { field: Field; text: string };
+
+const labels: Readonly<Record<string, string>> = { ...texts.fields, projectId: texts.whichProject };
+
+function missing<Form extends Record<string, string>>(
+  form: Form,
+  asked: readonly (keyof Form & string)[],
+): Problem<keyof Form & string>[] {
+  return asked
+    .filter((field) => (form[field] ?? "").trim() === "")
+    .map((field) => ({ field, text: texts.missing(labels[field] ?? field) }));
+}
+
+function amount<Field extends string>(field: Field, typed: string): Problem<Field>[] {
+  const parsed = parseMoney(typed);
+  return "problem" in parsed ? [{ field, text: `${labels[field]} ${parsed.problem}.` }] : [];
+}
+
+/** An amount as the server takes it. */
+export const amountOf = (typed: string): string | null => {
+  const parsed = parseMoney(typed);
+  return "amount" in parsed && parsed.amount !== "" ? parsed.amount : null;
+};
+
+/** What keeps Create Project from being sent. */
+export function projectProblems(form: ProjectForm): Problem<keyof ProjectForm>[] {
+  const ends = form.startDate && form.endDate && form.endDate < form.startDate;
+  return [
+    ...missing(form, Object.keys(emptyProject) as (keyof ProjectForm)[]),
+    ...(ends ? [{ field: "endDate" as const, text: "End Date must not be before Start Date." }] : []),
+    ...amount("estimatedCost", form.estimatedCost),
+  ];
+}
+
+/** What keeps Create Bid / RFP from being sent. The times stand filled in, and so does whose bid it is. */
+export function bidProblems(form: BidForm): Problem<keyof BidForm>[] {
+  const notAsked: (keyof BidForm)[] = ["reference", form.reference === "NEW" ? "projectId" : "department"];
+  const asked = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));
+  return [...missing(form, asked), ...amount("budgetLimit", form.budgetLimit)];
+}

@@ -1,0 +1,150 @@
+import { Plus } from "lucide-react";
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
+import { late } from "#web/relay/code.ts";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { dayNow } from "#web/shell/formats.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { columns } from "../list/ProjectColumns.tsx";
+import { ProcurementTabs } from "../ProcurementTabs.tsx";
+import type { OverviewPageQuery } from "./__generated__/OverviewPageQuery.graphql.ts";
+import { deskAddress } from "./deskAddress.ts";
+import { DeskCalendar } from "./DeskCalendar.tsx";
+import { DeskList } from "./DeskList.tsx";
+import { texts } from "./texts.ts";
+
+const NewBid = late(() => import("../begin/NewBid.tsx"));
+const home = "/procurement";
+
+const pageQuery = graphql`
+  query OverviewPageQuery($dueBy: Date!, $from: Date!, $to: Date!) @preloadable {
+    waiting: projects(filter: { waitingOnMe: true }, first: 6, sort: CREATED, direction: ASC) {
+      ...DeskList_projects
+    }
+    closing: projects(filter: { dueBy: $dueBy }, first: 6, sort: DUE) {
+      ...DeskList_projects
+    }
+    published: projects(filter: { status: PUBLISHED }, first: 6, sort: DUE) {
+      ...DeskList_projects
+    }
+    late: projects(filter: { late: true }, first: 6, sort: CREATED, direction: ASC) {
+      ...DeskList_projects
+    }
+    procurementDates(from: $from, to: $to) {
+      ...DeskCalendar_dates
+    }
+    tenant {
+      today
+    }
+    viewer {
+      viewOwn: can(permission: "procurement.project-record.view-own") {
+        allowed
+        reason
+      }
+      viewAll: can(permission: "procurement.project-record.view-all") {
+        allowed
+      }
+      canCreateProject {
+        reason
+      }
+    }
+  }
+`;
+
+const { title, number, status, asked, since, due, why } = columns;
+const drawn = {
+  waiting: [title, asked, since],
+  closing: [title, due],
+  published: [title, number, due],
+  late: [title, status, why],
+};
+
+/** /procurement: the desk of whoever buys. /procurement/new opens 'New Bid/RFP/Quote' over it. */
+export default function OverviewPage() {
+  const { queryRef } = useLoaderData<PageData<OverviewPageQuery>>();
+  const page = usePreloadedQuery<OverviewPageQuery>(pageQuery, queryRef);
+  usePageTitle(texts.title);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [{ month }, show] = useAddress(deskAddress, home);
+  const { viewer } = page;
+  const today = page.tenant?.today ?? dayNow();
+  const refused = viewer.viewOwn.allowed || viewer.viewAll.allowed ? null : viewer.viewOwn.reason;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        context={texts.overviewContext}
+        action={
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden size={18} />}
+            reason={viewer.canCreateProject.reason ?? null}
+            onClick={() => void navigate(`${home}/new`)}
+          >
+            {texts.newBid}
+          </Button>
+        }
+        secondary={
+          <Button asChild>
+            <Link to="/projects">{texts.allProjects}</Link>
+          </Button>
+        }
+      />
+      <ProcurementTabs />
+      {refused ? (
+        <EmptyState title={texts.mayNot} text={refused} />
+      ) : (
+        <Stack gap="4">
+          <Columns min="26rem">
+            <DeskList
+              title={texts.waiting}
+              projects={page.waiting}
+              columns={drawn.waiting}
+              none={texts.none.waiting}
+              all="/procurement/waiting"
+            />
+            <DeskList
+              title={texts.closes}
+              projects={page.closing}
+              columns={drawn.closing}
+              none={texts.none.closes}
+              all="/projects?status=published&sort=due"
+            />
+            <DeskList
+              title={texts.published}
+              projects={page.published}
+              columns={drawn.published}
+              none={texts.none.published}
+              all="/projects?status=published"
+            />
+            <DeskList
+              title={texts.late}
+              projects={page.late}
+              columns={drawn.late}
+              none={texts.none.late}
+              all="/projects?late=yes"
+            />
+          </Columns>
+          <DeskCalendar
+            dates={page.procurementDates}
+            month={month ?? today.slice(0, 7)}
+            today={today}
+            onMonth={(to) => show({ month: to === today.slice(0, 7) ? null : to }, true)}
+          />
+        </Stack>
+      )}
+      {pathname.startsWith(`${home}/new`) && (
+        <Suspense fallback={null}>
+          <NewBid onClose={() => void navigate(home, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

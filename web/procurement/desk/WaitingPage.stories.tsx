@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import { expect, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
+import query from "./__generated__/WaitingPageQuery.graphql.ts";
+import { waitingVariables } from "./deskAddress.ts";
+import WaitingPage from "./WaitingPage.tsx";
+
+type Loader = { environment: Parameters<typeof loadQuery>[0]; request: Request };
+const meta = {
+  title: "Procurement/WaitingPage",
+  component: WaitingPage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <WaitingPage />
+    </main>
+  ),
+  parameters: {
+    route: {
+      path: "/procurement/waiting",
+      at: "/procurement/waiting",
+      loader: ({ environment, request }: Loader) => ({
+        queryRef: loadQuery(environment, query, waitingVariables(new URL(request.url).searchParams)),
+      }),
+    },
+    relay: () => projectsWorld(someProjects()),
+  },
+} satisfies Meta<typeof WaitingPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoWait: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("2 of 2")).toBeVisible());
+    await expect(page.getByRole("link", { name: "Guide rail on County Route 12" })).toBeVisible();
+  },
+};
+
+export const NothingWaits: Story = {
+  parameters: { relay: () => projectsWorld([]) },
+  play: async ({ canvasElement }) =>
+    waitFor(async () =>
+      expect(await within(canvasElement).findByText("Nothing is waiting for your action.")).toBeVisible(),
+    ),
+};

@@ -1,0 +1,80 @@
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useNavigate } from "react-router";
+import { DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { useAddress } from "#web/lists/useAddress.ts";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { columns, projectPath, type ProjectRow, rowsOf } from "../list/ProjectColumns.tsx";
+import { ProcurementTabs } from "../ProcurementTabs.tsx";
+import type { WaitingPageQuery } from "./__generated__/WaitingPageQuery.graphql.ts";
+import { waitingAddress } from "./deskAddress.ts";
+import { texts } from "./texts.ts";
+
+const drawn = [columns.number, columns.title, columns.department, columns.asked, columns.status, columns.since].map(
+  (column) => ({ ...column, sortable: false }),
+);
+
+/** /procurement/waiting: the projects whose next step is the viewer's, the oldest first. */
+export default function WaitingPage() {
+  const { queryRef } = useLoaderData<PageData<WaitingPageQuery>>();
+  const { projects } = usePreloadedQuery<WaitingPageQuery>(
+    graphql`
+      query WaitingPageQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
+        projects(
+          filter: { waitingOnMe: true }
+          sort: CREATED
+          direction: ASC
+          first: $first
+          after: $after
+          last: $last
+          before: $before
+        ) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            hasPreviousPage
+            startCursor
+            endCursor
+          }
+          edges {
+            ...ProjectColumns_edge
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  usePageTitle(texts.waiting);
+  const navigate = useNavigate();
+  const [, show] = useAddress(waitingAddress);
+  const { edges, pageInfo, totalCount } = projects;
+  const rows = rowsOf(edges);
+  return (
+    <>
+      <PageHeader title={texts.waiting} context={texts.waitingContext} />
+      <ProcurementTabs />
+      <DataTable<ProjectRow>
+        caption={texts.waiting}
+        captionHidden
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={drawn}
+        onOpen={(row) => void navigate(projectPath(row))}
+        empty={<EmptyState title={texts.none.waiting} />}
+      />
+      {totalCount > 0 && (
+        <Pagination
+          label={texts.waiting}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
+          onNext={() => show({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(rows.length, totalCount)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Environment } from "relay-runtime";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { documentWorld, lockedScene, projectScene, refusal, type Row } from "../documentWorld.fixture.ts";
+import query from "./__generated__/DocumentEditorPageQuery.graphql.ts";
+import DocumentEditorPage from "./DocumentEditorPage.tsx";
+
+const meta = {
+  title: "Procurement/DocumentEditorPage",
+  component: DocumentEditorPage,
+  decorators: [withRelay],
+  render: () => (
+    <>
+      <DocumentEditorPage />
+      <Toaster />
+    </>
+  ),
+  parameters: {
+    layout: "fullscreen",
+    relay: () => documentWorld(),
+    route: {
+      loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
+        queryRef: loadQuery(environment, query, { key: "project-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof DocumentEditorPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partOf = async (canvasElement: HTMLElement, name: string) =>
+  within(await within(canvasElement).findByRole("region", { name }));
+
+export const FourOfFiveApproved: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("4 of 5 sections approved")).toBeVisible();
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
+    await waitFor(() => expect(page.getByText("5 of 5 sections approved")).toBeVisible());
+    await expect(scope.getByRole("button", { name: "Unapprove Scope of Work" })).toHaveTextContent("Unapprove");
+  },
+};
+
+export const WhoChangedWhat: Story = {
+  play: async ({ canvasElement }) => {
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await userEvent.click(scope.getByRole("button", { name: "Who changed what (3 versions)" }));
+    await userEvent.click(scope.getByRole("button", { name: "What changed in version 3" }));
+    await waitFor(() => expect(scope.getByText("900")).toBeVisible());
+    await expect(scope.getByText("800").closest("del")).toBeInTheDocument();
+  },
+};
+
+export const ASectionIsSavedByItself: Story = {
+  play: async ({ canvasElement }) => {
+    const summary = await partOf(canvasElement, "Summary & Background");
+    await userEvent.type(summary.getByRole("textbox", { name: "Summary & Background, text" }), "Three winters.");
+    await expect(summary.getByText("Not saved")).toBeVisible();
+    await userEvent.click(summary.getByRole("button", { name: "Save Summary & Background" }));
+    await waitFor(async () => expect(await screen.findByText("Summary & Background saved.")).toBeVisible());
+    await expect(summary.queryByText("Not saved")).toBeNull();
+  },
+};
+
+export const WhatIsOnlyTypedIsNotApproved: Story = {
+  play: async ({ canvasElement }) => {
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await userEvent.type(scope.getByRole("textbox", { name: "Scope of Work, text" }), "More. ");
+    await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
+    await waitFor(() => expect(scope.getByText("First save what you changed in this section.")).toBeVisible());
+  },
+};
+
+export const SavedByTwoPeople: Story = {
+  parameters: {
+    relay: () => {
+      const scene = projectScene();
+      const scope = (scene["sections"] as Row[])[3] as Row;
+      return documentWorld(scene, {
+        saveSection: () => ({
+          __typename: "Conflict",
+          message: "Somebody saved a newer version.",
+          current: Object.assign(scope, { content: richTextOf("950 tons of treated salt."), version: 4 }),
+        }),
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await userEvent.type(scope.getByRole("textbox", { name: "Scope of Work, text" }), "Mine. ");
+    await userEvent.click(scope.getByRole("button", { name: "Save Scope of Work" }));
+    await waitFor(async () => expect(await scope.findByText("950 tons of treated salt.")).toBeVisible());
+    await userEvent.click(scope.getByRole("button", { name: "Take the saved version" }));
+    await expect(scope.getByRole("textbox", { name: "Scope of Work, text" })).toHaveTextContent(
+      "950 tons of treated salt.",
+    );
+  },
+};
+
+export const ACommentIsWritten: Story = {
+  play: async ({ canvasElement }) => {
+    const evaluation = await partOf(canvasElement, "Evaluation");
+    await userEvent.type(
+      evaluation.getByRole("textbox", { name: /^Reviewer's comment on Evaluation/ }),
+      "Name the law.",
+    );
+    await userEvent.click(evaluation.getByRole("button", { name: "Save the comment on Evaluation" }));
+    await waitFor(async () => expect(await screen.findByText("Comment saved.")).toBeVisible());
+  },
+};
+
+export const SubmittedForReview: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await expect(page.queryByRole("button", { name: "Final Submit" })).toBeNull();
+    await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
+    await userEvent.click(await page.findByRole("button", { name: "Final Submit" }));
+    const question = within(
+      await screen.findByRole("alertdialog", {
+        name: "Once submitted, this document will be locked from editing. Do you want to proceed?",
+      }),
+    );
+    await userEvent.click(question.getByRole("button", { name: "Final Submit" }));
+    await waitFor(() => expect(page.queryByRole("textbox")).toBeNull());
+    await expect(page.getAllByText("Submitted for Review")[0]).toBeVisible();
+  },
+};
+
+export const ApprovalRefused: Story = {
+  parameters: {
+    relay: () =>
+      documentWorld(projectScene(), {
+        approveSection: () => refusal("You changed this section last: somebody else has to approve it.", "OWN_TEXT"),
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
+    await waitFor(() => expect(scope.getByText(/somebody else has to approve it/)).toBeVisible());
+  },
+};
+
+export const Locked: Story = {
+  parameters: { relay: () => documentWorld(lockedScene()) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Submitted for Review")).toBeVisible();
+    await expect(page.queryByRole("textbox")).toBeNull();
+    await expect(page.getByRole("button", { name: "Unapprove Evaluation" })).toHaveAccessibleDescription(
+      "This project is locked from editing; it is at “Submitted for Review”.",
+    );
+  },
+};
+
+export const NoSectionsForThisRole: Story = {
+  parameters: { relay: () => documentWorld(projectScene({ sections: [] })) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByText("There are no sections here for you")).toBeVisible(),
+};
+
+export const NotFound: Story = {
+  parameters: { relay: () => ({ project: null }) },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole("heading", { name: "Project not found." })).toBeVisible(),
+};
+
+export const Loading: Story = { parameters: { relay: () => ({ project: () => new Promise(() => {}) }) } };

@@ -1,0 +1,62 @@
+import type { Editor } from "@tiptap/react";
+import { graphql, useFragment } from "react-relay";
+import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { SectionComment } from "./SectionComment.tsx";
+import { SectionDecision } from "./SectionDecision.tsx";
+import { SectionText } from "./SectionText.tsx";
+import { SectionVersions } from "./SectionVersions.tsx";
+import { texts } from "./texts.ts";
+import type { DocumentSection_section$key } from "./__generated__/DocumentSection_section.graphql.ts";
+
+type Props = { section: DocumentSection_section$key; onFocus: (editor: Editor) => void };
+
+/** A section of the document: its words, the reviewer's comment, whether it is approved, and who changed what. */
+export function DocumentSection({ section, onFocus }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment DocumentSection_section on ProjectSection {
+        title
+        approved
+        decidedByName
+        decidedAt
+        editedByName
+        editedAt
+        ...SectionText_section
+        ...SectionComment_section
+        ...SectionDecision_section
+        ...SectionVersions_section
+      }
+    `,
+    section,
+  );
+  const { title, approved, decidedByName, decidedAt, editedByName, editedAt } = data;
+  const told = [
+    decidedByName && decidedAt ? texts.decidedBy(approved, decidedByName, writtenMoment(decidedAt)) : null,
+    editedByName && editedAt ? texts.editedBy(editedByName, writtenMoment(editedAt)) : null,
+  ];
+  return (
+    <Section
+      level={3}
+      title={title}
+      description={told.filter(Boolean).join(". ") || undefined}
+      actions={
+        <HStack gap="3" wrap="wrap">
+          <StatusBadge
+            word={approved ? texts.approved : texts.notApproved}
+            hue={approved ? "green" : "amber"}
+            shape={approved ? "check" : "ring"}
+          />
+          <SectionDecision section={data} />
+        </HStack>
+      }
+    >
+      <Stack gap="4">
+        <SectionText section={data} onFocus={onFocus} />
+        <SectionComment section={data} />
+        <SectionVersions section={data} />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+export const texts = {
+  title: "Resolution",
+  help: "The board decides on this purchase by a resolution. The draft takes over vendor, amount, kind of contract and bid number.",
+  none: "No resolution has been drafted from this project.",
+  create: "Create resolution",
+  question: "Create a resolution from this project?",
+  explained: "It starts as a draft with its own file number. Vendor, amount and reference can be changed there.",
+  created: (number: string) => `${number} was created.`,
+  procurement: "Procurement project",
+  procurementHelp: "This resolution was drafted from a purchase.",
+  failed: "The resolution could not be created. Try again.",
+} as const;

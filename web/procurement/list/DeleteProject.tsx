@@ -1,0 +1,41 @@
+import { graphql } from "react-relay";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { DeleteProjectMutation } from "./__generated__/DeleteProjectMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  project: { id: string; procurementId: string; title: string };
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before a project is deleted, and names it. */
+export function DeleteProject({ project: { id, procurementId, title }, onClose, onDeleted }: Props) {
+  const verb = useVerb<DeleteProjectMutation>(
+    graphql`
+      mutation DeleteProjectMutation($input: DeleteProjectInput!) {
+        deleteProject(input: $input) {
+          ... on DeleteProjectPayload {
+            deletedId @deleteRecord
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.deleteFailed,
+  );
+  return (
+    <ActDialog
+      title={texts.deleteQuestion}
+      text={`${procurementId}: ${title}`}
+      confirmLabel={texts.delete(procurementId)}
+      danger
+      verb={verb}
+      input={{ projectId: id }}
+      done={texts.deleted(procurementId)}
+      onClose={onClose}
+      onDone={onDeleted}
+    />
+  );
+}

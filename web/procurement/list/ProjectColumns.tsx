@@ -1,0 +1,120 @@
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { graphql, readInlineData } from "react-relay";
+import { Link } from "react-router";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import type { Column } from "#design-system/DataTable/DataTable.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
+import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
+import { projectLook } from "#web/shell/projectLooks.ts";
+import type { ProjectColumns_edge$data, ProjectColumns_edge$key } from "./__generated__/ProjectColumns_edge.graphql.ts";
+import { texts } from "./texts.ts";
+
+const fragment = graphql`
+  fragment ProjectColumns_edge on QueryProjectsConnectionEdge @inline {
+    node {
+      id
+      key
+      procurementId
+      title
+      department
+      status
+      isLocked
+      waitingFor
+      waitingSince
+      createdAt
+      askedOfViewer
+      lateWhy
+      solicitation {
+        dueAt
+      }
+      viewerCan {
+        delete {
+          reason
+        }
+      }
+    }
+  }
+`;
+
+/** A project as lists show it. */
+export type ProjectRow = ProjectColumns_edge$data["node"];
+
+/** The rows of a page. A project that was just deleted leaves an empty edge until the list has come again. */
+export const rowsOf = (edges: readonly ProjectColumns_edge$key[]): ProjectRow[] =>
+  edges.flatMap((edge) => {
+    const { node } = readInlineData(fragment, edge);
+    return node ? [{ ...node, id: node.id }] : [];
+  });
+
+export const projectPath = ({ key }: Pick<ProjectRow, "key">) => `/projects/${key}`;
+
+const whole = (content: React.ReactNode) => (
+  <Box as="span" whiteSpace="nowrap">
+    {content}
+  </Box>
+);
+
+const column = (
+  key: keyof typeof texts.columns,
+  cell: Column<ProjectRow>["cell"],
+  more: Partial<Column<ProjectRow>> = {},
+): Column<ProjectRow> => ({ key, header: texts.columns[key], cell, ...more });
+
+/** The columns that lists of projects choose from. */
+export const columns = {
+  number: column("NUMBER", (row) => whole(row.procurementId), { rowHeader: true, sortable: true }),
+  title: column("TITLE", (row) => <Link to={projectPath(row)}>{row.title}</Link>, { sortable: true, width: "32%" }),
+  department: column("DEPARTMENT", (row) => row.department, { sortable: true }),
+  status: column("STATUS", (row) => whole(<StatusBadge {...projectLook(row.status)} size="sm" />), { sortable: true }),
+  waiting: column("WAITING", (row) =>
+    row.waitingFor === null || row.waitingFor === undefined ? (
+      texts.absent
+    ) : (
+      <>
+        {WAITING_LABELS[row.waitingFor]} {row.askedOfViewer && <strong>{texts.you}</strong>}
+      </>
+    ),
+  ),
+  due: column(
+    "DUE",
+    ({ solicitation }) => (solicitation?.dueAt ? whole(writtenMoment(solicitation.dueAt)) : texts.absent),
+    { sortable: true },
+  ),
+  created: column("CREATED", (row) => whole(writtenDay(row.createdAt)), { sortable: true }),
+  asked: column("ASKED", (row) => row.askedOfViewer ?? texts.absent),
+  since: column("SINCE", ({ waitingSince }) => (waitingSince ? whole(writtenDay(waitingSince)) : texts.absent)),
+  why: column("WHY", (row) => row.lateWhy ?? texts.absent),
+} as const;
+
+/** The way to the project's workspace; a draft is edited there. */
+export const editColumn: Column<ProjectRow> = column(
+  "edit",
+  (row) => (
+    <Button asChild kind="quiet" size="sm">
+      <Link
+        to={projectPath(row)}
+        aria-label={row.isLocked ? texts.open(row.procurementId) : texts.edit(row.procurementId)}
+      >
+        {row.isLocked ? <Eye aria-hidden size={16} /> : <Pencil aria-hidden size={16} />}
+      </Link>
+    </Button>
+  ),
+  // On a phone the title itself leads there.
+  { hideHeader: true, width: "2.75rem", hideOnPhone: true, hideOnPaper: true },
+);
+
+export const deleteColumn = (onDelete: (row: ProjectRow) => void): Column<ProjectRow> =>
+  column(
+    "delete",
+    (row) => (
+      <IconButton
+        label={texts.delete(row.procurementId)}
+        icon={<Trash2 aria-hidden size={16} />}
+        reason={row.viewerCan.delete.reason ?? null}
+        onClick={() => onDelete(row)}
+      />
+    ),
+    { hideHeader: true, width: "2.75rem", hideOnPaper: true },
+  );

@@ -1,0 +1,96 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { ProjectList_projects$key } from "./__generated__/ProjectList_projects.graphql.ts";
+import { DeleteProject } from "./DeleteProject.tsx";
+import { everything, isNarrowed, orderOf, type ProjectSort, type ProjectView } from "./projectAddress.ts";
+import { columns, deleteColumn, editColumn, projectPath, type ProjectRow, rowsOf } from "./ProjectColumns.tsx";
+import { texts } from "./texts.ts";
+
+type Props = {
+  projects: ProjectList_projects$key;
+  view: ProjectView;
+  onChange: (change: Partial<ProjectView>) => void;
+  onDeleted: () => void;
+  /** The first step where there is nothing yet. */
+  create: ReactNode;
+};
+
+/** One page of projects, with what there is to say where it is empty. */
+export function ProjectList({ projects, view, onChange, onDeleted, create }: Props) {
+  const { edges, pageInfo, totalCount } = useFragment(
+    graphql`
+      fragment ProjectList_projects on QueryProjectsConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        edges {
+          ...ProjectColumns_edge
+        }
+      }
+    `,
+    projects,
+  );
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<ProjectRow | null>(null);
+  const drawn = useMemo(
+    () => [
+      editColumn,
+      deleteColumn(setLeaving),
+      columns.number,
+      columns.title,
+      columns.department,
+      columns.status,
+      view.tab === "waiting" ? columns.asked : columns.waiting,
+      columns.due,
+      columns.created,
+    ],
+    [view.tab],
+  );
+  const rows = rowsOf(edges);
+  const order = orderOf(view);
+  const showAll = <Button onClick={() => onChange(everything)}>{texts.showAll}</Button>;
+  const empty = isNarrowed(view) ? (
+    <EmptyState title={texts.noneMatch} text={texts.noneMatchHelp} action={showAll} />
+  ) : view.tab === "all" ? (
+    <EmptyState title={texts.none} text={texts.noneHelp} action={create} />
+  ) : (
+    <EmptyState title={view.tab === "waiting" ? texts.noneWaiting : texts.noneMine} action={showAll} />
+  );
+  return (
+    <>
+      <DataTable<ProjectRow>
+        caption={texts.projects}
+        captionHidden
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={drawn}
+        sort={{ column: order.sort, direction: order.direction === "ASC" ? "ascending" : "descending" }}
+        onSort={({ column, direction }) =>
+          onChange({ sort: column as ProjectSort, direction: direction === "ascending" ? "ASC" : "DESC" })
+        }
+        onOpen={(row) => void navigate(projectPath(row))}
+        empty={empty}
+      />
+      {totalCount > 0 && (
+        <Pagination
+          label={texts.projects}
+          hasPrevious={pageInfo.hasPreviousPage}
+          hasNext={pageInfo.hasNextPage}
+          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
+          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
+          summary={texts.shown(rows.length, totalCount)}
+        />
+      )}
+      {leaving && <DeleteProject project={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Plan holders, for staff. */
+export const texts = {
+  holders: "Plan holders",
+  holdersHelp: "Vendors that are told of every addendum and answer.",
+  noHolders: "No vendor holds the documents yet.",
+  holdersHidden: "You may not view plan holders.",
+  how: { FOLLOWED: "Follows it", INVITED: "Invited" } as const,
+  invite: "Invite a vendor",
+  inviteHelp: "Only active vendors can be invited. Each of its people gets one letter.",
+  vendor: "Vendor",
+  noVendor: "No active vendor is called so.",
+  inviteOne: "Invite",
+  chooseOne: "Choose a vendor.",
+  invited: "Invited.",
+  message: "Write to all plan holders",
+  messageText: "Everybody gets the same letter. What changes the notice is an addendum, not a letter.",
+  letter: "Letter",
+  send: "Send the letter",
+  sent: (count: number) => (count === 1 ? "1 letter is on its way." : `${count} letters are on their way.`),
+  cancel: "Cancel",
+  failed: "That was not done. Try again.",
+};

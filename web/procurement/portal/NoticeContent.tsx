@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
+import { NoticeLines } from "./NoticeLines.tsx";
+import { texts } from "./texts.ts";
+
+/** Words with their lines kept; nothing when there are none. */
+const Words = ({ title, children }: { title: string; children: string }) =>
+  children.trim() === "" ? null : (
+    <Section title={title}>
+      <Text whiteSpace="pre-wrap">{children}</Text>
+    </Section>
+  );
+
+/** A name and what it says, one under the other on a phone. */
+export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box display={{ base: "block", md: "contents" }}>
+    <Box as="dt" fontWeight="600">
+      {name}
+    </Box>
+    <Box as="dd" mb={{ base: "2", md: "0" }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What vendors read of a solicitation: dates, sections, lines, documents, how to bid. */
+export function NoticeContent({ solicitation }: { solicitation: NoticeContent_solicitation$key }) {
+  const { content } = useFragment(
+    graphql`
+      fragment NoticeContent_solicitation on Solicitation {
+        content {
+          description
+          summary
+          criteria {
+            description
+            percentage
+          }
+          sections {
+            key
+            title
+            content
+          }
+          documents {
+            key
+            filename
+            size
+            url
+          }
+          issueDate
+          dueAt
+          openingAt
+          questionsDueAt
+          preBidMeeting
+          contactPerson
+          email
+          phone
+          documentsRequired
+          submissionInstructions
+          evaluationCriteria
+          complianceCertifications
+          insuranceRequired
+          ...NoticeLines_content
+        }
+      }
+    `,
+    solicitation,
+  );
+  const { criteria, documents, contactPerson, email, phone } = content;
+  return (
+    <Stack gap="5">
+      <Section title={texts.dates}>
+        <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
+          {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
+          {content.questionsDueAt && <Term name={texts.questionsUntil}>{writtenMoment(content.questionsDueAt)}</Term>}
+          {content.dueAt && <Term name={texts.due}>{writtenMoment(content.dueAt)}</Term>}
+          {content.openingAt && <Term name={texts.opening}>{writtenMoment(content.openingAt)}</Term>}
+        </Box>
+      </Section>
+      <Words title={texts.preBid}>{content.preBidMeeting}</Words>
+      <Words title={texts.about}>{content.description}</Words>
+      {content.summary && (
+        <Section title={texts.summary}>
+          <RichTextView value={content.summary} />
+        </Section>
+      )}
+      {content.sections.map((section) => (
+        <Section key={section.key} title={section.title}>
+          <RichTextView value={section.content} />
+        </Section>
+      ))}
+      <NoticeLines content={content} />
+      {documents.length > 0 && (
+        <Section title={texts.documents}>
+          <Stack as="ul" gap="1" listStyleType="none">
+            {documents.map(({ key, filename, size, url }) => (
+              <li key={key}>
+                {url ? <a href={url}>{filename}</a> : filename}
+                {size !== null && size !== undefined && ` (${texts.kilobytes(Number(size))})`}
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
+      <Words title={texts.howToBid}>{content.submissionInstructions}</Words>
+      <Words title={texts.required}>{content.documentsRequired}</Words>
+      {(criteria.length > 0 || content.evaluationCriteria) && (
+        <Section title={texts.compared}>
+          {content.evaluationCriteria && <Text whiteSpace="pre-wrap">{content.evaluationCriteria}</Text>}
+          {criteria.length > 0 && (
+            <Stack as="ul" gap="1" ps="5">
+              {criteria.map(({ description, percentage }) => (
+                <li key={description}>
+                  {description}: {percentage} %
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Section>
+      )}
+      <Words title={texts.certifications}>{content.complianceCertifications}</Words>
+      <Words title={texts.insurance}>{content.insuranceRequired}</Words>
+      {(contactPerson || email || phone) && (
+        <Section title={texts.contact}>
+          <Text>
+            {contactPerson} {email && <a href={`mailto:${email}`}>{email}</a>} {phone}
+          </Text>
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Environment } from "relay-runtime";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import query from "./__generated__/NoticePageQuery.graphql.ts";
+import NoticePage from "./NoticePage.tsx";
+import { contentOf, guestWorld, solicitationOf, vendorWorld } from "./portalWorld.fixture.ts";
+
+const meta = {
+  title: "Procurement/NoticePage",
+  component: NoticePage,
+  decorators: [withRelay],
+  parameters: {
+    layout: "fullscreen",
+    relay: () => guestWorld(),
+    route: {
+      loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
+        queryRef: loadQuery(environment, query, { key: "solicitation-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof NoticePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReadByAGuest: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "BID-2026-4 Road salt for the winter" })).toBeVisible();
+    await expect(page.getByText("Deliver 400 tons of salt.")).toBeVisible();
+    await expect(page.getByText("Yes, rock salt.")).toBeVisible();
+    await expect(page.getByText("Only vendors do this. Register as a vendor first.")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
+  },
+};
+
+export const AVendorAsksFollowsAndAcknowledges: Story = {
+  parameters: { relay: vendorWorld },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Your question"), "Is it delivered on Sundays?");
+    await userEvent.click(page.getByRole("button", { name: "Send the question" }));
+    await waitFor(() => expect(page.getByText("Is it delivered on Sundays?")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Acknowledge addendum 1" }));
+    await waitFor(() => expect(page.getByText("Your vendor has acknowledged it.")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Follow" }));
+    await waitFor(() => expect(page.getByRole("button", { name: "Follow no longer" })).toBeVisible());
+  },
+};
+
+export const AnEmptyQuestionIsRefused: Story = {
+  parameters: { relay: vendorWorld },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Send the question" }));
+    await waitFor(() => expect(page.getByText("A question needs words.")).toBeVisible());
+  },
+};
+
+export const PastItsDueMinute: Story = {
+  parameters: {
+    relay: () =>
+      guestWorld(
+        solicitationOf({
+          dueAt: "2020-04-10T18:00:00Z",
+          content: contentOf({ dueAt: "2020-04-10T18:00:00Z" }),
+          addenda: [],
+          questions: [],
+          planHolders: null,
+          edition: 1,
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Closed")).toBeVisible();
+  },
+};
+
+export const NotThere: Story = {
+  parameters: { relay: () => guestWorld(null) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole("heading", { name: "This solicitation is not there" }),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { relay: () => guestWorld(solicitationOf(), { solicitation: () => new Promise(() => {}) }) },
+  play: async () => {
+    await expect(await screen.findByText("Loading …")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,112 @@
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts";
+import { NoticeAddenda } from "./NoticeAddenda.tsx";
+import { NoticeContent } from "./NoticeContent.tsx";
+import { NoticeHolders } from "./NoticeHolders.tsx";
+import { NoticeQuestions } from "./NoticeQuestions.tsx";
+import { PortalFrame } from "./PortalFrame.tsx";
+import { PortalState } from "./PortalState.tsx";
+import { texts } from "./texts.ts";
+import { useNoticeLive } from "./useNoticeLive.ts";
+
+const pageQuery = graphql`
+  query NoticePageQuery($key: ID!) @preloadable {
+    ...PortalFrame_query
+    solicitation(key: $key) {
+      id
+      key
+      state
+      edition
+      dueAt
+      content {
+        number
+        title
+        department
+        procurementType
+      }
+      project {
+        key
+      }
+      ...NoticeContent_solicitation
+      ...NoticeAddenda_solicitation
+      ...NoticeHolders_solicitation
+      ...NoticeQuestions_solicitation
+    }
+  }
+`;
+
+/** /vendor-portal/:id: what the county asks for, with its questions and addenda, for everybody. */
+export default function NoticePage() {
+  const { queryRef } = useLoaderData<PageData<NoticePageQuery>>();
+  const { revalidate } = useRevalidator();
+  return (
+    <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
+      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+        <Loaded queryRef={queryRef} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function Loaded({ queryRef }: PageData<NoticePageQuery>) {
+  const data = usePreloadedQuery<NoticePageQuery>(pageQuery, queryRef);
+  useKeptFresh<NoticePageQuery>(pageQuery, queryRef.variables);
+  const { solicitation } = data;
+  return (
+    <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}`}>
+      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} /> : <Missing />}
+    </PortalFrame>
+  );
+}
+
+const toList = <Link to="/vendor-portal">{texts.all}</Link>;
+
+function Missing() {
+  usePageTitle(texts.missing);
+  return <PageHeader back={toList} title={texts.missing} context={texts.missingHelp} />;
+}
+
+function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]> }) {
+  const { id, key, state, edition, dueAt, content, project } = solicitation;
+  const title = [content.number, content.title].filter(Boolean).join(" ");
+  usePageTitle(title);
+  useNoticeLive(id);
+  return (
+    <Stack gap="5">
+      <PageHeader
+        back={toList}
+        title={title}
+        context={`${content.department} · ${content.procurementType === "RFP" ? texts.rfp : texts.bid}`}
+        status={<PortalState state={state} dueAt={dueAt} />}
+        action={
+          project && (
+            <Button asChild>
+              <Link to={`/procurement/bid/${project.key}`}>{texts.staffPage}</Link>
+            </Button>
+          )
+        }
+      />
+      {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
+      <NoticeContent solicitation={solicitation} />
+      <NoticeAddenda solicitation={solicitation} />
+      <NoticeQuestions solicitation={solicitation} />
+      <NoticeHolders solicitation={solicitation} />
+      <HStack data-no-print>
+        <Text>
+          <a href={`/vendor-portal/${key}.ics`}>{texts.datesFile}</a>
+        </Text>
+      </HStack>
+    </Stack>
+  );
+}

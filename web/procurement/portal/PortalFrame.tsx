@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { AppShell } from "#design-system/AppShell/AppShell.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Flex, HStack } from "#design-system/Layout/Layout.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { KeepsTyped } from "#web/editing/KeepsTyped.tsx";
+import { ColorModeButton } from "#web/shell/ColorModeButton.tsx";
+import { inZone, writtenMoment } from "#web/shell/formats.ts";
+import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
+import { useAccent } from "#web/shell/useAccent.ts";
+import { CountyName } from "#web/shell/usePageTitle.ts";
+import type { PortalFrame_query$key } from "./__generated__/PortalFrame_query.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  of: PortalFrame_query$key;
+  /** Where one comes back to after signing in. */
+  here: string;
+  children: ReactNode;
+};
+
+/** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
+export function PortalFrame({ of, here, children }: Props) {
+  const { tenant, viewer, viewerVendor } = useFragment(
+    graphql`
+      fragment PortalFrame_query on Query {
+        tenant {
+          name
+          displayName
+          logoUrl
+          accent
+          timeZone
+        }
+        viewer {
+          user {
+            id
+          }
+        }
+        viewerVendor {
+          id
+        }
+      }
+    `,
+    of,
+  );
+  useAccent(tenant?.accent);
+  inZone(tenant?.timeZone);
+  if (!tenant) return <UnknownCounty />;
+  const county = tenant.displayName || tenant.name;
+  const person = viewer.user?.id ?? null;
+  const nav = (
+    <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" data-no-print>
+      <Flex
+        maxW="72rem"
+        mx="auto"
+        px={{ base: "4", lg: "6" }}
+        py="2"
+        gap="3"
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+      >
+        <HStack gap="3" minW="0">
+          {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={28} style={{ maxHeight: "1.75rem" }} />}
+          <Box fontWeight="600">
+            <Link to="/vendor-portal">{texts.portalOf(county)}</Link>
+          </Box>
+        </HStack>
+        <HStack gap="2" wrap="wrap">
+          {person === null ? (
+            <>
+              <Button asChild kind="quiet">
+                <Link to="/vendor-register">{texts.register}</Link>
+              </Button>
+              <Button asChild kind="secondary">
+                <Link to={`/login?next=${encodeURIComponent(here)}`}>{texts.signIn}</Link>
+              </Button>
+            </>
+          ) : (
+            <Button asChild kind="secondary">
+              <Link to={viewerVendor ? "/vendor-desk" : "/dashboard"}>
+                {viewerVendor ? texts.desk : texts.dashboard}
+              </Link>
+            </Button>
+          )}
+          <ColorModeButton />
+        </HStack>
+      </Flex>
+    </Box>
+  );
+  const page = (
+    <>
+      <AppShell nav={nav}>
+        <Box maxW="72rem" mx="auto">
+          {children}
+        </Box>
+      </AppShell>
+      <Toaster />
+    </>
+  );
+  return (
+    <CountyName value={county}>
+      {person === null ? (
+        page
+      ) : (
+        <KeepsTyped owner={`${tenant.name} ${person}`} signedIn written={writtenMoment}>
+          {page}
+        </KeepsTyped>
+      )}
+    </CountyName>
+  );
+}

@@ -1,0 +1,103 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { VendorSolicitations_vendor$key } from "./__generated__/VendorSolicitations_vendor.graphql.ts";
+import { PortalState } from "./PortalState.tsx";
+import { texts } from "./texts.ts";
+
+const to = (key: string) => `/vendor-portal/${key}`;
+
+/** The part of a vendor's desk about solicitations: what it must acknowledge, what it follows, what it asked. */
+export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_vendor$key }) {
+  const { followed, asked, toAcknowledge } = useFragment(
+    graphql`
+      fragment VendorSolicitations_vendor on Vendor {
+        followed {
+          id
+          key
+          number
+          title
+          state
+          dueAt
+        }
+        asked {
+          id
+          number
+          text
+          state
+          solicitation {
+            key
+            title
+          }
+        }
+        toAcknowledge {
+          id
+          number
+          title
+          solicitation {
+            key
+            title
+          }
+        }
+      }
+    `,
+    vendor,
+  );
+  return (
+    <Stack gap="5">
+      <Section title={texts.deskToAcknowledge}>
+        {toAcknowledge.length === 0 ? (
+          <Text color="muted">{texts.nothingToAcknowledge}</Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none">
+            {toAcknowledge.map(({ id, number, title, solicitation }) => (
+              <li key={id}>
+                <Link to={to(solicitation.key)}>{texts.addendum(number, title)}</Link>
+                <Text color="muted">{solicitation.title}</Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Section>
+      <Section title={texts.deskFollowed}>
+        {followed.length === 0 ? (
+          <Text color="muted">{texts.nothingFollowed}</Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none">
+            {followed.map(({ id, key, number, title, state, dueAt }) => (
+              <li key={id}>
+                <Link to={to(key)}>{[number, title].filter(Boolean).join(" ")}</Link>
+                <HStack gap="3" wrap="wrap">
+                  <PortalState state={state} dueAt={dueAt} />
+                  {dueAt && (
+                    <Text color="muted">
+                      {texts.due} {writtenMoment(dueAt)}
+                    </Text>
+                  )}
+                </HStack>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Section>
+      <Section title={texts.deskAsked}>
+        {asked.length === 0 ? (
+          <Text color="muted">{texts.nothingAsked}</Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none">
+            {asked.map(({ id, number, text, state, solicitation }) => (
+              <Box as="li" key={id}>
+                <Link to={to(solicitation.key)}>
+                  {texts.question(number)}, {solicitation.title}
+                </Link>
+                <Text lineClamp={2}>{text}</Text>
+                <Text color="muted">{texts.stateOfQuestion[state as keyof typeof texts.stateOfQuestion]}</Text>
+              </Box>
+            ))}
+          </Stack>
+        )}
+      </Section>
+    </Stack>
+  );
+}

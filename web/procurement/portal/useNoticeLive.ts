@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { graphql, useSubscription } from "react-relay";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import type { useNoticeLiveQuestionsSubscription } from "./__generated__/useNoticeLiveQuestionsSubscription.graphql.ts";
+import type { useNoticeLiveSubscription } from "./__generated__/useNoticeLiveSubscription.graphql.ts";
+
+const changed = graphql`
+  subscription useNoticeLiveSubscription($solicitationId: ID!) {
+    solicitationChanged(solicitationId: $solicitationId) {
+      state
+      edition
+      dueAt
+      ...NoticeContent_solicitation
+      ...NoticeAddenda_solicitation
+      ...NoticeHolders_solicitation
+    }
+  }
+`;
+const questions = graphql`
+  subscription useNoticeLiveQuestionsSubscription($solicitationId: ID!) {
+    questionsChanged(solicitationId: $solicitationId) {
+      ...NoticeQuestions_solicitation
+    }
+  }
+`;
+
+/** Keeps a notice as it is on the server: it closes while one watches. `solicitationId` is a global id. */
+export function useNoticeLive(solicitationId: string): void {
+  const variables = useMemo(() => ({ solicitationId }), [solicitationId]);
+  useSubscription<useNoticeLiveSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<useNoticeLiveSubscription> => ({ subscription: changed, variables }),
+      [variables],
+    ),
+  );
+  useSubscription<useNoticeLiveQuestionsSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<useNoticeLiveQuestionsSubscription> => ({ subscription: questions, variables }),
+      [variables],
+    ),
+  );
+}

@@ -1,0 +1,249 @@
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { type HolidayRow, HolidayRows, type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
+import { texts } from "./texts.ts";
+import type { SettingsForm_settings$key } from "./__generated__/SettingsForm_settings.graphql.ts";
+import type { SettingsFormMutation } from "./__generated__/SettingsFormMutation.graphql.ts";
+import type { SettingsFormQuery } from "./__generated__/SettingsFormQuery.graphql.ts";
+
+const freshQuery = graphql`
+  query SettingsFormQuery {
+    procurementSettings {
+      ...SettingsForm_settings
+    }
+  }
+`;
+const idOf = (field: string) => `purchases-${field}`;
+const TEXTS = ["projectNumberFormat", "bidNumberFormat", "ocidPrefix"] as const;
+const DAYS = ["lawfulDays", "addendumDays", "protestDays", "reminderDays"] as const;
+const FLAGS = ["sectionsStartApproved", "editorMayApprove", "approveVendors", "showPlanHolders"] as const;
+
+/** Everything that the county decides about its purchases, saved together. */
+export function SettingsForm({ settings }: { settings: SettingsForm_settings$key }) {
+  const data = useFragment(
+    graphql`
+      fragment SettingsForm_settings on ProcurementSettings {
+        version
+        projectNumberFormat
+        bidNumberFormat
+        lawfulDays
+        addendumDays
+        protestDays
+        reminderDays
+        sectionsStartApproved
+        editorMayApprove
+        approveVendors
+        showPlanHolders
+        ocidPrefix
+        warnings {
+          code
+          rule
+          source
+          blocks
+        }
+        thresholds {
+          from
+          purchase
+          publicWork
+        }
+        ownThresholds
+        holidays {
+          date
+          name
+        }
+        viewerCanEdit {
+          reason
+        }
+        viewerCanEditHolidays {
+          reason
+        }
+        viewerCanEditProtestDays {
+          reason
+        }
+      }
+    `,
+    settings,
+  );
+  const [run, busy] = useVerb<SettingsFormMutation>(
+    graphql`
+      mutation SettingsFormMutation($input: SetProcurementSettingsInput!) {
+        setProcurementSettings(input: $input) {
+          ... on SetProcurementSettingsPayload {
+            settings {
+              version
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.saveFailed,
+  );
+  const environment = useRelayEnvironment();
+  const saved: Record<string, string | boolean> = {
+    projectNumberFormat: data.projectNumberFormat,
+    bidNumberFormat: data.bidNumberFormat,
+    ocidPrefix: data.ocidPrefix,
+    lawfulDays: String(data.lawfulDays),
+    addendumDays: String(data.addendumDays),
+    protestDays: String(data.protestDays),
+    reminderDays: String(data.reminderDays),
+    sectionsStartApproved: data.sectionsStartApproved,
+    editorMayApprove: data.editorMayApprove,
+    approveVendors: data.approveVendors,
+    showPlanHolders: data.showPlanHolders,
+    ...Object.fromEntries(data.warnings.map(({ code, blocks }) => [`blocks ${code}`, blocks])),
+    thresholds: JSON.stringify(
+      data.thresholds.map(({ from, purchase, publicWork }) => ({
+        from,
+        purchase: showMoney(purchase),
+        publicWork: showMoney(publicWork),
+      })),
+    ),
+    holidays: JSON.stringify(data.holidays.map(({ date, name }) => ({ date, name }))),
+  };
+  const thresholdsIn = (values: typeof saved) => JSON.parse(String(values["thresholds"])) as ThresholdRow[];
+  const holidaysIn = (values: typeof saved) => JSON.parse(String(values["holidays"])) as HolidayRow[];
+  const cents = (typed: string) => {
+    const parsed = parseMoney(typed);
+    return "amount" in parsed && parsed.amount !== "" ? parsed.amount : null;
+  };
+  const draft = useRecordDraft({
+    saved,
+    version: data.version,
+    form: "procurement settings",
+    busy,
+    guard: texts.title,
+    conflict: "told",
+    check: (values) =>
+      thresholdsIn(values).some(({ purchase, publicWork }) => cents(purchase) === null || cents(publicWork) === null)
+        ? [{ field: idOf("thresholds"), text: texts.noAmount(texts.thresholds) }]
+        : [],
+    save: async (values, version) => {
+      const result = await run({
+        version,
+        ...Object.fromEntries(TEXTS.map((name) => [name, String(values[name])])),
+        ...Object.fromEntries(DAYS.map((name) => [name, Number.parseInt(String(values[name]), 10) || 0])),
+        ...Object.fromEntries(FLAGS.map((name) => [name, values[name] === true])),
+        blocking: data.warnings.flatMap(({ code }) => (values[`blocks ${code}`] === true ? [code] : [])),
+        ...(values["thresholds"] !== saved["thresholds"] && {
+          thresholds: thresholdsIn(values).map(({ from, purchase, publicWork }) => ({
+            from,
+            purchase: cents(purchase) ?? "0",
+            publicWork: cents(publicWork) ?? "0",
+          })),
+        }),
+        holidays: holidaysIn(values).filter(({ date, name }) => date !== "" || name !== ""),
+      });
+      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      if (result.ok || result.refusal.code === "Conflict")
+        await fetchQuery<SettingsFormQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
+          .toPromise()
+          .catch(() => {});
+      return result;
+    },
+    tell: ({ code, field, message }) => ({
+      field: field ? idOf(field) : "",
+      text: code === "Conflict" ? texts.conflict : message,
+    }),
+    onSaved: () => notify({ kind: "positive", text: texts.saved }),
+  });
+  const reason = data.viewerCanEdit.reason ?? null;
+  const ofDays = data.viewerCanEditProtestDays.reason ?? null;
+  const ofHolidays = data.viewerCanEditHolidays.reason ?? null;
+  const mayNot = reason !== null && ofDays !== null && ofHolidays !== null ? reason : null;
+  const text = (name: keyof typeof texts.fields, more: object = {}) => (
+    <TextField
+      key={name}
+      id={idOf(name)}
+      label={texts.fields[name]}
+      help={texts.help[name]}
+      readOnly={(name === "protestDays" ? ofDays : reason) !== null}
+      value={String(draft.values[name] ?? "")}
+      error={draft.errorOf(idOf(name))}
+      onChange={(typed) => draft.edit({ [name]: typed })}
+      {...more}
+    />
+  );
+  return (
+    <Stack gap="5">
+      <TypedNotice typed={draft.typed} />
+      <ErrorSummary errors={draft.errors} />
+      <Section title={texts.numbers} description={texts.numbersHelp}>
+        <Columns min="14rem">{TEXTS.map((name) => text(name))}</Columns>
+      </Section>
+      <Section title={texts.deadlines}>
+        <Columns min="14rem">
+          {DAYS.map((name) => text(name, { inputMode: "numeric", numeric: true, suffix: texts.days }))}
+        </Columns>
+      </Section>
+      <Section title={texts.thresholds} description={texts.thresholdsHelp} id={idOf("thresholds")}>
+        <Stack gap="3">
+          {!data.ownThresholds && <Text color="muted">{texts.lawThresholds}</Text>}
+          <ThresholdRows
+            value={thresholdsIn(draft.values)}
+            readOnly={reason !== null}
+            onChange={(rows) => draft.edit({ thresholds: JSON.stringify(rows) })}
+          />
+        </Stack>
+      </Section>
+      <Section title={texts.holidays} description={texts.holidaysHelp} id={idOf("holidays")}>
+        <HolidayRows
+          value={holidaysIn(draft.values)}
+          readOnly={ofHolidays !== null}
+          onChange={(rows) => draft.edit({ holidays: JSON.stringify(rows) })}
+        />
+      </Section>
+      <Section title={texts.warnings} description={texts.warningsHelp}>
+        <Stack gap="2">
+          {data.warnings.map(({ code, rule, source }) => (
+            <CheckboxField
+              key={code}
+              label={rule}
+              help={source}
+              checked={draft.values[`blocks ${code}`] === true}
+              reason={reason}
+              onChange={(blocks) => draft.edit({ [`blocks ${code}`]: blocks })}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <Section title={texts.choices}>
+        <Stack gap="2">
+          {FLAGS.map((name) => (
+            <CheckboxField
+              key={name}
+              label={texts.flags[name]}
+              checked={draft.values[name] === true}
+              reason={reason}
+              onChange={(checked) => draft.edit({ [name]: checked })}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <HStack gap="3" wrap="wrap">
+        <Button
+          kind={draft.dirty ? "primary" : "secondary"}
+          reason={mayNot}
+          busy={busy}
+          busyLabel={texts.saving}
+          onClick={() => void draft.save()}
+        >
+          {texts.save}
+        </Button>
+        <Text role="status" color="muted" textStyle="small">
+          {draft.dirty ? texts.unsaved : ""}
+        </Text>
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus, X } from "lucide-react";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { percentageOf, percentTotal } from "#schema/procurement/criteria.rules.ts";
+import { MOST_CRITERIA } from "#schema/procurement/request/fields.rules.ts";
+import { texts } from "./texts.ts";
+
+/** A criterion as it is typed. */
+export type TypedCriterion = { key: string | null; description: string; percentage: string };
+type Props = { value: readonly TypedCriterion[]; onChange: (value: TypedCriterion[]) => void; readOnly: boolean };
+
+/** What proposals are judged by, with the running total: what is no number counts 0. */
+export function CriteriaFields({ value, onChange, readOnly }: Props) {
+  const total = percentTotal(value.map(({ percentage }) => ({ percentage: percentageOf(percentage) })));
+  const change = (at: number, part: Partial<TypedCriterion>) =>
+    onChange(value.map((each, n) => (n === at ? { ...each, ...part } : each)));
+  return (
+    <Stack gap="3" id="project-criteria">
+      <Stack as="ol" gap="2" listStyleType="none" aria-label={texts.fields.criteria}>
+        {value.map((criterion, at) => (
+          <HStack as="li" key={criterion.key ?? at} gap="2" align="end">
+            <Stack flex="1" minW="0">
+              <TextField
+                id={`criterion-${at}`}
+                label={texts.criterion(at + 1)}
+                most={300}
+                readOnly={readOnly}
+                value={criterion.description}
+                onChange={(description) => change(at, { description })}
+              />
+            </Stack>
+            <TextField
+              id={`criterion-${at}-percentage`}
+              label={texts.percentage(at + 1)}
+              hideLabel
+              numeric
+              inputMode="numeric"
+              width="6rem"
+              suffix={texts.percent}
+              readOnly={readOnly}
+              value={criterion.percentage}
+              onChange={(percentage) => change(at, { percentage })}
+            />
+            {!readOnly && (
+              <IconButton
+                kind="quiet"
+                label={texts.removeCriterion(at + 1)}
+                icon={<X aria-hidden size={18} />}
+                onClick={() => onChange(value.filter((_, n) => n !== at))}
+              />
+            )}
+          </HStack>
+        ))}
+      </Stack>
+      <HStack justify="space-between" wrap="wrap">
+        {!readOnly && value.length < MOST_CRITERIA && (
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => onChange([...value, { key: null, description: "", percentage: "" }])}
+          >
+            {texts.addCriterion}
+          </Button>
+        )}
+        <Text role="status" fontWeight="600" color={total === 100 ? undefined : "amber"}>
+          {texts.total(total)}
+        </Text>
+      </HStack>
+    </Stack>
+  );
+}
+
+/** What is said in their place for a bid. */
+export const NoEvaluation = () => (
+  <Notice kind="info" title={texts.noEvaluation} live="off">
+    {texts.noEvaluationHelp}
+  </Notice>
+);

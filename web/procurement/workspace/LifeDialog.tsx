@@ -1,0 +1,175 @@
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import {
+  approveForLegal,
+  cancel,
+  finalSubmit,
+  publish,
+  remove,
+  returnFromLegal,
+  submitToLegal,
+  unlock,
+} from "./lifeVerbs.ts";
+import { texts } from "./texts.ts";
+import type { LifeDialog_project$key } from "./__generated__/LifeDialog_project.graphql.ts";
+import type { lifeVerbsApproveForLegalMutation } from "./__generated__/lifeVerbsApproveForLegalMutation.graphql.ts";
+import type { lifeVerbsCancelMutation } from "./__generated__/lifeVerbsCancelMutation.graphql.ts";
+import type { lifeVerbsDeleteMutation } from "./__generated__/lifeVerbsDeleteMutation.graphql.ts";
+import type { lifeVerbsFinalSubmitMutation } from "./__generated__/lifeVerbsFinalSubmitMutation.graphql.ts";
+import type { lifeVerbsPublishMutation } from "./__generated__/lifeVerbsPublishMutation.graphql.ts";
+import type { lifeVerbsReturnFromLegalMutation } from "./__generated__/lifeVerbsReturnFromLegalMutation.graphql.ts";
+import type { lifeVerbsSubmitToLegalMutation } from "./__generated__/lifeVerbsSubmitToLegalMutation.graphql.ts";
+import type { lifeVerbsUnlockMutation } from "./__generated__/lifeVerbsUnlockMutation.graphql.ts";
+
+export type Act =
+  "finalSubmit" | "submitToLegal" | "approveForLegal" | "returnFromLegal" | "publish" | "unlock" | "cancel" | "delete";
+type Props = { act: Act; project: LifeDialog_project$key; onClose: () => void };
+
+/** Asks before the project moves, with a reason where the record needs one. */
+export function LifeDialog({ act, project, onClose }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment LifeDialog_project on Project {
+        id
+        title
+        procurementId
+        preflight {
+          findings {
+            sentence
+            blocks
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const { id: projectId, preflight } = data;
+  const submitting = useVerb<lifeVerbsFinalSubmitMutation>(finalSubmit, texts.failed);
+  const toLegal = useVerb<lifeVerbsSubmitToLegalMutation>(submitToLegal, texts.failed);
+  const approving = useVerb<lifeVerbsApproveForLegalMutation>(approveForLegal, texts.failed);
+  const returning = useVerb<lifeVerbsReturnFromLegalMutation>(returnFromLegal, texts.failed);
+  const publishing = useVerb<lifeVerbsPublishMutation>(publish, texts.failed);
+  const unlocking = useVerb<lifeVerbsUnlockMutation>(unlock, texts.failed);
+  const cancelling = useVerb<lifeVerbsCancelMutation>(cancel, texts.failed);
+  const deleting = useVerb<lifeVerbsDeleteMutation>(remove, texts.failed);
+  const navigate = useNavigate();
+  const forget = useForgetUnsaved();
+  const input = { projectId };
+  const withReason = (reason: string) => ({ projectId, reason });
+  const shared = { confirmLabel: texts[act], onClose };
+  const warnings = preflight.findings.filter(({ blocks }) => !blocks);
+
+  switch (act) {
+    case "finalSubmit":
+      return (
+        <ActDialog
+          {...shared}
+          title={texts.finalSubmitQuestion}
+          text={texts.finalSubmitText}
+          verb={submitting}
+          input={input}
+          done={texts.submitted}
+        />
+      );
+    case "submitToLegal":
+      return (
+        <ActDialog
+          {...shared}
+          title={texts.submitToLegalQuestion}
+          text={texts.submitToLegalText}
+          verb={toLegal}
+          input={input}
+          done={texts.submittedToLegal}
+        />
+      );
+    case "approveForLegal":
+      return (
+        <ActDialog
+          {...shared}
+          title={texts.approveForLegalQuestion}
+          text={texts.approveForLegalText}
+          verb={approving}
+          input={input}
+          done={texts.approvedForLegal}
+        />
+      );
+    case "returnFromLegal":
+      return (
+        <ActDialog
+          {...shared}
+          title={texts.returnFromLegalQuestion}
+          text={texts.returnFromLegalText}
+          verb={returning}
+          input={withReason}
+          done={texts.returnedFromLegal}
+        />
+      );
+    case "publish":
+      return warnings.length > 0 ? (
+        <ActDialog
+          {...shared}
+          title={texts.publishQuestion}
+          text={[
+            texts.publishText,
+            texts.publishDespite(warnings.length),
+            ...warnings.map(({ sentence }) => sentence),
+          ].join(" ")}
+          verb={publishing}
+          input={withReason}
+          done={texts.published}
+        />
+      ) : (
+        <ActDialog
+          {...shared}
+          title={texts.publishQuestion}
+          text={texts.publishText}
+          verb={publishing}
+          input={{ projectId, reason: null }}
+          done={texts.published}
+        />
+      );
+    case "unlock":
+      return (
+        <ActDialog
+          {...shared}
+          title={texts.unlockQuestion}
+          text={texts.unlockText}
+          verb={unlocking}
+          input={withReason}
+          done={texts.unlocked}
+        />
+      );
+    case "cancel":
+      return (
+        <ActDialog
+          {...shared}
+          danger
+          title={texts.cancelQuestion}
+          text={texts.cancelText}
+          cancelLabel={texts.keep}
+          verb={cancelling}
+          input={withReason}
+          done={texts.cancelled}
+        />
+      );
+    case "delete":
+      return (
+        <ActDialog
+          {...shared}
+          danger
+          title={texts.deleteQuestion}
+          text={`${data.procurementId} ${data.title}`}
+          verb={deleting}
+          input={input}
+          done={texts.deleted}
+          onDone={() => {
+            forget();
+            void navigate("/projects");
+          }}
+        />
+      );
+  }
+}

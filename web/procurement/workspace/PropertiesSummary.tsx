@@ -1,0 +1,50 @@
+import type { Editor } from "@tiptap/react";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
+import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
+import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { paragraphsIn } from "#schema/procurement/request/fields.rules.ts";
+import { MOST_CHARACTERS } from "#schema/richText.rules.ts";
+import { parts } from "./propertiesForm.ts";
+import type { PropertiesPart } from "./PropertiesInformation.tsx";
+import { texts } from "./texts.ts";
+
+type Props = PropertiesPart & { editor: Editor | null; onEditor: (editor: Editor) => void };
+
+/** What it is about, in one to three paragraphs that are counted, and what led to it. */
+export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEditor }: Props) {
+  const count = paragraphsIn(parts.summary(values));
+  const field = (name: "summary" | "background") => (
+    <Stack gap="1">
+      <Text fontWeight="600">{texts.fields[name]}</Text>
+      <Text color="muted" textStyle="small">
+        {texts.help[name]}
+      </Text>
+      {readOnly ? (
+        <RichTextView value={parts[name](values)} />
+      ) : (
+        <RichTextField
+          id={idOf(name)}
+          label={texts.fields[name]}
+          value={parts[name](values)}
+          most={MOST_CHARACTERS}
+          onFocus={onEditor}
+          onChange={(content) => edit({ [name]: JSON.stringify(content) })}
+        />
+      )}
+    </Stack>
+  );
+  return (
+    <Section title={texts.summaryBackground}>
+      <Stack gap="4">
+        {!readOnly && <RichTextTools editor={editor} />}
+        {field("summary")}
+        <Text role="status" textStyle="small" color={count > 3 ? "amber" : "muted"}>
+          {texts.paragraphs(count)}
+          {count > 3 && `. ${texts.tooManyParagraphs}`}
+        </Text>
+        {field("background")}
+      </Stack>
+    </Section>
+  );
+}

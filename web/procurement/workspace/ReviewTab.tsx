@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { CHECKLIST, CHECKLIST_ITEMS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { ProjectResolution } from "../link/ProjectResolution.tsx";
+import { LifeDialog } from "./LifeDialog.tsx";
+import { PreflightView } from "./PreflightView.tsx";
+import { StatusLog } from "./StatusLog.tsx";
+import { texts } from "./texts.ts";
+import type { ReviewTab_project$key } from "./__generated__/ReviewTab_project.graphql.ts";
+import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphql.ts";
+
+/** How long 'Changes saved' stands there. */
+const SAVED_MS = 3_000;
+
+/** The five items, what sends the project on, the pre-flight, and the status log. */
+export default function ReviewTab({ project }: { project: ReviewTab_project$key }) {
+  const data = useFragment(
+    graphql`
+      fragment ReviewTab_project on Project {
+        id
+        version
+        status
+        checklist
+        viewerCan {
+          saveChecklist {
+            reason
+          }
+          submitToLegal {
+            reason
+          }
+          publish {
+            reason
+          }
+        }
+        ...LifeDialog_project
+        ...PreflightView_project
+        ...ProjectResolution_project
+      }
+    `,
+    project,
+  );
+  const [run, busy] = useVerb<ReviewTabMutation>(
+    graphql`
+      mutation ReviewTabMutation($input: SaveChecklistInput!) {
+        saveChecklist(input: $input) {
+          ... on SaveChecklistPayload {
+            project {
+              ...Workspace_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.saveFailed,
+  );
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState<"submitToLegal" | "publish" | null>(null);
+  useEffect(() => {
+    if (savedAt === null) return undefined;
+    const timer = setTimeout(() => setSavedAt(null), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+  const draft = useRecordDraft<Record<string, boolean>, Awaited<ReturnType<typeof run>>>({
+    saved: Object.fromEntries(CHECKLIST_ITEMS.map((item) => [item, data.checklist.includes(item)])),
+    version: data.version,
+    form: `checklist ${data.id}`,
+    busy,
+    guard: texts.tabs.review,
+    conflict: "told",
+    save: (values) => run({ projectId: data.id, checklist: CHECKLIST_ITEMS.filter((item) => values[item]) }),
+    onSaved: () => setSavedAt(Date.now()),
+  });
+  const can = data.viewerCan;
+  const reason = can.saveChecklist.reason ?? null;
+  return (
+    <Stack gap="5">
+      <Section
+        title={texts.tabs.review}
+        description={data.status === "DRAFT" ? texts.checklistBefore : texts.checklistHelp}
+      >
+        <Stack gap="4">
+          {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
+          <Stack as="ul" gap="2" listStyleType="none">
+            {CHECKLIST_ITEMS.map((item) => (
+              <li key={item}>
+                <CheckboxField
+                  label={CHECKLIST[item]}
+                  checked={draft.values[item] === true}
+                  reason={reason}
+                  onChange={(checked) => draft.edit({ [item]: checked })}
+                />
+              </li>
+            ))}
+          </Stack>
+          <HStack gap="3" wrap="wrap">
+            <Button
+              kind={draft.dirty ? "primary" : "secondary"}
+              reason={reason}
+              busy={busy}
+              busyLabel={texts.saving}
+              onClick={() => void draft.save()}
+            >
+              {texts.saveChecklist}
+            </Button>
+            <Button
+              reason={draft.dirty ? texts.unsavedFirst : can.submitToLegal.reason}
+              onClick={() => setAsked("submitToLegal")}
+            >
+              {texts.submitToLegal}
+            </Button>
+            <Button reason={draft.dirty ? texts.unsavedFirst : can.publish.reason} onClick={() => setAsked("publish")}>
+              {texts.publish}
+            </Button>
+            <Text role="status" color="muted" textStyle="small">
+              {savedAt === null ? "" : texts.changesSaved}
+            </Text>
+          </HStack>
+        </Stack>
+      </Section>
+      <PreflightView project={data} />
+      <ProjectResolution project={data} />
+      <StatusLog recordId={data.id} version={data.version} />
+      {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { memo, Suspense, useCallback, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
+import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { late } from "#web/relay/code.ts";
+import { writtenDay } from "#web/shell/formats.ts";
+import { projectLook } from "#web/shell/projectLooks.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { texts } from "./texts.ts";
+import { useProjectLive } from "./useProjectLive.ts";
+import { WorkspaceActions } from "./WorkspaceActions.tsx";
+import type { Workspace_project$key } from "./__generated__/Workspace_project.graphql.ts";
+
+// The editor for rich text is large: each tab loads when it is opened.
+const Properties = memo(late(() => import("./PropertiesTab.tsx")));
+const Document = memo(late(() => import("../document/DocumentTab.tsx")));
+const Attachments = memo(late(() => import("../attachments/AttachmentsTab.tsx")));
+const Review = memo(late(() => import("./ReviewTab.tsx")));
+
+const tabNames = Object.keys(texts.tabs);
+
+/** Header and tabs of one project; what you type in a tab stays there while you look at another. */
+export function Workspace({ project }: { project: Workspace_project$key }) {
+  const data = useFragment(
+    graphql`
+      fragment Workspace_project on Project {
+        id
+        key
+        title
+        procurementId
+        department
+        status
+        solicitation {
+          state
+        }
+        waitingFor
+        waitingSince
+        ...WorkspaceActions_project
+        ...PropertiesTab_project
+        ...DocumentTab_project
+        ...AttachmentsTab_project
+        ...ReviewTab_project
+      }
+    `,
+    project,
+  );
+  const [gone, setGone] = useState(false);
+  useProjectLive(
+    data.id,
+    useCallback(() => setGone(true), []),
+  );
+  usePageTitle(data.procurementId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab") ?? "";
+  const tab = tabNames.includes(asked) ? asked : "properties";
+  // The back button leads to the page before, not through the tabs.
+  const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
+  const waits =
+    data.waitingFor && data.waitingSince
+      ? `. ${texts.waitingFor(WAITING_LABELS[data.waitingFor], writtenDay(data.waitingSince))}`
+      : "";
+  const shown = (part: React.ReactNode) => (
+    <Suspense fallback={<PanelSkeleton label={texts.tabLoading} />}>{part}</Suspense>
+  );
+  return (
+    <>
+      <PageHeader
+        back={<Link to="/projects">{texts.projects}</Link>}
+        title={data.title}
+        status={<StatusBadge {...projectLook(data.status)} size="md" />}
+        context={`${data.procurementId}, ${data.department}${waits}`}
+        secondary={
+          <>
+            {data.solicitation && (
+              <Button asChild>
+                {data.solicitation.state === "DRAFT" ? (
+                  <Link to={`/vendor-preview/${data.key}`}>{texts.preview}</Link>
+                ) : (
+                  <Link to={`/procurement/bid/${data.key}`}>{texts.questionsAndAddenda}</Link>
+                )}
+              </Button>
+            )}
+            <HistoryButton recordId={data.id} title={data.procurementId} />
+          </>
+        }
+        action={<WorkspaceActions project={data} onReview={() => open("review")} />}
+      />
+      {gone && (
+        <Box mb="4">
+          <Notice kind="caution" title={texts.gone} live="assertive">
+            {texts.goneHelp}
+          </Notice>
+        </Box>
+      )}
+      {data.status === "SUBMITTED" && (
+        <Box mb="4">
+          <Notice kind="info" title={texts.submittedForReview} live="off">
+            {texts.lockedHelp}
+          </Notice>
+        </Box>
+      )}
+      <Tabs
+        label={texts.parts}
+        keep
+        value={tab}
+        onChange={open}
+        tabs={[
+          { value: "properties", label: texts.tabs.properties, content: shown(<Properties project={data} />) },
+          { value: "document", label: texts.tabs.document, content: shown(<Document project={data} />) },
+          { value: "attachments", label: texts.tabs.attachments, content: shown(<Attachments project={data} />) },
+          { value: "review", label: texts.tabs.review, content: shown(<Review project={data} />) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { type Action, ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { type Act, LifeDialog } from "./LifeDialog.tsx";
+import { texts } from "./texts.ts";
+import type {
+  WorkspaceActions_project$data,
+  WorkspaceActions_project$key,
+} from "./__generated__/WorkspaceActions_project.graphql.ts";
+
+type Status = WorkspaceActions_project$data["status"];
+
+/** What each status offers: the act that moves it forward, then the others. */
+const choices: Readonly<Partial<Record<Status, { primary: Act | null; others: Act[] }>>> = {
+  DRAFT: { primary: "finalSubmit", others: ["delete"] },
+  SUBMITTED: { primary: "submitToLegal", others: ["unlock"] },
+  LEGAL_REVIEW: { primary: "approveForLegal", others: ["returnFromLegal", "unlock"] },
+  READY: { primary: "publish", others: ["unlock"] },
+  PUBLISHED: { primary: null, others: ["cancel"] },
+  CLOSED: { primary: null, others: ["cancel"] },
+  OPENED: { primary: null, others: ["cancel"] },
+  EVALUATION: { primary: null, others: ["cancel"] },
+  RECOMMENDED: { primary: null, others: ["cancel"] },
+  INTENT_TO_AWARD: { primary: null, others: ["cancel"] },
+};
+const allowances = (can: WorkspaceActions_project$data["viewerCan"]): Record<Act, { reason?: string | null }> => ({
+  finalSubmit: can.finalSubmit,
+  submitToLegal: can.submitToLegal,
+  approveForLegal: can.approveForLegal,
+  returnFromLegal: can.returnFromLegal,
+  publish: can.publish,
+  unlock: can.unlock,
+  cancel: can.cancel,
+  delete: can.delete,
+});
+const dangerous = new Set<Act>(["delete", "cancel"]);
+
+/** The one act that moves the project forward, and a menu with the others. 'Final Submit' appears only when all sections are approved. */
+export function WorkspaceActions({
+  project,
+  onReview,
+}: {
+  project: WorkspaceActions_project$key;
+  onReview: () => void;
+}) {
+  const data = useFragment(
+    graphql`
+      fragment WorkspaceActions_project on Project {
+        status
+        sections {
+          approved
+        }
+        viewerCan {
+          finalSubmit {
+            reason
+          }
+          submitToLegal {
+            reason
+          }
+          approveForLegal {
+            reason
+          }
+          returnFromLegal {
+            reason
+          }
+          publish {
+            reason
+          }
+          unlock {
+            reason
+          }
+          cancel {
+            reason
+          }
+          delete {
+            reason
+          }
+        }
+        ...LifeDialog_project
+      }
+    `,
+    project,
+  );
+  const [asked, setAsked] = useState<Act | null>(null);
+  const unsaved = useUnsavedNames();
+  const { primary, others } = choices[data.status] ?? { primary: null, others: [] };
+  const can = allowances(data.viewerCan);
+  const choose = (act: Act) => {
+    if (unsaved().length > 0) return notify({ kind: "caution", text: texts.unsavedFirst });
+    // What is checked is seen before it is sent on.
+    if (act === "submitToLegal" || act === "publish") onReview();
+    return setAsked(act);
+  };
+  const actions = others.map((act): Action => ({
+    key: act,
+    label: texts[act],
+    reason: can[act].reason ?? null,
+    danger: dangerous.has(act),
+    onSelect: () => choose(act),
+  }));
+  const offered = primary === "finalSubmit" && data.sections.some(({ approved }) => !approved) ? null : primary;
+  return (
+    <>
+      {actions.length > 0 && <ActionMenu label={texts.more} actions={actions} />}
+      {offered && (
+        <Button kind="primary" reason={can[offered].reason ?? null} onClick={() => choose(offered)}>
+          {texts[offered]}
+        </Button>
+      )}
+      {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

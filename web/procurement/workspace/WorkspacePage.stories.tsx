@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Environment } from "relay-runtime";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { refusal } from "../documentWorld.fixture.ts";
+import { BLOCKED, preflightOf, workspaceScene, workspaceWorld } from "../workspaceWorld.fixture.ts";
+import query from "./__generated__/WorkspacePageQuery.graphql.ts";
+import WorkspacePage from "./WorkspacePage.tsx";
+
+const at = (search: string) => ({
+  path: "/projects/:projectId",
+  at: `/projects/project-1${search}`,
+  loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
+    queryRef: loadQuery(environment, query, { key: "project-1" }),
+  }),
+});
+
+const meta = {
+  title: "Procurement/WorkspacePage",
+  component: WorkspacePage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <WorkspacePage />
+      <Toaster />
+    </main>
+  ),
+  parameters: { layout: "fullscreen", relay: () => workspaceWorld(), route: at("") },
+} satisfies Meta<typeof WorkspacePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ADraftIsPrepared: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "Road salt for the winter of 2026" })).toBeVisible();
+    const title = await page.findByRole("textbox", { name: /^Title/ });
+    await expect(page.getByText("Total: 99 of 100%")).toBeVisible();
+    await userEvent.clear(page.getByLabelText("Percentage of criterion 2"));
+    await userEvent.type(page.getByLabelText("Percentage of criterion 2"), "forty");
+    await expect(page.getByText("Total: 60 of 100%")).toBeVisible();
+    await userEvent.clear(title);
+    await userEvent.type(title, "Treated road salt");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByText("Project saved.")).toBeVisible());
+  },
+};
+
+export const ABidNeedsNoEvaluation: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("DRAFT", { procurementType: "BID", criteria: [] })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("No Evaluation Necessary")).toBeVisible();
+    await userEvent.type(page.getByRole("combobox", { name: /Commodity Categories/ }), "paper");
+    await userEvent.click(await page.findByRole("option", { name: /20 Paper/ }));
+    await expect(page.getByRole("button", { name: /Remove 20 Paper/ })).toBeVisible();
+  },
+};
+
+export const DatesOnWhichTheCountyIsClosed: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole("textbox", { name: /Bid Title/ }), "Salt");
+    await userEvent.click(page.getByRole("button", { name: "Save Bid / RFP" }));
+    await expect(await page.findByText(/The next lawful day is 2026-05-26/)).toBeVisible();
+  },
+};
+
+export const FinalSubmitIsAskedFor: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Final Submit" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(
+      dialog.getByText("Once submitted, this document will be locked from editing. Do you want to proceed?"),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Final Submit" }));
+    await waitFor(() => expect(page.getAllByText("Submitted for Review").length).toBeGreaterThan(0));
+  },
+};
+
+export const SubmittedAndChecked: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("SUBMITTED")), route: at("?tab=review") },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("checkbox", { name: "All sections approved" }));
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect(await page.findByText("Changes saved")).toBeVisible();
+    await expect(await page.findByText("The term is missing.")).toBeVisible();
+  },
+};
+
+export const LegalReturnsIt: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("LEGAL_REVIEW")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Return to draft" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "The term is missing.");
+    await userEvent.click(dialog.getByRole("button", { name: "Return to draft" }));
+    await waitFor(() => expect(screen.getByText("Returned to draft.")).toBeVisible());
+  },
+};
+
+export const ThePreflightBlocks: Story = {
+  parameters: {
+    relay: () => workspaceWorld(workspaceScene("READY", { preflight: BLOCKED })),
+    route: at("?tab=review"),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Blocks publication")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Move the due date to Mar 16, 2026" }));
+    await waitFor(() => expect(page.queryByText("Blocks publication")).toBeNull());
+    await expect(page.getByRole("img", { name: /Calendar of this purchase/ })).toBeVisible();
+  },
+};
+
+export const NothingStandsAgainstPublication: Story = {
+  parameters: {
+    relay: () => workspaceWorld(workspaceScene("READY", { preflight: preflightOf() })),
+    route: at("?tab=review"),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Nothing stands against publication.")).toBeVisible();
+    const [publish] = await page.findAllByRole("button", { name: "Publish to Vendor Portal" });
+    await userEvent.click(publish as HTMLElement);
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Publish to Vendor Portal" }));
+    await waitFor(() => expect(screen.getByText("Published to the vendor portal.")).toBeVisible());
+  },
+};
+
+export const SomebodyWhoMayOnlyRead: Story = {
+  parameters: { relay: () => workspaceWorld(workspaceScene("PUBLISHED")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("textbox", { name: /^Title/ })).toHaveAttribute("readonly");
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    relay: () =>
+      workspaceWorld(workspaceScene(), {
+        updateProject: () => refusal("End Date must not be before Start Date.", "FIELD", "endDate"),
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole("textbox", { name: /^Title/ }), "!");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await expect((await page.findAllByText("End Date must not be before Start Date.")).length).toBeGreaterThan(0);
+  },
+};
+
+export const NotThere: Story = {
+  parameters: { relay: () => workspaceWorld(null) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "Project not found." })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { relay: () => ({ project: () => new Promise(() => {}) }) },
+};

@@ -1,0 +1,65 @@
+import { momentOf, timeIn, todayIn } from "#schema/tenancy/rules.ts";
+import type { SolicitationFormMutation$variables } from "./__generated__/SolicitationFormMutation.graphql.ts";
+import { amountOf } from "./propertiesForm.ts";
+import { texts } from "./texts.ts";
+
+type Fields = SolicitationFormMutation$variables["input"]["fields"];
+
+/** The bid form as it is typed. */
+export type BidDraft = Record<keyof typeof texts.bid, string>;
+
+const TIMES = [
+  ["dueDate", "dueTime", "dueAt"],
+  ["openingDate", "openingTime", "openingAt"],
+  ["questionsDate", "questionsTime", "questionsDueAt"],
+] as const;
+
+/** A moment of the server as day and time of the county. */
+export function shownAt(moment: string | null | undefined, zone: string): { day: string; time: string } {
+  if (!moment) return { day: "", time: "" };
+  const at = new Date(moment);
+  return { day: todayIn(zone, at), time: timeIn(zone, at) };
+}
+
+/** What is half given. */
+export const bidProblems = (form: BidDraft): { field: keyof BidDraft; text: string }[] => [
+  ...TIMES.flatMap(([day, time]): { field: keyof BidDraft; text: string }[] => {
+    if (form[day] !== "" && form[time] === "") return [{ field: time, text: texts.timeMissing }];
+    return form[day] === "" && form[time] !== "" ? [{ field: day, text: texts.dayMissing }] : [];
+  }),
+  ...(amountOf(form.budgetLimit) === undefined
+    ? [{ field: "budgetLimit" as const, text: texts.noAmount(texts.bid.budgetLimit) }]
+    : []),
+];
+
+/** The fields as the verb takes them. */
+export function bidFieldsOf(form: BidDraft, zone: string): Fields {
+  const at = (day: string, time: string) =>
+    day === "" || time === "" ? null : momentOf(zone, day, time).toISOString();
+  return {
+    title: form.title || null,
+    description: form.description,
+    issueDate: form.issueDate || null,
+    dueAt: at(form.dueDate, form.dueTime),
+    openingAt: at(form.openingDate, form.openingTime),
+    questionsDueAt: at(form.questionsDate, form.questionsTime),
+    category: form.category,
+    contactPerson: form.contactPerson,
+    email: form.email,
+    phone: form.phone,
+    documentsRequired: form.documentsRequired,
+    submissionInstructions: form.submissionInstructions,
+    preBidMeeting: form.preBidMeeting,
+    evaluationCriteria: form.evaluationCriteria,
+    complianceCertifications: form.complianceCertifications,
+    insuranceRequired: form.insuranceRequired,
+    budgetLimit: amountOf(form.budgetLimit) ?? null,
+  };
+}
+
+/** Fields of the server that the form calls otherwise. */
+export const CONTROL_OF: Readonly<Record<string, string>> = {
+  dueAt: "dueDate",
+  openingAt: "openingDate",
+  questionsDueAt: "questionsDate",
+};

@@ -1,0 +1,252 @@
+// A project's workspace for stories: what the server would answer, by the printed schema. Names and matters are made up.
+import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/procurement/words.rules.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { documentWorld, projectScene, refusedFor, type Row } from "./documentWorld.fixture.ts";
+
+type Input = { input: Row };
+const yes = { allowed: true, reason: null };
+const ACTS = [
+  "edit",
+  "delete",
+  "finalSubmit",
+  "saveChecklist",
+  "submitToLegal",
+  "approveForLegal",
+  "returnFromLegal",
+  "publish",
+  "unlock",
+  "cancel",
+  "createResolution",
+  "exportDocument",
+  "editAttachments",
+  "editSections",
+  "editLines",
+];
+/** What each status lets be done. */
+const OPEN: Readonly<Partial<Record<ProjectStatus, readonly string[]>>> = {
+  DRAFT: ["edit", "delete", "finalSubmit", "editAttachments", "editSections", "editLines"],
+  SUBMITTED: ["saveChecklist", "submitToLegal", "unlock"],
+  LEGAL_REVIEW: ["approveForLegal", "returnFromLegal", "unlock"],
+  READY: ["publish", "unlock"],
+  PUBLISHED: ["cancel"],
+};
+
+const FINDING = {
+  __typename: "PreflightFinding",
+  code: "LAWFUL_DAYS",
+  sentence: "Published on 2026-03-11 and due on 2026-03-13, 2 days pass; at least 5 days must.",
+  rule: "So many days pass between the publication and the day on which bids are due; the county sets how many.",
+  source: "GML 103(2)",
+  blocks: true,
+  moveField: "dueAt",
+  moveTo: "2026-03-16",
+};
+const WARNING = {
+  __typename: "PreflightFinding",
+  code: "WEIGHTS",
+  sentence: "The weights of the evaluation criteria make 99, not 100.",
+  rule: "The weights of an RFP make 100.",
+  source: "decision 'Procurement'",
+  blocks: false,
+  moveField: null,
+  moveTo: null,
+};
+const day = (kind: string, iso: string, label: string) => ({ __typename: "PreflightDay", kind, day: iso, label });
+
+/** The pre-flight as the server tells it. */
+export const preflightOf = (...findings: object[]): Row => ({
+  __typename: "Preflight",
+  findings,
+  days: [
+    day("PUBLICATION", "2026-03-11", "Publication"),
+    day("LAWFUL_DUE", "2026-03-16", "Earliest lawful due date"),
+    day("QUESTIONS", "2026-03-20", "Questions until"),
+    day("DUE", "2026-03-25", "Due"),
+    day("OPENING", "2026-03-25", "Opening"),
+    day("PROTEST_END", "2026-04-02", "Protest window ends"),
+    day("BOARD", "2026-06-09", "Board meeting"),
+    day("EARLIEST_START", "2026-06-10", "Earliest lawful start"),
+  ],
+  holidays: [{ __typename: "Holiday", date: "2026-05-25", name: "Memorial Day" }],
+  earliestStart: "2026-06-10",
+  sums: [
+    {
+      __typename: "TwelveMonthSum",
+      code: "13",
+      name: "Highway Road Equipment, Materials, and Related Equipment",
+      projects: 2,
+      awarded: "9000",
+      estimated: "4000",
+      others: "13000",
+      sentence:
+        "Since 2025-03-12, commodity 13 Highway Road Equipment, Materials, and Related Equipment: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $480,000. Together $493,000.",
+    },
+  ],
+});
+export const BLOCKED = preflightOf(FINDING, WARNING);
+export const WARNED = preflightOf(WARNING);
+
+/** A project with all that its workspace shows. */
+export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}): Row {
+  const isLocked = status !== "DRAFT";
+  const open = OPEN[status] ?? [];
+  const scene = projectScene({
+    version: 3,
+    status,
+    statusWords: PROJECT_STATUS_LABELS[status],
+    isLocked,
+    description: "Treated road salt for three garages.",
+    departmentRecord: { __typename: "Department", id: "Department:1", name: "Highway" },
+    requisitionId: null,
+    commodities: [
+      {
+        __typename: "Commodity",
+        code: "13",
+        name: "Highway Road Equipment, Materials, and Related Equipment",
+        isGroup: true,
+      },
+    ],
+    isEmergency: false,
+    emergencyReason: null,
+    creatorName: "Casimir Dunne",
+    creatorKey: "u-1",
+    projectContactName: "Casimir Dunne",
+    projectContactKey: "u-1",
+    procurementContactName: null,
+    procurementContactKey: null,
+    purchaseKind: "PURCHASE",
+    procurementType: "RFP",
+    method: "OPEN",
+    criteria: [
+      { __typename: "Criterion", key: "c1", description: "Price", percentage: 60 },
+      { __typename: "Criterion", key: "c2", description: "Delivery", percentage: 39 },
+    ],
+    criteriaTotal: 99,
+    summary: richTextOf("Three garages need treated salt before the first snow."),
+    background: null,
+    startDate: "2026-10-01",
+    endDate: "2027-04-30",
+    estimatedCost: "480000",
+    fundingSource: "General fund",
+    projectManager: "Avery Lindqvist",
+    checklist: [],
+    waitingFor: status === "DRAFT" ? "CONTACT" : status === "LEGAL_REVIEW" ? "LEGAL" : "PURCHASING",
+    waitingSince: "2026-03-10T15:00:00Z",
+    submittedAt: null,
+    preflight: WARNED,
+    resolution: null,
+    viewerCan: Object.fromEntries(
+      ACTS.map((act) => [act, open.includes(act) ? yes : refusedFor("You cannot do this at its present status.")]),
+    ),
+    solicitation: {
+      __typename: "Solicitation",
+      id: "Solicitation:1",
+      key: "solicitation-1",
+      version: 2,
+      number: null,
+      title: "Road salt",
+      ownTitle: null,
+      description: "",
+      state: "DRAFT",
+      issueDate: "2026-03-11",
+      dueAt: "2026-03-25T18:00:00Z",
+      openingAt: "2026-03-25T18:30:00Z",
+      questionsDueAt: null,
+      category: null,
+      contactPerson: "Florence Quill",
+      email: "purchasing@demo.example",
+      phone: null,
+      documentsRequired: "",
+      submissionInstructions: "",
+      preBidMeeting: "",
+      evaluationCriteria: "",
+      complianceCertifications: "",
+      insuranceRequired: "",
+      budgetLimit: null,
+      viewerCan: { edit: yes },
+    },
+    ...change,
+  });
+  for (const section of scene["sections"] as Row[]) section["approved"] = true;
+  return scene;
+}
+
+const line = (at: string, words: string, before: string | null, after: string, reason: string | null = null) => ({
+  node: {
+    __typename: "AuditEntry",
+    id: `AuditEntry:${at}`,
+    at,
+    actorName: "Casimir Dunne",
+    words,
+    reason,
+    permission: null,
+    ip: null,
+    userAgent: null,
+    changes: [{ __typename: "AuditChange", field: "Status", before, after, parts: null }],
+  },
+});
+
+/** The verbs of a workspace, as the server would do them; `more` replaces or adds root fields. */
+export function workspaceWorld(project: Row | null = workspaceScene(), more: Row = {}): Row {
+  const scene = project ?? workspaceScene();
+  const moved = (verb: string, status: ProjectStatus) => () => {
+    const after = workspaceScene(status, { solicitation: scene["solicitation"], checklist: scene["checklist"] });
+    return { __typename: `${verb}Payload`, project: Object.assign(scene, after) };
+  };
+  return {
+    ...documentWorld(scene),
+    project: () => project,
+    tenant: { timeZone: "America/New_York" },
+    departments: [
+      { __typename: "Department", id: "Department:1", name: "Highway" },
+      { __typename: "Department", id: "Department:2", name: "Public Works" },
+    ],
+    commodities: ({ text }: { text?: string }) =>
+      COMMODITY_GROUPS.map(({ code, name }) => ({ __typename: "Commodity", code, name, isGroup: true })).filter(
+        ({ code, name }) => `${code} ${name}`.toLowerCase().includes((text ?? "").toLowerCase()),
+      ),
+    people: [],
+    history: {
+      __typename: "AuditEntryConnection",
+      totalCount: 2,
+      edges: [
+        line("2026-03-10T15:00:00Z", "Returned from legal", "Legal review", "Draft", "The term is missing."),
+        line("2026-03-09T15:00:00Z", "Submitted to legal", "Submitted", "Legal review"),
+      ],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+    updateProject: ({ input }: Input) => {
+      const { title } = input["fields"] as Row;
+      Object.assign(scene, { title, version: Number(scene["version"]) + 1 });
+      return { __typename: "UpdateProjectPayload", project: scene };
+    },
+    updateSolicitation: () => {
+      const solicitation = Object.assign(scene["solicitation"] as Row, { version: 3, project: scene });
+      return {
+        __typename: "UpdateSolicitationPayload",
+        warnings: [
+          "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next lawful day is 2026-05-26.",
+        ],
+        solicitation,
+      };
+    },
+    saveChecklist: ({ input }: Input) => {
+      Object.assign(scene, { checklist: input["checklist"], version: Number(scene["version"]) + 1 });
+      return { __typename: "SaveChecklistPayload", project: scene };
+    },
+    moveDate: () => {
+      Object.assign(scene, { preflight: WARNED });
+      return { __typename: "MoveDatePayload", project: scene };
+    },
+    finalSubmit: moved("FinalSubmit", "SUBMITTED"),
+    submitToLegal: moved("SubmitToLegal", "LEGAL_REVIEW"),
+    approveForLegal: moved("ApproveForLegal", "READY"),
+    returnFromLegal: moved("ReturnFromLegal", "DRAFT"),
+    publishSolicitation: moved("PublishSolicitation", "PUBLISHED"),
+    unlockProject: moved("UnlockProject", "DRAFT"),
+    cancelProject: moved("CancelProject", "CANCELLED"),
+    deleteProject: { __typename: "DeleteProjectPayload", deletedId: scene["id"] },
+    ...more,
+  };
+}

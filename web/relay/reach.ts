@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+
+// What only reads is asked for again until the server answers: a page that waits is no page that is lost.
+
+const firstPause = 1_000;
+const longestPause = 15_000;
+
+let waiting = 0;
+const pauses = new Set<() => void>();
+const listeners = new Set<() => void>();
+
+function count(change: number): void {
+  waiting += change;
+  for (const listener of listeners) listener();
+}
+
+/** Ends every pause: the network is back, or somebody presses 'Try now'. */
+export function tryNow(): void {
+  for (const end of pauses) end();
+}
+
+/** Waits for the network, or for a pause that grows with each attempt. */
+function pause(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      pauses.delete(end);
+      globalThis.removeEventListener("online", end);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(firstPause * 2 ** attempt, longestPause));
+    pauses.add(end);
+    globalThis.addEventListener("online", end);
+    signal?.addEventListener("abort", end);
+  });
+}
+
+/** Does `ask` until it fails no longer for want of a server, or until nobody waits for it any more. */
+export async function patiently<T>(
+  ask: () => Promise<T>,
+  isUnreached: (problem: unknown) => boolean,
+  signal?: AbortSignal,
+): Promise<T> {
+  let counted = false;
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask();
+      } catch (problem) {
+        if (!isUnreached(problem) || signal?.aborted) throw problem;
+        if (!counted) count(1);
+        counted = true;
+        await pause(attempt, signal);
+        if (signal?.aborted) throw problem;
+      }
+    }
+  } finally {
+    if (counted) count(-1);
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether something on screen waits for a server that cannot be reached. */
+export const useUnreached = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);

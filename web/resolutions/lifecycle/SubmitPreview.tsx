@@ -1,0 +1,70 @@
+import { graphql, useFragment } from "react-relay";
+import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { blanksIn } from "#schema/resolutions/words.rules.ts";
+import { REVIEWS } from "#schema/routing/reviews.rules.ts";
+import { openable } from "#schema/routing/rules.ts";
+import type { SubmitPreview_resolution$key } from "./__generated__/SubmitPreview_resolution.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What submitting a draft would do: by which route it goes, to whom we write now, and which blanks are left in it. */
+export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolution$key }) {
+  const { draftText, steps, suggestedRoute, stations } = useFragment(
+    graphql`
+      fragment SubmitPreview_resolution on Resolution {
+        draftText
+        steps {
+          stage
+          order
+          name
+          action
+        }
+        suggestedRoute {
+          name
+          steps {
+            stage
+            order
+            name
+            action
+          }
+        }
+        stations {
+          status
+          state
+        }
+      }
+    `,
+    resolution,
+  );
+  const template = steps.length === 0 ? suggestedRoute : null;
+  const route = (template?.steps ?? steps)
+    .map((step, at) => ({ ...step, id: String(at), state: "PENDING" as const }))
+    .toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage) || a.order - b.order);
+  const first = stations.find(({ state }) => state === "TO_COME")?.status ?? "";
+  const { toOpen, toTell } = openable(route, first);
+  const told = [...new Set([...toOpen, ...toTell].map(({ name }) => name))];
+  const blanks = blanksIn(draftText);
+  return (
+    <Stack gap="3">
+      {route.length === 0 ? (
+        <Text>{texts.routeNone}</Text>
+      ) : (
+        <Box>
+          <Text fontWeight="600">{template ? texts.routeFrom(template.name) : texts.routeOwn}</Text>
+          <Box as="ul" listStyleType="none">
+            {route.map(({ id, name, action, stage }, at) => (
+              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STATUS_LABELS[stage])}</li>
+            ))}
+          </Box>
+          <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNobody}</Text>
+        </Box>
+      )}
+      {draftText.trim() === "" ? (
+        <Notice kind="caution">{texts.noDraft}</Notice>
+      ) : (
+        blanks > 0 && <Notice kind="caution">{texts.blanks(blanks)}</Notice>
+      )}
+    </Stack>
+  );
+}

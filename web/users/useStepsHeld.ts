@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { useStepsHeldQuery } from "./__generated__/useStepsHeldQuery.graphql.ts";
+
+type Step = { readonly about: string; readonly action: "APPROVAL" | "SIGNATURE" | "FYI"; readonly now: boolean };
+/** What waits for a user on approval routes, or will; `steps` are the first of them. */
+export type StepsHeld = { readonly count: number; readonly steps: readonly Step[] };
+
+/** Asks what waits for a user on approval routes. Null until it is known. */
+export function useStepsHeld(userId: string): { held: StepsHeld | null; failed: boolean } {
+  const environment = useRelayEnvironment();
+  const [held, setHeld] = useState<StepsHeld | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const asking = fetchQuery<useStepsHeldQuery>(
+      environment,
+      graphql`
+        query useStepsHeldQuery($userId: ID!) {
+          node(id: $userId) {
+            ... on User @alias(as: "user") {
+              stepsHeldCount
+              stepsHeld {
+                about
+                action
+                state
+              }
+            }
+          }
+        }
+      `,
+      { userId },
+    ).subscribe({
+      next: ({ node }) =>
+        setHeld({
+          count: node?.user?.stepsHeldCount ?? 0,
+          steps: (node?.user?.stepsHeld ?? []).map(({ about, action, state }) => ({
+            about,
+            action,
+            now: state === "OPEN",
+          })),
+        }),
+      error: () => setFailed(true),
+    });
+    return () => asking.unsubscribe();
+  }, [environment, userId]);
+  return { held, failed };
+}

@@ -1,0 +1,102 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { IconButton } from "#design-system/Button/Button.tsx";
+import { Combobox } from "#design-system/Combobox/Combobox.tsx";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
+import type { CategoryPickerQuery } from "./__generated__/CategoryPickerQuery.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Commodity = { readonly code: string; readonly name: string };
+type Props = {
+  /** Codes with a space between them. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Names of codes that are chosen already. */
+  known?: readonly Commodity[];
+  readOnly?: boolean;
+  error?: string | null;
+};
+const pause = 200;
+
+export const codesIn = (value: string): string[] => value.split(" ").filter(Boolean);
+
+/** Commodity codes, found by their name while it is typed, each with what takes it off again. */
+export function CategoryPicker({ value, onChange, known = [], readOnly = false, error = null }: Props) {
+  const environment = useRelayEnvironment();
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<readonly Commodity[]>(COMMODITY_GROUPS);
+  const [seen, setSeen] = useState<readonly Commodity[]>([...COMMODITY_GROUPS, ...known]);
+  useEffect(() => {
+    let asking: { unsubscribe(): void } | undefined;
+    const timer = setTimeout(() => {
+      asking = fetchQuery<CategoryPickerQuery>(
+        environment,
+        graphql`
+          query CategoryPickerQuery($text: String) {
+            vendorCategories(text: $text) {
+              code
+              name
+            }
+          }
+        `,
+        { text: typed },
+      ).subscribe({
+        next: ({ vendorCategories }) => {
+          setFound(vendorCategories);
+          setSeen((before) => [...before, ...vendorCategories]);
+        },
+        // The groups of the product are there all the same.
+        error: () => {},
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking?.unsubscribe();
+    };
+  }, [environment, typed]);
+  const codes = codesIn(value);
+  const nameOf = (code: string) => seen.findLast((each) => each.code === code)?.name ?? code;
+  const write = (next: readonly string[]) => onChange(next.toSorted().join(" "));
+  return (
+    <Stack gap="2">
+      {!readOnly && (
+        <Combobox
+          id="vendor-categories"
+          label={texts.categories}
+          help={texts.categoriesHelp}
+          error={error}
+          placeholder={texts.addCategory}
+          value=""
+          options={found
+            .filter(({ code }) => !codes.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name, detail: code }))}
+          onInput={setTyped}
+          onChange={(code) => code && write([...codes, code])}
+        />
+      )}
+      {readOnly && <Text fontWeight="600">{texts.categories}</Text>}
+      {codes.length === 0 ? (
+        <Text color="muted">{texts.noCategories}</Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {codes.map((code) => (
+            <HStack as="li" key={code} gap="2" minH="2.25rem">
+              <Box flex="1" minW="0">
+                {code} {nameOf(code)}
+              </Box>
+              {!readOnly && (
+                <IconButton
+                  label={texts.removeCategory(nameOf(code))}
+                  icon={<X aria-hidden size={16} />}
+                  onClick={() => write(codes.filter((each) => each !== code))}
+                />
+              )}
+            </HStack>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}

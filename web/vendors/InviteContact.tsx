@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { isEmail } from "#schema/people.rules.ts";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { InviteContactMutation } from "./__generated__/InviteContactMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Asks for the address of somebody who shall act for the vendor. */
+export function InviteContact({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
+  const [email, setEmail, typed] = useTypedState<string>(`invite to ${vendorId}`, "");
+  const [error, setError] = useState<string | null>(null);
+  const [run, busy] = useVerb<InviteContactMutation>(
+    graphql`
+      mutation InviteContactMutation($input: InviteContactInput!) {
+        inviteContact(input: $input) {
+          ... on InviteContactPayload {
+            vendor {
+              id
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
+  const send = async () => {
+    const address = email.trim();
+    if (!isEmail(address)) return setError(texts.emailWanted);
+    const result = await run({ vendorId, email: address });
+    if (!result.ok) return setError(result.refusal.message);
+    notify({ kind: "positive", text: texts.invited(address) });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      title={texts.inviteSomebody}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button kind="primary" busy={busy} busyLabel={texts.inviting} onClick={() => void send()}>
+            {texts.invite}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Stack gap="4">
+          <Text>{texts.inviteHelp}</Text>
+          <TextField
+            id="invite-email"
+            type="email"
+            label={texts.inviteEmail}
+            autoComplete="off"
+            required
+            value={email}
+            error={error}
+            onChange={setEmail}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VendorActs_vendor$key } from "./__generated__/VendorActs_vendor.graphql.ts";
+import type { VendorActsApproveMutation } from "./__generated__/VendorActsApproveMutation.graphql.ts";
+import type { VendorActsRefuseMutation } from "./__generated__/VendorActsRefuseMutation.graphql.ts";
+import type { VendorActsRevealMutation } from "./__generated__/VendorActsRevealMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What staff do with a vendor as a whole: approve or refuse its registration, see its tax id. */
+export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
+  const vendor = useFragment(
+    graphql`
+      fragment VendorActs_vendor on Vendor {
+        id
+        legalName
+        standing
+        taxIdLast4
+        viewerCan {
+          approve {
+            reason
+          }
+          refuse {
+            reason
+          }
+          revealTaxId {
+            allowed
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const approve = useVerb<VendorActsApproveMutation>(
+    graphql`
+      mutation VendorActsApproveMutation($input: ApproveVendorInput!) {
+        approveVendor(input: $input) {
+          ... on ApproveVendorPayload {
+            vendor {
+              ...VendorPage_vendor
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.approveFailed,
+  );
+  const refuse = useVerb<VendorActsRefuseMutation>(
+    graphql`
+      mutation VendorActsRefuseMutation($input: RefuseVendorInput!) {
+        refuseVendor(input: $input) {
+          ... on RefuseVendorPayload {
+            vendor {
+              ...VendorPage_vendor
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.refuseFailed,
+  );
+  const [reveal, revealing] = useVerb<VendorActsRevealMutation>(
+    graphql`
+      mutation VendorActsRevealMutation($input: RevealTaxIdInput!) {
+        revealTaxId(input: $input) {
+          ... on RevealTaxIdPayload {
+            taxId
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.revealFailed,
+  );
+  const [asked, setAsked] = useState<"approve" | "refuse" | null>(null);
+  const [taxId, setTaxId] = useState<string | null>(null);
+  const close = () => setAsked(null);
+  const waits = vendor.standing === "WAITING";
+  const show = async () => {
+    const result = await reveal({ vendorId: vendor.id });
+    if (result.ok) setTaxId(result.payload.taxId);
+    else notify({ kind: "negative", text: result.refusal.message });
+  };
+  return (
+    <>
+      {vendor.taxIdLast4 && vendor.viewerCan.revealTaxId.allowed && (
+        <Button busy={revealing} onClick={() => void show()}>
+          {texts.reveal}
+        </Button>
+      )}
+      {waits && (
+        <Button reason={vendor.viewerCan.refuse.reason ?? null} onClick={() => setAsked("refuse")}>
+          {texts.refuse}
+        </Button>
+      )}
+      {(waits || vendor.standing === "REFUSED") && (
+        <Button kind="primary" reason={vendor.viewerCan.approve.reason ?? null} onClick={() => setAsked("approve")}>
+          {texts.approve}
+        </Button>
+      )}
+      {asked === "approve" && (
+        <ActDialog
+          title={texts.approveQuestion(vendor.legalName)}
+          text={texts.approveHelp}
+          confirmLabel={texts.approve}
+          verb={approve}
+          input={{ vendorId: vendor.id }}
+          done={texts.approved}
+          onClose={close}
+        />
+      )}
+      {asked === "refuse" && (
+        <ActDialog
+          title={texts.refuseQuestion(vendor.legalName)}
+          text={texts.refuseHelp}
+          confirmLabel={texts.refuse}
+          danger
+          verb={refuse}
+          input={(reason: string) => ({ vendorId: vendor.id, reason })}
+          done={texts.refuseDone}
+          onClose={close}
+        />
+      )}
+      {taxId !== null && (
+        <Dialog
+          open
+          title={texts.columns.taxId}
+          onClose={() => setTaxId(null)}
+          footer={<Button onClick={() => setTaxId(null)}>{texts.close}</Button>}
+        >
+          <Stack gap="2">
+            <Text>{texts.revealed(taxId)}</Text>
+            <Text color="muted">{texts.revealHelp}</Text>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

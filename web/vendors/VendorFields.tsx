@@ -1,0 +1,131 @@
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { LONGEST } from "#schema/vendors/rules.ts";
+import { CategoryPicker } from "./CategoryPicker.tsx";
+import { texts } from "./texts.ts";
+
+/** A vendor as a form holds it; categories are codes with a space between them. */
+export type VendorValues = {
+  legalName: string;
+  dba: string;
+  taxId: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  email: string;
+  website: string;
+  categories: string;
+  notes: string;
+};
+
+export const noVendor: VendorValues = {
+  legalName: "",
+  dba: "",
+  taxId: "",
+  address: "",
+  city: "",
+  state: "",
+  zip: "",
+  phone: "",
+  email: "",
+  website: "",
+  categories: "",
+  notes: "",
+};
+
+/** Id of the control of a field, for error summaries. */
+export const vendorControl = (field: string): string => `vendor-${field}`;
+
+type Props = {
+  values: VendorValues;
+  edit: (change: Partial<VendorValues>) => void;
+  errorOf: (control: string) => string | null;
+  readOnly?: boolean;
+  /** For whom the form is: staff may change all of it, a vendor's people not its name and number, a stranger registers. */
+  by: "STAFF" | "OWN" | "STRANGER";
+  /** Last four digits of the present tax id. */
+  lastFour?: string | null;
+  known?: readonly { readonly code: string; readonly name: string }[];
+};
+
+/** What is written of a vendor: names, tax id, address, ways to reach it, what it sells. */
+export function VendorFields({ values, edit, errorOf, readOnly = false, by, lastFour = null, known = [] }: Props) {
+  type Text = Exclude<keyof VendorValues, "categories" | "notes">;
+  const text = (field: Text, more: Partial<React.ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      id={vendorControl(field)}
+      label={texts[field]}
+      value={values[field]}
+      error={errorOf(vendorControl(field))}
+      readOnly={readOnly}
+      autoComplete="off"
+      most={field === "taxId" ? undefined : LONGEST[field]}
+      onChange={(value) => edit({ [field]: value })}
+      {...more}
+    />
+  );
+  const auto = (name: string) => (by === "STRANGER" ? { autoComplete: name } : {});
+  const taxIdHelp = lastFour ? texts.taxIdNow(lastFour) : texts.taxIdHelp;
+  return (
+    <Stack gap="4">
+      <Columns>
+        {text("legalName", {
+          required: true,
+          readOnly: readOnly || by === "OWN",
+          help: by === "OWN" ? texts.legalNameKept : texts.legalNameHelp,
+          ...auto("organization"),
+        })}
+        {text("dba")}
+      </Columns>
+      {by !== "OWN" && !readOnly && (
+        <Columns>
+          {text("taxId", { required: by === "STRANGER", help: taxIdHelp, inputMode: "numeric" })}
+          {text("website", { inputMode: "url", ...auto("url") })}
+        </Columns>
+      )}
+      {(by === "OWN" || readOnly) && (
+        <Columns>
+          <TextField
+            id={vendorControl("lastFour")}
+            label={texts.columns.taxId}
+            help={by === "OWN" ? texts.legalNameKept : undefined}
+            value={lastFour ? texts.endsIn(lastFour) : texts.absent}
+            readOnly
+            onChange={() => {}}
+          />
+          {text("website", { inputMode: "url" })}
+        </Columns>
+      )}
+      {text("address", auto("street-address"))}
+      <Columns min="9rem">
+        {text("city", auto("address-level2"))}
+        {text("state", auto("address-level1"))}
+        {text("zip", auto("postal-code"))}
+      </Columns>
+      <Columns>
+        {text("phone", { inputMode: "tel", ...auto("tel") })}
+        {by !== "STRANGER" && text("email", { inputMode: "email" })}
+      </Columns>
+      <CategoryPicker
+        value={values.categories}
+        onChange={(categories) => edit({ categories })}
+        known={known}
+        readOnly={readOnly}
+        error={errorOf("vendor-categories")}
+      />
+      {by === "STAFF" && (
+        <TextArea
+          id={vendorControl("notes")}
+          label={texts.notes}
+          help={texts.notesHelp}
+          value={values.notes}
+          readOnly={readOnly}
+          onChange={(notes) => edit({ notes })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { writtenDate } from "#web/shell/formats.ts";
+import type { VendorNotices_vendor$key } from "./__generated__/VendorNotices_vendor.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What stands in a vendor's way: its registration waits or was refused, it is held, or another record has taken this one over. */
+export function VendorNotices({ vendor: key, by }: { vendor: VendorNotices_vendor$key; by: "STAFF" | "OWN" }) {
+  const { standing, refusedWhy, heldBy, mergedInto } = useFragment(
+    graphql`
+      fragment VendorNotices_vendor on Vendor {
+        standing
+        refusedWhy
+        mergedInto {
+          key
+          legalName
+        }
+        heldBy {
+          kind
+          fromDay
+          toDay
+          reason
+        }
+      }
+    `,
+    key,
+  );
+  const why = refusedWhy ?? "";
+  return (
+    <Stack gap="3" mb="4" _empty={{ display: "none" }}>
+      {mergedInto && (
+        <Notice kind="info" live="off" action={<Link to={`/vendors/${mergedInto.key}`}>{texts.openIt}</Link>}>
+          {texts.mergedInto(mergedInto.legalName)}
+        </Notice>
+      )}
+      {standing === "WAITING" && (
+        <Notice kind="caution" live="off">
+          {by === "STAFF" ? texts.waitsNotice : texts.deskWaiting}
+        </Notice>
+      )}
+      {standing === "REFUSED" && (
+        <Notice kind="negative" live="off">
+          {by === "STAFF" ? texts.refusedNotice(why) : texts.deskRefused(why)}
+        </Notice>
+      )}
+      {heldBy && (
+        <Notice kind="negative" live="off">
+          {texts.heldNotice(
+            texts.holds[heldBy.kind],
+            writtenDate(heldBy.fromDay),
+            heldBy.toDay ? writtenDate(heldBy.toDay) : null,
+            heldBy.reason,
+          )}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Section } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { VendorPeople_vendor$data, VendorPeople_vendor$key } from "./__generated__/VendorPeople_vendor.graphql.ts";
+import type { VendorPeoplePrimaryMutation } from "./__generated__/VendorPeoplePrimaryMutation.graphql.ts";
+import type { VendorPeopleRemoveMutation } from "./__generated__/VendorPeopleRemoveMutation.graphql.ts";
+import { InviteContact } from "./InviteContact.tsx";
+import { texts } from "./texts.ts";
+
+type Row = VendorPeople_vendor$data["contacts"][number];
+
+const columns: Column<Row>[] = [
+  {
+    key: "name",
+    header: texts.name,
+    rowHeader: true,
+    cell: ({ name, isViewer }) => (isViewer ? `${name} (${texts.you})` : name),
+  },
+  { key: "email", header: texts.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: "phone", header: texts.phone, cell: ({ phone }) => phone ?? texts.absent },
+  {
+    key: "primary",
+    header: texts.primary,
+    cell: ({ isPrimary }) =>
+      isPrimary ? <StatusBadge word={texts.primary} hue="green" shape="check" /> : texts.absent,
+  },
+];
+
+/** The people of a vendor: who is primary, who is invited, who leaves. */
+export function VendorPeople({ vendor: key }: { vendor: VendorPeople_vendor$key }) {
+  const vendor = useFragment(
+    graphql`
+      fragment VendorPeople_vendor on Vendor {
+        id
+        contacts {
+          id
+          name
+          email
+          phone
+          isPrimary
+          isViewer
+          viewerCan {
+            makePrimary {
+              reason
+            }
+            remove {
+              reason
+            }
+          }
+        }
+        viewerCan {
+          inviteContact {
+            reason
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const makePrimary = useVerb<VendorPeoplePrimaryMutation>(
+    graphql`
+      mutation VendorPeoplePrimaryMutation($input: MakePrimaryInput!) {
+        makePrimary(input: $input) {
+          ... on MakePrimaryPayload {
+            vendor {
+              ...VendorPeople_vendor
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const remove = useVerb<VendorPeopleRemoveMutation>(
+    graphql`
+      mutation VendorPeopleRemoveMutation($input: RemoveContactInput!) {
+        removeContact(input: $input) {
+          ... on RemoveContactPayload {
+            deletedId
+            vendor {
+              ...VendorPeople_vendor
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.actFailed,
+  );
+  const [asked, setAsked] = useState<{ act: "primary" | "remove"; contact: Row } | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const close = () => setAsked(null);
+  return (
+    <Section
+      title={texts.people}
+      description={texts.peopleHelp}
+      actions={
+        <Button reason={vendor.viewerCan.inviteContact.reason ?? null} onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      }
+    >
+      <DataTable<Row>
+        caption={texts.people}
+        captionHidden
+        rows={vendor.contacts}
+        rowKey={({ id }) => id}
+        columns={columns}
+        rowActions={(contact) => (
+          <ActionMenu
+            label={texts.actions}
+            of={contact.name}
+            actions={[
+              {
+                key: "primary",
+                label: texts.makePrimary,
+                reason: contact.viewerCan.makePrimary.reason,
+                onSelect: () => setAsked({ act: "primary", contact }),
+              },
+              {
+                key: "remove",
+                label: texts.remove,
+                danger: true,
+                reason: contact.viewerCan.remove.reason,
+                onSelect: () => setAsked({ act: "remove", contact }),
+              },
+            ]}
+          />
+        )}
+        empty={<EmptyState title={texts.noPeople} text={texts.noPeopleHelp} />}
+      />
+      {asked?.act === "primary" && (
+        <ActDialog
+          title={texts.makePrimaryQuestion(asked.contact.name)}
+          text={texts.makePrimaryHelp}
+          confirmLabel={texts.makePrimary}
+          verb={makePrimary}
+          input={{ vendorContactId: asked.contact.id }}
+          done={texts.madePrimary(asked.contact.name)}
+          onClose={close}
+        />
+      )}
+      {asked?.act === "remove" && (
+        <ActDialog
+          title={texts.removeQuestion(asked.contact.name)}
+          text={texts.removeHelp}
+          confirmLabel={texts.remove}
+          danger
+          verb={remove}
+          input={{ vendorContactId: asked.contact.id }}
+          done={texts.removed(asked.contact.name)}
+          onClose={close}
+        />
+      )}
+      {inviting && <InviteContact vendorId={vendor.id} onClose={() => setInviting(false)} />}
+    </Section>
+  );
+}

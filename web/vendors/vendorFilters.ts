@@ -1,0 +1,59 @@
+import { addressOf, cursors, direction, flag, like, oneOf, page, text, type Held } from "#web/lists/listAddress.ts";
+
+export const standings = ["WAITING", "ACTIVE", "REFUSED", "MERGED"] as const;
+const sorts = ["NAME", "REGISTERED"] as const;
+export type VendorSort = (typeof sorts)[number];
+const PAGE = 25;
+
+/** How the list of vendors is filtered, ordered and paged; what the address does not know falls back to all by name. */
+export const vendorAddress = addressOf({
+  q: text.withDefault(""),
+  standing: oneOf(standings),
+  /** A commodity code. Null: any. */
+  category: like(/^[\w.-]{1,40}$/),
+  held: oneOf(["YES", "NO"]),
+  expiring: flag("yes"),
+  sort: oneOf(sorts).withDefault("NAME"),
+  direction: direction.withDefault("ASC"),
+  ...page,
+});
+export const { read: readFilters, write: writeFilters } = vendorAddress;
+export type VendorFilters = Held<typeof vendorAddress>;
+
+/** The `filter` argument of a view. */
+export const filterOf = ({ q, standing, category, held, expiring }: VendorFilters) => ({
+  ...(q ? { text: q } : {}),
+  ...(standing ? { standing } : {}),
+  ...(category ? { category } : {}),
+  ...(held ? { held: held === "YES" } : {}),
+  ...(expiring ? { expiring } : {}),
+});
+
+/** Whether any vendor is left out. */
+export const isNarrowed = (filters: VendorFilters): boolean => Object.keys(filterOf(filters)).length > 0;
+
+/** All vendors, in the same order. */
+export const widened = (filters: VendorFilters): VendorFilters => ({
+  ...filters,
+  q: "",
+  standing: null,
+  category: null,
+  held: null,
+  expiring: false,
+  after: null,
+  before: null,
+});
+
+/** The arguments of the page's query. */
+export const pageVariables = (filters: VendorFilters) => ({
+  filter: filterOf(filters),
+  sort: filters.sort,
+  direction: filters.direction,
+  ...cursors(filters, PAGE),
+});
+
+export const vendorTabs = ["file", "people", "documents", "standing", "duplicates"] as const;
+export type VendorTab = (typeof vendorTabs)[number];
+/** At which of its tabs the page of a vendor is opened. */
+export const tabIn = (search: URLSearchParams): VendorTab =>
+  vendorTabs.find((each) => each === search.get("tab")) ?? "file";
