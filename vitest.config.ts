@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // Two cores: more files at once only make each other slow.
     maxWorkers: 2,
-    reporters: ["default", "./tests/support/slowest.ts"],
+    reporters: ["default", "./tests/support/slowest.ts", "./tests/support/failures.ts"],
     projects: [
       {
         resolve,

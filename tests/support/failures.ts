@@ -1,0 +1,25 @@
+import { appendFileSync } from "node:fs";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+
+/**
+ * Says at the very end of a run what failed, in a line each, and adds it to the file that FAILED_TESTS names: who sees only the end knows what to run again.
+ * The test runner reads it by its path.
+ * @public
+ */
+export default class Failures implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const lines: string[] = [];
+    for (const module of modules) {
+      const where = `${module.project.name}  ${module.relativeModuleId}`;
+      for (const error of module.errors()) lines.push(`${where}: ${firstLine(error.message)}`);
+      for (const test of module.children.allTests("failed"))
+        lines.push(`${where} > ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`);
+    }
+    for (const error of errors)
+      lines.push(`outside a test: ${firstLine(error.message)} ${firstLine(error.stack?.split("\n    at ")[1])}`);
+    for (const line of lines) console.log(`FAILED ${line}`);
+    if (process.env.FAILED_TESTS) appendFileSync(process.env.FAILED_TESTS, lines.map((line) => `${line}\n`).join(""));
+  }
+}
+
+const firstLine = (text: string | undefined): string => (text ?? "").split("\n", 1)[0] ?? "";
