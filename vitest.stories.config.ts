@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     // Two pages side by side: one alone leaves a core idle.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: ["./.storybook/vitest.setup.ts"],
     browser: {
       enabled: true,

@@ -5,6 +5,8 @@ import { type County, openWorld, PASSWORD, type World } from "#tests/support/wor
 let world: World;
 let county: County;
 const open: Screen[] = [];
+/** Told, not found at the next look, which is a minute away. */
+const AT_ONCE_MS = 20_000;
 const screen = (options?: ScreenOptions, host = county.host): Screen => {
   const opened = openScreen(world.port, host, options);
   open.push(opened);
@@ -12,9 +14,7 @@ const screen = (options?: ScreenOptions, host = county.host): Screen => {
 };
 
 beforeAll(async () => {
-  world = await openWorld({
-    liveLimits: { initTimeout: 300, heartbeat: 150, socketsPerUser: 3, subscriptionsPerSocket: 2 },
-  });
+  world = await openWorld({ liveLimits: { socketsPerUser: 3, subscriptionsPerSocket: 2 } });
   county = await world.county("essex");
 });
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close().catch(() => {}))));
@@ -32,7 +32,8 @@ test("a socket speaks graphql-transport-ws or is closed with 4406", async () => 
 });
 
 test("a socket that does not say who it is in time is closed with 4408", async () => {
-  const silent = screen({ params: false });
+  await using impatient = await openWorld({ liveLimits: { initTimeout: 300 } });
+  const silent = openScreen(impatient.port, (await impatient.county("essex")).host, { params: false });
   expect((await silent.closed).code).toBe(4408);
 });
 
@@ -117,15 +118,18 @@ test("one socket has so many subscriptions and no more; ended ones do not count"
 });
 
 test("a screen that no longer answers is dropped at the second ping", async () => {
-  const gone = openScreen(world.port, county.host);
-  await gone.acknowledged;
-  const before = world.dais.live.stats().sockets;
+  await using watchful = await openWorld({ liveLimits: { heartbeat: 500 } });
+  const { host } = await watchful.county("essex");
+  const [gone, there] = [openScreen(watchful.port, host), openScreen(watchful.port, host)];
+  await Promise.all([gone.acknowledged, there.acknowledged]);
   gone.socket.pause();
-  await expect.poll(() => world.dais.live.stats().sockets, { timeout: 2_000 }).toBe(before - 1);
+  await expect.poll(() => watchful.dais.live.stats().sockets).toBe(1);
+  expect(there.socket.readyState).toBe(there.socket.OPEN);
   gone.socket.terminate();
+  await there.close();
 });
 
-test("signing out closes the browser's sockets with 4499 within a second, and the token's with 4403", async () => {
+test("signing out closes the browser's sockets with 4499 at once, and the token's with 4403", async () => {
   const { cookie, token, xsrf } = await browser("Clerk");
   const page = screen({ headers: { cookie } });
   const tool = screen({ params: { authorization: `Bearer ${token}` } });
@@ -136,10 +140,10 @@ test("signing out closes the browser's sockets with 4499 within a second, and th
   ).toBe(204);
   expect((await page.closed).code).toBe(4499);
   expect((await tool.closed).code).toBe(4403);
-  expect(Date.now() - begun).toBeLessThan(1_000);
+  expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
 });
 
-test("a role that changes closes its people's sockets with 4499 within a second, and nobody else's", async () => {
+test("a role that changes closes its people's sockets with 4499 at once, and nobody else's", async () => {
   const watcher = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   const other = await county.as("Clerk");
   const theirs = screen({ params: { authorization: `Bearer ${watcher.token}` } });
@@ -156,7 +160,7 @@ test("a role that changes closes its people's sockets with 4499 within a second,
   const begun = Date.now();
   world.dais.ports.events.publish(`${county.id}:role:${roleId}`);
   expect((await theirs.closed).code).toBe(4499);
-  expect(Date.now() - begun).toBeLessThan(1_000);
+  expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
   expect(others.socket.readyState).toBe(others.socket.OPEN);
 });
 

@@ -143,5 +143,5 @@ test("a list of 10,000 users answers soon, whatever is sought, sorted and paged"
   expect(first.users.totalCount).toBeGreaterThan(10_000);
   expect(asked[3]?.users.edges.map((edge: any) => edge.node.email)).toEqual(["person7@many.example"]);
   // Far above what it takes (some 40 ms), so that only a change of kind fails here.
-  expect(Math.max(...asked.map(({ took }) => took))).toBeLessThan(3_000);
+  expect(Math.max(...asked.map(({ took }) => took))).toBeLessThan(15_000);
 });
