@@ -17,7 +17,7 @@ export default defineConfig({
           include: ["{schema,server,prisma,design-system,tests/house}/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "tests/api/**"],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           // What comes a moment later is waited for; how fast it is, the bench says.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ["./tests/support/setup.ts"],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       "./vitest.stories.config.ts",

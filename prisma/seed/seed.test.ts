@@ -35,7 +35,7 @@ beforeAll(async () => {
   await seedDemo(database, deps);
   const tenants = await database.inDirectory((db) => db.tenant.findMany());
   counties = new Map(tenants.map(({ subdomain, id }) => [subdomain, id]));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const closedVotes = (db: Db) =>
