@@ -11,6 +11,7 @@ import { accountFor, hasAccount, keepForLink, roleOfVendors, useUp, waitingFor, 
 import { readAddress, readName } from "./registration.rules.ts";
 import { readCategories, readVendor, type VendorFields } from "./rules.ts";
 import { readTaxId } from "./taxId.rules.ts";
+import { tellWhoApproves } from "./tellWhoApproves.ts";
 import { forLog, holderOfTaxId, lockTaxIds, sealTaxId, writeCategories } from "./vendorFields.ts";
 import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
 import type { VendorStanding } from "./words.rules.ts";
@@ -156,6 +157,7 @@ async function confirm(context: CountyContext, waiting: Waiting, roleId: string,
     nounId: vendorId,
     after,
   });
+  if (waits) await tellWhoApproves(context, { legalName: fields.legalName, contactName: fullName(person) });
   return { userId, vendorId, standing };
 }
 
