@@ -3,10 +3,7 @@ import { changed, type Address } from "./listAddress.ts";
 import { useNewestSearch } from "./useNewestSearch.ts";
 
 /** Changes some parts of an address; a function is given what stands there now, or will in a moment. */
-export type Show<Values> = (
-  change: Partial<Values> | ((newest: Values) => Partial<Values>),
-  replace?: boolean,
-) => void;
+export type Show<Values> = (change: Partial<Values> | ((newest: Values) => Partial<Values>), replace?: boolean) => void;
 
 /**
  * What the page's address holds, a function that changes it, and one that reads where it leads to; whatever changes but the page starts at the

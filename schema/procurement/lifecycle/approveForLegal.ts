@@ -4,8 +4,7 @@ import { refuseApproveForLegal } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("approveForLegal", {
-  description:
-    "Legal approves a project: it is ready for publication. Never by whoever submitted it to Legal.",
+  description: "Legal approves a project: it is ready for publication. Never by whoever submitted it to Legal.",
   on: Project,
   can: "approveForLegal",
   about: "Approve it for Legal.",

@@ -123,11 +123,7 @@ export interface SectionStanding {
 }
 
 /** Whether a reviewer has sent a section back and nobody has edited it since. */
-export const isSentBack = ({
-  approved,
-  decidedAt,
-  editedAt,
-}: Omit<SectionStanding, "title">): boolean =>
+export const isSentBack = ({ approved, decidedAt, editedAt }: Omit<SectionStanding, "title">): boolean =>
   !approved && decidedAt !== null && (editedAt === null || editedAt <= decidedAt);
 
 /** Whose turn it is. Null: nobody's any more. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { richTextOf } from "../../richText.rules.ts";
 import { criterionRows } from "./criteriaGiven.rules.ts";
-import { missingInRequest, normalizedProject, paragraphsIn, type ProjectFields, refuseProjectFields } from "./fields.rules.ts";
+import {
+  missingInRequest,
+  normalizedProject,
+  paragraphsIn,
+  type ProjectFields,
+  refuseProjectFields,
+} from "./fields.rules.ts";
 
 const FIELDS: ProjectFields = {
   title: "Road salt",

@@ -30,9 +30,13 @@ export async function tellReviewers(context: SignedContext, project: LockedProje
   const { editorMayApprove } = await settingsNow(context);
   const authors = editorMayApprove ? [] : waiting.map(({ editedById }) => editedById);
   const isAuthorOfAll = (userId: string | null) => authors.length > 0 && authors.every((author) => author === userId);
-  const to = (await reviewersOf(context, project, waiting.map(({ decidedById }) => decidedById))).filter(
-    ({ userId }) => userId !== context.actor.userId && !isAuthorOfAll(userId),
-  );
+  const to = (
+    await reviewersOf(
+      context,
+      project,
+      waiting.map(({ decidedById }) => decidedById),
+    )
+  ).filter(({ userId }) => userId !== context.actor.userId && !isAuthorOfAll(userId));
   const titles = waiting.map(({ title }) => title).join(", ");
   await notify(context, {
     key: "APPROVAL-NOTIFY",

@@ -20,7 +20,12 @@ describe("a project", () => {
   test("is asked for by a department, gets its number, five approved sections and a solicitation that nobody outside sees", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
-    expect(asked).toMatchObject({ title: "Road salt", description: "Salt for the winter.", status: "DRAFT", isLocked: false });
+    expect(asked).toMatchObject({
+      title: "Road salt",
+      description: "Salt for the winter.",
+      status: "DRAFT",
+      isLocked: false,
+    });
     expect(asked).toMatchObject({ waitingFor: "CONTACT", solicitation: { state: "DRAFT", number: null } });
     expect(asked.procurementId).toMatch(/^PR-2026-\d+$/);
     const next = await asks(staff, department.id);
@@ -83,7 +88,9 @@ describe("a project", () => {
     await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
     await purchasing.does("submitToLegal", { projectId: asked.id });
     const waiting = async (who: Person) => {
-      const { projects } = await who.read("{ projects(filter: { waitingOnMe: true }, first: 50) { edges { node { id } } } }");
+      const { projects } = await who.read(
+        "{ projects(filter: { waitingOnMe: true }, first: 50) { edges { node { id } } } }",
+      );
       return projects.edges.some(({ node }: { node: { id: string } }) => node.id === asked.id);
     };
     const { project } = await purchasing.read(

@@ -141,7 +141,9 @@ describe("a vendor registers", () => {
   test("is erased by the clock when nobody confirms it in time, whoever of two processes comes first", async () => {
     await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
     const kept = () =>
-      world.database.inTenant(county.id, (db) => db.vendorRegistration.count({ where: { email: "sil@silent.example" } }));
+      world.database.inTenant(county.id, (db) =>
+        db.vendorRegistration.count({ where: { email: "sil@silent.example" } }),
+      );
     const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
     const round = () => meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
     await round();

@@ -145,7 +145,6 @@ export const texts = {
   bidSaved: "Bid / RFP saved.",
 
   checklistHelp: "Purchasing checks these before it submits the project to Legal.",
-  checklistBefore: "The checklist opens after Final Submit.",
   saveChecklist: "Save",
   changesSaved: "Changes saved",
   finalSubmit: "Final Submit",
