@@ -116,7 +116,9 @@ async function startServing(
   const { server, stopServing, serve } = door;
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? { now: () => new Date() };
-  const database = overrides.database ?? (await openPrepared(config, clock, log));
+  const { port } = server.address() as AddressInfo;
+  const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
+  const database = overrides.database ?? (await openPrepared(config, { clock, links, log }));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
@@ -124,8 +126,6 @@ async function startServing(
   const files = createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
-  const { port } = server.address() as AddressInfo;
-  const links = createLinks({ secret: config.secret, clock, pattern: () => addressPattern(config, port) });
   const ports: Ports = {
     clock,
     events,
@@ -232,12 +232,20 @@ async function startServing(
 }
 
 /** The database that the settings name, with what every installation and a demonstration begins with. */
-async function openPrepared(config: Config, clock: Clock, log: Log): Promise<Database> {
+async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links" | "log">): Promise<Database> {
+  const { clock, links, log } = parts;
   const { database, applied } = await openOwnDatabase(config);
   try {
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     await seedCatalogue(database);
-    if (!config.production) await seedDemo(database, { clock, hashPassword });
+    if (!config.production)
+      await seedDemo(database, {
+        clock,
+        hashPassword,
+        files: createFileStore(config, clock),
+        secrets: createSecrets(config.secret),
+        addressOf: links.addressOf,
+      });
     return database;
   } catch (error) {
     await database.close().catch(() => {});

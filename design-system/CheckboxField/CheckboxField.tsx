@@ -10,6 +10,8 @@ export type CheckboxFieldProps = {
   error?: string | null;
   /** Why it cannot be changed now; it stays focusable and says this. */
   reason?: string | null;
+  /** The id of the text that says the reason once for several boxes; then it does not stand beside each. */
+  reasonAt?: string;
   id?: string;
   name?: string;
   hideLabel?: boolean;
@@ -23,13 +25,14 @@ export function CheckboxField({
   help,
   error,
   reason,
+  reasonAt,
   id: given,
   name,
   hideLabel = false,
 }: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;
-  const hint = reason ?? help;
+  const hint = reasonAt === undefined ? (reason ?? help) : help;
   return (
     <div>
       {error && <FieldError id={`${id}-error`} text={error} />}
@@ -42,7 +45,9 @@ export function CheckboxField({
           aria-disabled={reason ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined
+            [reason ? reasonAt : null, hint ? `${id}-hint` : null, error ? `${id}-error` : null]
+              .filter(Boolean)
+              .join(" ") || undefined
           }
           boxSize="1.25rem"
           mt="0.125rem"

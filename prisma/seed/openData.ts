@@ -22,8 +22,12 @@ const DECIDED = "10:30";
 /** Days after the closing at which a purchase that came to nothing ended. */
 const ENDED_AFTER = 10;
 
-/** Writes the releases of a county whose projects are written; `now`: nothing is told of later. */
-export async function seedReleases(db: Db, county: { name: string; timeZone: string }, now: Date): Promise<void> {
+/** Writes the releases of a county whose projects are written; `address`: of the county, without a slash; `now`: nothing is told of later. */
+export async function seedReleases(
+  db: Db,
+  county: { name: string; timeZone: string; address: string },
+  now: Date,
+): Promise<void> {
   const projects = await db.project.findMany({
     where: { solicitation: { publishedAt: { not: null } } },
     include: { solicitation: true },
@@ -31,8 +35,7 @@ export async function seedReleases(db: Db, county: { name: string; timeZone: str
   });
   const rows: Prisma.OcdsReleaseCreateManyInput[] = [];
   for (const { id, waitingSince, solicitation } of projects) {
-    // No document hangs on these projects: no address is needed.
-    const facts = await readProcess(db, { ...county, address: "" }, id);
+    const facts = await readProcess(db, county, id);
     if (!facts || !solicitation?.publishedAt) continue;
     const dates = { publishedAt: solicitation.publishedAt, closedAt: solicitation.closedAt, waitingSince, now };
     let previous: Release | null = null;

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { TRANSITIONS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
 import { stepsOf } from "#schema/routing/templates.ts";
@@ -20,7 +22,19 @@ import { seedCatalogue } from "./seed.ts";
 import { seedDemo } from "./seedDemo.ts";
 
 // In New York it is still the evening of the 30th.
-const deps = { clock: { now: () => new Date("2026-07-01T02:00:00Z") }, hashPassword: async () => "not a password" };
+const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
+const deps = {
+  clock: { now: () => new Date("2026-07-01T02:00:00Z") },
+  hashPassword: async () => "not a password",
+  files: {
+    put: async (key: string, bytes: Uint8Array, contentType: string) => void kept.set(key, { bytes, contentType }),
+  },
+  secrets: {
+    seal: (_purpose: string, text: string) => `sealed ${text.length}`,
+    mark: (_purpose: string, text: string) => `mark ${text}`,
+  },
+  addressOf: (county: string) => `https://${county}.dais.example`,
+};
 const TODAY = "2026-06-30";
 
 let database: Database;
@@ -324,6 +338,58 @@ test.each(["demo", "sample"])(
   },
 );
 
+test("each project's status log tells its way step by step, and the record's chain holds", async () => {
+  for (const subdomain of ["demo", "sample"]) {
+    const [projects, lines, entries] = await inCounty(subdomain, async (db) => [
+      await db.project.findMany(),
+      await db.auditEntry.findMany({ where: { noun: "Project" }, orderBy: { seq: "asc" } }),
+      await db.auditEntry.findMany({ orderBy: { seq: "asc" } }),
+    ]);
+    for (const { id, title, status, createdAt } of projects) {
+      const own = lines.filter(({ nounId }) => nounId === id);
+      expect([title, own[0]?.action, own[0]?.at]).toEqual([title, "createProject", createdAt]);
+      expect(own.map(({ at }) => at.valueOf())).toEqual(own.map(({ at }) => at.valueOf()).toSorted((a, b) => a - b));
+      const moves = own.flatMap(({ before, after }) => {
+        const from = (before as { status?: string } | null)?.status;
+        return from === undefined ? [] : [[from, (after as { status: string }).status] as const];
+      });
+      // Each step begins where the one before it ended, along a way of the law.
+      for (const [from, to] of moves)
+        expect(
+          Object.values(TRANSITIONS).some((way) => way.to === to && (way.from as readonly string[]).includes(from)),
+          `${title}: ${from} to ${to}`,
+        ).toBe(true);
+      expect(["DRAFT", ...moves.map(([, to]) => to)]).toEqual([...moves.map(([from]) => from), status]);
+      expect(own.at(-1)?.at.valueOf()).toBeLessThanOrEqual(deps.clock.now().valueOf());
+    }
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, place) => place + 1));
+    expect(entries.every(({ hash }) => hash !== null)).toBe(true);
+  }
+});
+
+test("the documents of projects are in the store as the county's rows say; vendors get no request of a department", async () => {
+  for (const subdomain of ["demo", "sample"]) {
+    const projects = await inCounty(subdomain, (db) =>
+      db.project.findMany({ include: { attachments: { include: { file: true, versions: true } } } }),
+    );
+    for (const { title, attachments } of projects) {
+      expect(attachments.length, title).toBeGreaterThan(0);
+      for (const { file, fileId, included, versions } of attachments) {
+        const { bytes, contentType } = kept.get(file?.key ?? "") ?? {};
+        expect(file).toMatchObject({ state: "CLEAN", size: BigInt(bytes?.length ?? 0), contentType });
+        expect(file?.sha256).toBe(
+          createHash("sha256")
+            .update(bytes ?? "")
+            .digest("hex"),
+        );
+        expect(new TextDecoder().decode(bytes).slice(0, 8)).toBe("%PDF-1.4");
+        expect(versions.map((version) => version.fileId)).toEqual([fileId]);
+        expect(included).toBe(file?.filename !== "Request of the department.pdf");
+      }
+    }
+  }
+});
+
 test("numbers of projects and bids have no gap, a year at a time", async () => {
   await inCounty("demo", async (db) => {
     const given = {
@@ -370,6 +436,17 @@ test("twelve vendors sell to Demo County; the demonstration's vendor is a person
     const states = (await db.question.findMany()).map((each) => each.state);
     expect(new Set(states)).toEqual(new Set(["OPEN", "ANSWERED", "CLOSED"]));
   });
+});
+
+test("of every vendor but the one that registered twice a tax id is kept sealed, each another's", async () => {
+  const vendors = await inCounty("demo", (db) => db.vendor.findMany());
+  const known = vendors.filter(({ taxIdSealed }) => taxIdSealed !== null);
+  expect(vendors.length - known.length).toBe(1);
+  expect(new Set(known.map(({ taxIdMark }) => taxIdMark)).size).toBe(known.length);
+  for (const { taxIdSealed, taxIdLast4, taxIdMark } of known) {
+    expect(taxIdSealed).toBe("sealed 9");
+    expect(taxIdMark?.endsWith(taxIdLast4 ?? "?")).toBe(true);
+  }
 });
 
 test("everybody is told of each purchase that was published, step by step, and nothing of another", async () => {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import type { Clock } from "#schema/context.ts";
+import type { Clock, FileStore, Secrets } from "#schema/context.ts";
 import { RIGHTS } from "#schema/routing/mayDecide.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
@@ -51,7 +51,15 @@ const TIME_ZONE = "America/New_York";
 /** The two demonstration counties with a year around the clock's day, when the database holds no county at all. */
 export async function seedDemo(
   database: Database,
-  deps: { clock: Clock; hashPassword: (password: string) => Promise<string> },
+  deps: {
+    clock: Clock;
+    hashPassword: (password: string) => Promise<string>;
+    /** Take the documents of projects, and seal the tax ids of vendors. */
+    files: Pick<FileStore, "put">;
+    secrets: Pick<Secrets, "seal" | "mark">;
+    /** A county's address without a slash at its end. */
+    addressOf: (subdomain: string) => string;
+  },
 ): Promise<void> {
   if ((await database.inDirectory((db) => db.tenant.count())) > 0) return;
   const passwordHash = await deps.hashPassword(DEMO_PASSWORD);
@@ -83,9 +91,12 @@ export async function seedDemo(
       await proceedings.write(db);
       const ground = { county: { name, displayName }, timeZone: TIME_ZONE, today, people, departments, roles };
       await seedResolutions(db, ground, subdomain === "demo" ? undefined : FEW_REQUESTS);
-      const buying = { subdomain, timeZone: TIME_ZONE, today, departments, roles, passwordHash };
+      const { files, secrets } = deps;
+      const place = { tenantId: id, subdomain, timeZone: TIME_ZONE, today };
+      const buying = { ...place, departments, roles, passwordHash, files, secrets };
       await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
-      await seedReleases(db, { name: displayName, timeZone: TIME_ZONE }, deps.clock.now());
+      const address = deps.addressOf(subdomain);
+      await seedReleases(db, { name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
       await db.auditEntry.create({
         data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
       });

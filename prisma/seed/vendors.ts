@@ -1,6 +1,8 @@
 // Who sells to the demonstration counties. Every company and person in it is invented.
 import { v7 as uuid } from "uuid";
 import type { Db } from "../client.ts";
+import type { Secrets } from "#schema/context.ts";
+import { sealTaxId } from "#schema/vendors/sealedTaxId.ts";
 import { addDays, momentOf } from "./calendar.ts";
 
 interface DemoVendor {
@@ -12,6 +14,8 @@ interface DemoVendor {
   second?: [first: string, last: string];
   address: [street: string, city: string, zip: string];
   phone: string;
+  /** Nine digits; numbers that begin with 00 belong to nobody. Left out: it was not asked for yet. */
+  taxId?: string;
   /** Codes of the commodity groups that it sells. */
   categories: string[];
   standing?: "WAITING" | "REFUSED";
@@ -26,6 +30,7 @@ const VENDORS: DemoVendor[] = [
     second: ["Gordon", "Whitaker"],
     address: ["1180 County Route 22", "Millbrook", "12545"],
     phone: "(607) 555-0101",
+    taxId: "005550101",
     categories: ["13", "22"],
   },
   {
@@ -33,6 +38,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Renata", "Kessler"],
     address: ["40 Foundry Street", "Kingsford", "12401"],
     phone: "(607) 555-0102",
+    taxId: "005550102",
     categories: ["22", "27", "28"],
   },
   {
@@ -40,6 +46,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Dale", "Osborne"],
     address: ["2207 State Highway 9", "Fairhaven", "13064"],
     phone: "(607) 555-0103",
+    taxId: "005550103",
     categories: ["04", "13"],
   },
   {
@@ -47,6 +54,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Imani", "Brooks"],
     address: ["15 Turbine Lane", "Watervale", "12189"],
     phone: "(607) 555-0104",
+    taxId: "005550104",
     categories: ["28", "16"],
   },
   {
@@ -54,6 +62,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Lars", "Holm"],
     address: ["300 Depot Road", "Northfield", "12833"],
     phone: "(607) 555-0105",
+    taxId: "005550105",
     categories: ["12", "13", "14"],
   },
   {
@@ -61,6 +70,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Farah", "Aziz"],
     address: ["72 Hospital Drive", "Kingsford", "12401"],
     phone: "(607) 555-0106",
+    taxId: "005550106",
     categories: ["17", "15"],
   },
   {
@@ -77,6 +87,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Sofia", "Lindqvist"],
     address: ["1 Civic Plaza", "Albright", "12207"],
     phone: "(607) 555-0108",
+    taxId: "005550108",
     categories: ["08", "01"],
   },
   {
@@ -84,6 +95,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Otis", "Fenn"],
     address: ["88 Transfer Road", "Greenvale", "13021"],
     phone: "(607) 555-0109",
+    taxId: "005550109",
     categories: ["31", "23"],
   },
   {
@@ -91,6 +103,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Joan", "Petrov"],
     address: ["512 Lake Street", "Harborton", "14850"],
     phone: "(607) 555-0110",
+    taxId: "005550110",
     categories: ["01", "18"],
     hold: {
       kind: "SUSPENSION",
@@ -105,6 +118,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Marcus", "Teller"],
     address: ["9 Quarry Road", "Millbrook", "12545"],
     phone: "(607) 555-0111",
+    taxId: "005550111",
     categories: ["05", "22"],
     hold: {
       kind: "DEBARMENT",
@@ -118,6 +132,7 @@ const VENDORS: DemoVendor[] = [
     contact: ["Hannah", "Voss"],
     address: ["640 Industrial Parkway", "Fairhaven", "13064"],
     phone: "(607) 555-0112",
+    taxId: "005550112",
     categories: ["24", "07"],
     standing: "WAITING",
   },
@@ -138,6 +153,8 @@ export interface VendorGround {
   today: string;
   vendorRole: string;
   passwordHash: string;
+  /** Seal the tax ids. */
+  secrets: Pick<Secrets, "seal" | "mark">;
   /** The demonstration user `vendor`. */
   vendorUser: { id: string; name: string };
   purchasing: { id: string; name: string };
@@ -151,7 +168,7 @@ const addressOf = (first: string, company: string, subdomain: string) =>
 
 /** Writes so many vendors of a county with their contacts; the first one's is the user `vendor`. */
 export async function seedVendors(db: Db, ground: VendorGround, most = VENDORS.length): Promise<SeededVendor[]> {
-  const { subdomain, timeZone, today, vendorRole, passwordHash, vendorUser, purchasing } = ground;
+  const { subdomain, timeZone, today, vendorRole, passwordHash, vendorUser, purchasing, secrets } = ground;
   const at = (days: number) => momentOf(addDays(today, days), "11:00", timeZone);
   const seeded = VENDORS.slice(0, most).map((vendor, index) => {
     const person = (name: [string, string]) => ({
@@ -171,7 +188,18 @@ export async function seedVendors(db: Db, ground: VendorGround, most = VENDORS.l
   await db.user.createMany({ data: seeded.flatMap(({ first, second }) => [first, second].filter((one) => !!one)) });
   await db.vendor.createMany({
     data: seeded.map(
-      ({ id, name, dba, address, phone, standing = "ACTIVE" as const, refusedWhy, first, registered }) => ({
+      ({
+        id,
+        name,
+        dba,
+        address,
+        phone,
+        taxId = null,
+        standing = "ACTIVE" as const,
+        refusedWhy,
+        first,
+        registered,
+      }) => ({
         id,
         legalName: name,
         dba: dba ?? null,
@@ -181,6 +209,7 @@ export async function seedVendors(db: Db, ground: VendorGround, most = VENDORS.l
         zip: address[2],
         phone,
         email: first?.email ?? `vendor@${subdomain}.example`,
+        ...sealTaxId({ secrets }, taxId),
         standing,
         refusedWhy: refusedWhy ?? null,
         approvedAt: standing === "ACTIVE" ? at(registered + 1) : null,

@@ -29,6 +29,7 @@ export interface ProjectStanding {
   isLocked: boolean;
   creatorId: string | null;
   projectContactId: string | null;
+  sentToLegalById: string | null;
 }
 
 const WHOLE = {

@@ -7,7 +7,8 @@ import { record } from "../record.ts";
 import { verb } from "../verb.ts";
 import type { VendorChange } from "./import.rules.ts";
 import { planImport } from "./readImport.ts";
-import { codesOf, fieldsInRow, forLog, sealTaxId, writeCategories } from "./vendorFields.ts";
+import { sealTaxId } from "./sealedTaxId.ts";
+import { codesOf, fieldsInRow, forLog, writeCategories } from "./vendorFields.ts";
 
 verb("importVendors", {
   description:

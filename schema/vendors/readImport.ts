@@ -3,7 +3,8 @@ import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet
 import type { Planned } from "../files/import.rules.ts";
 import { commoditiesOf } from "./commodities.ts";
 import { planVendors, VENDOR_COLUMNS, type VendorChange } from "./import.rules.ts";
-import { fieldsInRow, lockTaxIds, sealTaxId } from "./vendorFields.ts";
+import { sealTaxId } from "./sealedTaxId.ts";
+import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 
 /** The vendors of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
 export async function planImport(

@@ -10,8 +10,10 @@ import { commoditiesOf } from "./commodities.ts";
 import { accountFor, hasAccount, keepForLink, roleOfVendors, useUp, waitingFor, type Waiting } from "./letterLinks.ts";
 import { readAddress, readName } from "./registration.rules.ts";
 import { readCategories, readVendor, type VendorFields } from "./rules.ts";
+import { sealTaxId } from "./sealedTaxId.ts";
 import { readTaxId } from "./taxId.rules.ts";
-import { forLog, holderOfTaxId, lockTaxIds, sealTaxId, writeCategories } from "./vendorFields.ts";
+import { tellWhoApproves } from "./tellWhoApproves.ts";
+import { forLog, holderOfTaxId, lockTaxIds, writeCategories } from "./vendorFields.ts";
 import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
 import type { VendorStanding } from "./words.rules.ts";
 
@@ -156,6 +158,7 @@ async function confirm(context: CountyContext, waiting: Waiting, roleId: string,
     nounId: vendorId,
     after,
   });
+  if (waits) await tellWhoApproves(context, { legalName: fields.legalName, contactName: fullName(person) });
   return { userId, vendorId, standing };
 }
 

@@ -1,7 +1,7 @@
 import { record } from "../record.ts";
 import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { openTaxId } from "./vendorFields.ts";
+import { openTaxId } from "./sealedTaxId.ts";
 import { Vendor } from "./VendorRecord.ts";
 
 const NONE = { code: "NO_TAX_ID", message: "This vendor's tax ID is not known." };

@@ -1,9 +1,10 @@
 import { builder } from "../builder.ts";
-import type { Context, CountyContext, Ports } from "../context.ts";
+import type { Context, CountyContext } from "../context.ts";
 import { assertAllowed, type Refusal } from "../refusal.ts";
 import { commoditiesOf } from "./commodities.ts";
 import { MOST_CATEGORIES, readCategories, readVendor, type VendorFields, type VendorTyped } from "./rules.ts";
-import { lastFour, readTaxId } from "./taxId.rules.ts";
+import { sealTaxId, type TaxIdColumns } from "./sealedTaxId.ts";
+import { readTaxId } from "./taxId.rules.ts";
 
 /** The fields of a vendor that can be written, and no others. */
 export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
@@ -21,29 +22,6 @@ export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
     categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes of what it sells. Null: none." }),
   }),
 });
-
-/** The columns of a tax id: sealed, its fingerprint, what is shown. */
-export interface TaxIdColumns {
-  taxIdSealed: string | null;
-  taxIdMark: string | null;
-  taxIdLast4: string | null;
-}
-
-const PURPOSE = "vendor tax id";
-
-/** Nine digits as they are kept; null: none is known. */
-export const sealTaxId = ({ secrets }: Pick<Ports, "secrets">, digits: string | null): TaxIdColumns =>
-  digits === null
-    ? { taxIdSealed: null, taxIdMark: null, taxIdLast4: null }
-    : {
-        taxIdSealed: secrets.seal(PURPOSE, digits),
-        taxIdMark: secrets.mark(PURPOSE, digits),
-        taxIdLast4: lastFour(digits),
-      };
-
-/** The nine digits of a sealed tax id. Null: it cannot be read any more. */
-export const openTaxId = ({ secrets }: Pick<Ports, "secrets">, sealed: string): string | null =>
-  secrets.open(PURPOSE, sealed);
 
 /** Lets those who write tax ids take turns, so that one that is taken is told, not met. */
 export async function lockTaxIds(context: CountyContext): Promise<void> {

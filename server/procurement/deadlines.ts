@@ -1,7 +1,8 @@
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
 import { closeAtDue, dueToClose, nextClosing } from "#schema/procurement/lifecycle/closing.ts";
-import { remindOfDueDates } from "#schema/procurement/lifecycle/reminding.ts";
+import { dueToRemind, remindOfDueDate } from "#schema/procurement/lifecycle/reminding.ts";
+import { eraseExpired } from "#schema/vendors/letterLinks.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 
 interface Deps {
@@ -9,7 +10,10 @@ interface Deps {
   ports: Ports;
 }
 
-/** Closes what is due in a county, each in a transaction of its own, and reminds of what is due soon; answers how much was done. */
+/**
+ * Closes what is due in a county and reminds of what is due soon, each project in a transaction of its own, and erases registrations of
+ * vendors that nobody confirmed in time. Answers how much was done.
+ */
 export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFacts): Promise<number> {
   const inOne = async <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => {
     const after: (() => void | Promise<void>)[] = [];
@@ -19,16 +23,25 @@ export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFac
     for (const told of after) await told();
     return done;
   };
-  let done = 0;
-  for (const projectId of await inOne(dueToClose)) {
-    try {
-      if (await inOne((context) => closeAtDue(context, projectId))) done += 1;
-    } catch (error) {
-      // The others are closed at their hour all the same; this one is tried again in the next round.
-      ports.log.error({ err: error, tenant: tenant.id, project: projectId }, "a solicitation could not be closed");
+  /** The others are done at their hour all the same; the one that failed is tried again in the next round. */
+  const each = async (
+    due: (context: CountyContext) => Promise<string[]>,
+    work: (context: CountyContext, projectId: string) => Promise<boolean>,
+    failed: string,
+  ): Promise<number> => {
+    let done = 0;
+    for (const projectId of await inOne(due)) {
+      try {
+        if (await inOne((context) => work(context, projectId))) done += 1;
+      } catch (error) {
+        ports.log.error({ err: error, tenant: tenant.id, project: projectId }, failed);
+      }
     }
-  }
-  return done + (await inOne(remindOfDueDates));
+    return done;
+  };
+  const closed = await each(dueToClose, closeAtDue, "a solicitation could not be closed");
+  const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
+  return closed + reminded + (await inOne(eraseExpired));
 }
 
 /** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */
@@ -38,7 +51,7 @@ export const keepDeadlines = (deps: Deps): Rounds =>
     events: deps.ports.events,
     log: deps.ports.log,
     topic: "deadlines",
-    failed: "solicitations could not be closed or reminded of",
+    failed: "deadlines could not be met",
     async work({ id }) {
       const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
       return tenant ? meetDeadlines(deps, tenant) : 0;

@@ -9,8 +9,8 @@ import { openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, seedDemo } from "#prisma/seed/seedDemo.ts";
-import { hashPassword } from "#server/identity/passwords.ts";
 import { type Answer, ask, type Question } from "#tests/support/http.ts";
+import { demoParts } from "./demoParts.ts";
 import { ownPostgres, type OwnPostgres } from "./postgres.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -200,15 +200,16 @@ async function freePort(): Promise<number> {
 }
 
 async function seed(where: string): Promise<void> {
-  const database = await openDatabase(
-    where.startsWith("postgresql:") ? { databaseUrl: where } : { dataDir: join(where, "database") },
-  );
+  const isServer = where.startsWith("postgresql:");
+  const folder = isServer ? await mkdtemp(join(tmpdir(), "dais-drill-files-")) : where;
+  const database = await openDatabase(isServer ? { databaseUrl: where } : { dataDir: join(where, "database") });
   try {
     await applyMigrations(database);
     await seedCatalogue(database);
-    await seedDemo(database, { clock: { now: () => new Date() }, hashPassword });
+    await seedDemo(database, demoParts(folder, SECRET));
   } finally {
     await database.close();
+    if (isServer) await rm(folder, { recursive: true, force: true });
   }
 }
 

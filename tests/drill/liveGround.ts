@@ -11,8 +11,8 @@ import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { seedDemo } from "#prisma/seed/seedDemo.ts";
 import documents from "#server/generated/documents.json" with { type: "json" };
-import { hashPassword } from "#server/identity/passwords.ts";
 import { ask } from "#tests/support/http.ts";
+import { demoParts } from "./demoParts.ts";
 
 export const HOST = "demo.localhost";
 export const PASSWORD = "Dais-Demo-2026";
@@ -28,13 +28,14 @@ export interface Product extends AsyncDisposable {
 /** The product in production mode, in a process of its own, with the demonstration counties. */
 export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "dais-drill-"));
+  const secret = randomBytes(32).toString("hex");
   const name = `dais_drill_${randomBytes(6).toString("hex")}`;
   const databaseUrl = SERVER && Object.assign(new URL(SERVER), { pathname: `/${name}` }).toString();
   if (databaseUrl) await asServer(`create database ${name}`);
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: join(dataDir, "database") });
   await applyMigrations(database);
   await seedCatalogue(database);
-  await seedDemo(database, { clock: { now: () => new Date() }, hashPassword });
+  await seedDemo(database, demoParts(dataDir, secret));
   await database.close();
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
@@ -45,7 +46,7 @@ export async function product(environment: NodeJS.ProcessEnv = {}): Promise<Prod
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? "",
-      SECRET: randomBytes(32).toString("hex"),
+      SECRET: secret,
       REDIS_URL: "",
       ...environment,
     },

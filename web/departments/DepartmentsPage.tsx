@@ -9,6 +9,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import type { DepartmentsPageQuery } from "./__generated__/DepartmentsPageQuery.graphql.ts";
 import { addressOf, departmentGuard, newKey, openedIn, type Opened } from "./departmentAddress.ts";
 import { DepartmentExport } from "./DepartmentExport.tsx";
@@ -53,8 +54,12 @@ function LoadedPage() {
   const [importing, setImporting] = useState(false);
   const opened = openedIn(search);
   const reason = viewer.create.reason ?? null;
+  const newest = useNewestSearch();
   const show = (change: Partial<Opened>, replace = false) =>
-    setSearch(addressOf({ ...opened, after: null, before: null, ...change }), { replace, preventScrollReset: true });
+    setSearch(addressOf({ ...openedIn(newest()), after: null, before: null, ...change }), {
+      replace,
+      preventScrollReset: true,
+    });
   return (
     <>
       <PageHeader

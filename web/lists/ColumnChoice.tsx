@@ -14,7 +14,8 @@ type Props<Column extends string> = {
   /** What is said of the columns that stay. */
   help: string;
   drawn: Drawn<Column>;
-  onChange: (change: Partial<Drawn<Column>>) => void;
+  /** A function is given what is chosen now, or will be in a moment. */
+  onChange: (change: Partial<Drawn<Column>> | ((newest: Drawn<Column>) => Partial<Drawn<Column>>)) => void;
 };
 
 /** Which columns a list has, how close its rows stand, and how many make a page. */
@@ -44,7 +45,9 @@ export function ColumnChoice<Column extends string>({ labels, help, drawn, onCha
                 label={labels[column]}
                 checked={columns.includes(column)}
                 onChange={(on) =>
-                  onChange({ columns: all.filter((each) => (each === column ? on : columns.includes(each))) })
+                  onChange((newest) => ({
+                    columns: all.filter((each) => (each === column ? on : newest.columns.includes(each))),
+                  }))
                 }
               />
             ))}

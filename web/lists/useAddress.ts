@@ -1,22 +1,27 @@
 import { useLocation, useNavigate } from "react-router";
 import { changed, type Address } from "./listAddress.ts";
+import { useNewestSearch } from "./useNewestSearch.ts";
 
-type Show<Values> = (change: Partial<Values>, replace?: boolean) => void;
+/** Changes some parts of an address; a function is given what stands there now, or will in a moment. */
+export type Show<Values> = (change: Partial<Values> | ((newest: Values) => Partial<Values>), replace?: boolean) => void;
 
 /**
- * What the page's address holds, and a function that changes it; whatever changes but the page starts at the first page.
- * `home`: the path of the list, where it is not the page's own.
+ * What the page's address holds, a function that changes it, and one that reads where it leads to; whatever changes but the page starts at the
+ * first page. Two changes in a moment are both kept. `home`: the path of the list, where it is not the page's own.
  */
 export function useAddress<Values extends object>(
   { read, write }: Address<Values>,
   home?: string,
-): [Values, Show<Values>] {
+): [Values, Show<Values>, () => Values] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const values = read(new URLSearchParams(search));
+  const newestSearch = useNewestSearch(home);
+  const newest = () => read(newestSearch());
   const show: Show<Values> = (change, replace = false) => {
-    const to = { ...(home && { pathname: home }), search: write(changed(values, change)).toString() };
+    const now = newest();
+    const next = changed(now, typeof change === "function" ? change(now) : change);
+    const to = { ...(home && { pathname: home }), search: write(next).toString() };
     void navigate(to, { replace, preventScrollReset: true });
   };
-  return [values, show];
+  return [read(new URLSearchParams(search)), show, newest];
 }

@@ -172,7 +172,14 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
   return scene;
 }
 
-const line = (at: string, words: string, before: string | null, after: string, reason: string | null = null) => ({
+/** A line of the status log. */
+export const logLine = (
+  at: string,
+  words: string,
+  before: string | null,
+  after: string,
+  reason: string | null = null,
+) => ({
   node: {
     __typename: "AuditEntry",
     id: `AuditEntry:${at}`,
@@ -211,8 +218,8 @@ export function workspaceWorld(project: Row | null = workspaceScene(), more: Row
       __typename: "AuditEntryConnection",
       totalCount: 2,
       edges: [
-        line("2026-03-10T15:00:00Z", "Returned from legal", "Legal review", "Draft", "The term is missing."),
-        line("2026-03-09T15:00:00Z", "Submitted to legal", "Submitted", "Legal review"),
+        logLine("2026-03-10T15:00:00Z", "Returned from legal", "Legal review", "Draft", "The term is missing."),
+        logLine("2026-03-09T15:00:00Z", "Submitted to legal", "Submitted", "Legal review"),
       ],
       pageInfo: { hasNextPage: false, endCursor: null },
     },

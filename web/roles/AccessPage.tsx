@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { AccessPageQuery } from "./__generated__/AccessPageQuery.graphql.ts";
@@ -41,8 +42,9 @@ export default function AccessPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = readAccess(search);
+  const newest = useNewestSearch();
   const show = (change: Partial<AccessAddress>, replace = false) => {
-    const next = writeAccess({ ...address, ...change }).toString();
+    const next = writeAccess({ ...readAccess(newest()), ...change }).toString();
     void navigate({ search: next }, { replace, preventScrollReset: true });
   };
   return (

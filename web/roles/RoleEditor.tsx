@@ -20,6 +20,7 @@ import { RoleImpactDialog } from "./RoleImpactDialog.tsx";
 import { RolePermissions } from "./RolePermissions.tsx";
 import { texts } from "./texts.ts";
 import { useRoleDraft } from "./useRoleDraft.ts";
+import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 
 type Props = { role: RoleEditor_role$key; modules: readonly string[] };
@@ -49,10 +50,14 @@ export function RoleEditor({ role, modules }: Props) {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [looking, setLooking] = useState(false);
-  const module = modules.includes(moduleIn(search)) ? moduleIn(search) : (modules[0] ?? "");
-  const text = search.get("q") ?? "";
+  const newest = useNewestSearch();
+  const shownIn = (at: URLSearchParams) => ({
+    module: modules.includes(moduleIn(at)) ? moduleIn(at) : (modules[0] ?? ""),
+    q: at.get("q") ?? "",
+  });
+  const { module, q: text } = shownIn(search);
   const show = (change: { module?: string; q?: string }) => {
-    const { module: to = module, q = text } = change;
+    const { module: to, q } = { ...shownIn(newest()), ...change };
     setSearch({ module: to, ...(q && { q }) }, { replace: "q" in change, preventScrollReset: true });
   };
   const [typed, type] = useTypedFilter(text, (q) => show({ q }));

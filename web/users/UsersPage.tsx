@@ -86,18 +86,18 @@ function LoadedPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [importing, setImporting] = useState(false);
-  const [filters, show] = useAddress(userAddress, home);
+  const [filters, show, newest] = useAddress(userAddress, home);
   const { user, tab } = openedIn(new URLSearchParams(search));
   const isNew = pathname === "/new-user";
   const newReason = page.viewer.create.reason ?? null;
 
   const openAt = (key: string | null, at: UserTab, replace = false) => {
-    const next = writeFilters(filters);
+    const next = writeFilters(newest());
     if (key) next.set("user", key);
     if (key && at !== "main") next.set("tab", at);
     void navigate({ pathname: home, search: next.toString() }, { replace, preventScrollReset: true });
   };
-  const begin = () => void navigate({ pathname: "/new-user", search: writeFilters(filters).toString() });
+  const begin = () => void navigate({ pathname: "/new-user", search: writeFilters(newest()).toString() });
   const refused = page.viewer.view.reason ?? null;
 
   return (

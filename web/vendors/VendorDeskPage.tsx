@@ -1,4 +1,4 @@
-import { Suspense, use } from "react";
+import { use } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
@@ -8,6 +8,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import NotFoundPage from "#web/shell/NotFoundPage.tsx";
+import { BroughtPart } from "#web/shell/BroughtPart.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { WholeHouse } from "#web/shell/whole.ts";
 import type { VendorDeskPageQuery } from "./__generated__/VendorDeskPageQuery.graphql.ts";
@@ -77,9 +78,9 @@ function Shown({ vendor }: { vendor: Desk }) {
       <VendorNotices vendor={vendor} by="OWN" />
       <Stack gap="5">
         {outsiders.desk.map((Part, at) => (
-          <Suspense key={at} fallback={null}>
+          <BroughtPart key={at}>
             <Part />
-          </Suspense>
+          </BroughtPart>
         ))}
         <VendorDocuments vendor={vendor} />
         <VendorPeople vendor={vendor} />

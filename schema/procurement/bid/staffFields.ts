@@ -1,15 +1,23 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
 import { builder, unread } from "../../builder.ts";
-import { type Context, once } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 
-/** Whether the viewer may read the project behind a solicitation; vendors and guests may not. */
-const readsProject = (context: Context, projectId: string): Promise<boolean> =>
-  once(context, `reads project ${projectId}`, async () => {
-    if (!context.actor) return false;
-    const where: Prisma.ProjectWhereInput = { AND: [{ id: projectId }, await readableProjects(context)] };
-    return (await context.db.project.findFirst({ where, select: { id: true } })) !== null;
+/** Those of these projects that the viewer may read. */
+const readable = async (context: Context, ids: string[]): Promise<Prisma.ProjectWhereInput> => ({
+  AND: [{ id: { in: ids } }, await readableProjects(context)],
+});
+
+/** Whether the viewer may read the project behind a solicitation, one statement for a whole list; vendors and guests may not. */
+const readsProject = async (context: Context, projectId: string): Promise<boolean> => {
+  if (!context.actor) return false;
+  const found = await batched(context, "projects of solicitations that are read", projectId, async (ids) => {
+    const rows = await context.db.project.findMany({ where: await readable(context, ids), select: { id: true } });
+    return new Map(rows.map(({ id }) => [id, true]));
   });
+  return found ?? false;
+};
 
 // What the county's own people see of a solicitation: vendors must not learn what it would spend at most.
 builder.prismaObjectFields("Solicitation", (t) => ({
@@ -33,9 +41,15 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     nullable: true,
     description: "Its project. Null: the viewer may not read it.",
     select: { projectId: true },
-    resolve: async (query, { projectId }, _args, context) =>
-      (await readsProject(context, projectId))
-        ? context.db.project.findFirst({ ...query, where: { id: projectId } })
-        : unread(query),
+    resolve: async (query, { projectId }, _args, context) => {
+      if (!context.actor) return unread(query);
+      // Fields asked for elsewhere in the same operation may be others: those are another statement.
+      const name = `projects of solicitations ${JSON.stringify(query)}`;
+      const found = await batched(context, name, projectId, async (ids) => {
+        const rows = await context.db.project.findMany({ ...query, where: await readable(context, ids) });
+        return new Map(rows.map((row) => [row.id, row]));
+      });
+      return found ?? null;
+    },
   }),
 }));

@@ -6,13 +6,18 @@ import { move } from "./move.ts";
 
 verb("finalSubmit", {
   description:
-    "Final Submit: once submitted, the document is locked from editing. By the project contact or the creator, once all sections are approved.",
+    "Final Submit: once submitted, the document is locked from editing. By the project contact or the creator, once all sections are approved and the Summary has one to three paragraphs.",
   on: Project,
   can: "finalSubmit",
   about: "Submit it for review; its document is locked from then on.",
   permission: "procurement.final-review.final-submit",
   facts: projectFacts,
-  refuse: (project, context, { sections }) =>
-    refuseFinalSubmit({ status: project.status, isContact: isContact(project, context), sections }),
+  refuse: (project, context, { sections, summaryParagraphs }) =>
+    refuseFinalSubmit({
+      status: project.status,
+      isContact: isContact(project, context),
+      sections,
+      summaryParagraphs,
+    }),
   run: (project, _input, context) => move(context, project, "finalSubmit"),
 });

@@ -1,6 +1,8 @@
 import { batched } from "../../batch.ts";
 import type { SignedContext } from "../../context.ts";
 import type { ProjectStanding } from "../ProjectRecord.ts";
+import { paragraphsIn } from "../request/fields.rules.ts";
+import { asRichText } from "../storedFields.ts";
 import type { SectionStanding } from "./lifecycle.rules.ts";
 
 /** Who answers for a request: its contact or its creator; where neither is a user of today, whoever may submit. */
@@ -14,13 +16,14 @@ export const isContact = (
 export async function projectFacts(
   { id }: Pick<ProjectStanding, "id">,
   context: SignedContext,
-): Promise<{ sections: SectionStanding[]; checklist: string[]; dueAt: Date | null }> {
+): Promise<{ sections: SectionStanding[]; checklist: string[]; dueAt: Date | null; summaryParagraphs: number }> {
   const found = await batched(context, "projectFacts", id, async (ids) => {
     const rows = await context.db.project.findMany({
       where: { id: { in: ids } },
       select: {
         id: true,
         checklist: true,
+        summary: true,
         solicitation: { select: { dueAt: true } },
         sections: {
           select: { title: true, approved: true, decidedAt: true, editedAt: true },
@@ -28,7 +31,17 @@ export async function projectFacts(
         },
       },
     });
-    return new Map(rows.map((row) => [row.id, { ...row, dueAt: row.solicitation?.dueAt ?? null }]));
+    return new Map(
+      rows.map(({ id: key, sections, checklist, summary, solicitation }) => [
+        key,
+        {
+          sections,
+          checklist,
+          dueAt: solicitation?.dueAt ?? null,
+          summaryParagraphs: paragraphsIn(asRichText(summary)),
+        },
+      ]),
+    );
   });
-  return found ?? { sections: [], checklist: [], dueAt: null };
+  return found ?? { sections: [], checklist: [], dueAt: null, summaryParagraphs: 0 };
 }

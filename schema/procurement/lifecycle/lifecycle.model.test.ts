@@ -78,7 +78,7 @@ class Played {
       case "delete":
         return doIt(refuseDelete(status), () => void (this.isDeleted = true));
       case "finalSubmit":
-        return doIt(refuseFinalSubmit({ status, isContact, sections }), () => this.move(verb));
+        return doIt(refuseFinalSubmit({ status, isContact, sections, summaryParagraphs: 1 }), () => this.move(verb));
       case "submitToLegal":
         return doIt(refuseSubmitToLegal({ status, checklist }), () => this.move(verb));
       case "publish":

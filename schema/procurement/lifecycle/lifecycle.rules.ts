@@ -63,7 +63,9 @@ const REFUSALS = {
   WRONG_STATUS: "You cannot do this at the project's present status.",
   NOT_CONTACT: "Only the project contact or the creator of the request can submit it.",
   SECTIONS_LEFT: "Every section must be approved first.",
+  SUMMARY_LENGTH: "The Summary must have one to three paragraphs.",
   NO_SUCH_ITEM: "The Final Review Checklist has no such item.",
+  OWN_SUBMISSION: "You submitted this project to Legal: somebody else has to approve it there.",
   CHECKLIST_LEFT: "Check all five items of the Final Review Checklist, and save, first.",
   NOT_A_DRAFT: "Only a draft can be deleted.",
   DUE_REQUIRED: "Set the due date first.",
@@ -121,7 +123,7 @@ export interface SectionStanding {
 }
 
 /** Whether a reviewer has sent a section back and nobody has edited it since. */
-const isSentBack = ({ approved, decidedAt, editedAt }: SectionStanding): boolean =>
+export const isSentBack = ({ approved, decidedAt, editedAt }: Omit<SectionStanding, "title">): boolean =>
   !approved && decidedAt !== null && (editedAt === null || editedAt <= decidedAt);
 
 /** Whose turn it is. Null: nobody's any more. */
@@ -148,20 +150,34 @@ export function waitsFor(status: ProjectStatus, sections: readonly SectionStandi
   }
 }
 
-/** Locked, submitted by whoever answers for the request, once all sections are approved. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT. */
+/** Paragraphs of the Summary of a request that is submitted (part 2, 'Project Properties'). */
+export const SUMMARY_PARAGRAPHS = { least: 1, most: 3 } as const;
+
+/** Whether a Summary has too few or too many paragraphs. Asked at Final Submit and by the pre-flight: a draft may have any number. */
+export const isSummaryOutOfLength = (paragraphs: number): boolean =>
+  paragraphs < SUMMARY_PARAGRAPHS.least || paragraphs > SUMMARY_PARAGRAPHS.most;
+
+/**
+ * Locked, submitted by whoever answers for the request, once all sections are approved and its Summary has its length.
+ * Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH.
+ */
 export function refuseFinalSubmit(facts: {
   status: ProjectStatus;
   /** Who acts is the project contact or the creator; true where neither is a user of today. */
   isContact: boolean;
   sections: readonly SectionStanding[];
+  /** Paragraphs of the Summary with a word in them. */
+  summaryParagraphs: number;
 }): LifeRefusal | null {
   const status = refuseTransition("finalSubmit", facts.status);
   if (status) return status;
   if (!facts.isContact) return refusal("NOT_CONTACT");
   const left = facts.sections.filter(({ approved }) => !approved).map(({ title }) => title);
-  return left.length > 0
-    ? refusal("SECTIONS_LEFT", { message: `${REFUSALS.SECTIONS_LEFT} Not yet approved: ${left.join(", ")}.` })
-    : null;
+  if (left.length > 0)
+    return refusal("SECTIONS_LEFT", { message: `${REFUSALS.SECTIONS_LEFT} Not yet approved: ${left.join(", ")}.` });
+  if (!isSummaryOutOfLength(facts.summaryParagraphs)) return null;
+  const has = facts.summaryParagraphs === 0 ? "none yet" : `${facts.summaryParagraphs}`;
+  return refusal("SUMMARY_LENGTH", { message: `${REFUSALS.SUMMARY_LENGTH} It has ${has}.`, field: "summary" });
 }
 
 /** The five items of the Final Review Checklist, in their order. */
@@ -203,6 +219,10 @@ export function refuseSubmitToLegal(facts: {
     ? refusal("CHECKLIST_LEFT", { message: `${REFUSALS.CHECKLIST_LEFT} Open: ${left.join("; ")}.` })
     : null;
 }
+
+/** Approved by somebody other than whoever submitted it to Legal (decision 'Four eyes before publication'). Errors: WRONG_STATUS, OWN_SUBMISSION. */
+export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
+  refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
 
 /** Published once, with a due date that is still to come. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST. */
 export function refusePublish(facts: { status: ProjectStatus; dueAt: Date | null; now: Date }): LifeRefusal | null {

@@ -31,8 +31,9 @@ export async function move(
       isLocked: to !== "DRAFT",
       version: { increment: 1 },
       ...(to === "SUBMITTED" && { submittedAt: now }),
+      ...(to === "LEGAL_REVIEW" && { sentToLegalById: context.actor.userId || null }),
       // What was ticked was ticked of another text.
-      ...(to === "DRAFT" && { submittedAt: null, checklist: [] }),
+      ...(to === "DRAFT" && { submittedAt: null, checklist: [], sentToLegalById: null }),
     },
   });
   if (solicitation)

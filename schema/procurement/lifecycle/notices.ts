@@ -1,38 +1,14 @@
 import type { CountyContext, SignedContext } from "../../context.ts";
 import { notify, type Recipient } from "../../notifications/notify.ts";
-import { fullName } from "../../people.rules.ts";
-import { allowedKeys } from "../../roles/rules.ts";
-import type { PermissionKey } from "../../roles/permissions.ts";
+import { holdersOf, recipients } from "../../users/holders.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import type { Transition } from "./lifecycle.rules.ts";
 
 type Db = Pick<CountyContext, "db">;
 
-/** The people of roles that hold the first permission and not the second; where there are none, of all that hold the first. At most 200. */
-async function holders({ db }: Db, key: PermissionKey, without: PermissionKey | null = null): Promise<Recipient[]> {
-  const rows = await db.rolePermission.findMany({
-    where: { key: { in: without === null ? [key] : [key, without] } },
-    select: { roleId: true, key: true, allowed: true },
-  });
-  const roles = [...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => ({ id, keys: allowedKeys(own) }));
-  const all = roles.filter(({ keys }) => keys.has(key));
-  const own = without === null ? all : all.filter(({ keys }) => !keys.has(without));
-  const users = await db.user.findMany({
-    where: { isActive: true, roleId: { in: (own.length > 0 ? own : all).map(({ id }) => id) } },
-    orderBy: { email: "asc" },
-    take: 200,
-  });
-  return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
-}
-
 /** These users as recipients; who can no longer sign in is left out. */
-async function users({ db }: Db, ids: readonly (string | null)[]): Promise<Recipient[]> {
-  const found = await db.user.findMany({
-    where: { isActive: true, id: { in: [...new Set(ids.filter((id) => id !== null))] } },
-    orderBy: { email: "asc" },
-  });
-  return found.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
-}
+const users = (context: Db, ids: readonly (string | null)[]): Promise<Recipient[]> =>
+  recipients(context, { id: { in: ids.filter((id) => id !== null) } });
 
 /** Who answers for a request. */
 export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedProject): Promise<Recipient[]> =>
@@ -42,11 +18,11 @@ export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedP
 export async function purchasingOf(context: Db, { procurementContactId }: LockedProject): Promise<Recipient[]> {
   const contact = procurementContactId === null ? [] : await users(context, [procurementContactId]);
   if (contact.length > 0) return contact;
-  return holders(context, "procurement.final-review.submit-to-legal", "administration.user-record.edit");
+  return holdersOf(context, ["procurement.final-review.submit-to-legal"]);
 }
 
 const legalReviewers = (context: Db): Promise<Recipient[]> =>
-  holders(context, "procurement.publishing.approve-for-legal", "procurement.final-review.submit-to-legal");
+  holdersOf(context, ["procurement.publishing.approve-for-legal"], "procurement.final-review.submit-to-legal");
 
 /** What letters say of a project. Their words are those of approvals, which call whatever waits a resolution. */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({

@@ -8,48 +8,54 @@ import { noticeVariables, purchasingOf } from "./notices.ts";
 import { isReminderDue } from "./reminding.rules.ts";
 
 const DAY = 86_400_000;
-/** Solicitations that are reminded of in one transaction. */
+/** Solicitations that are reminded of in one round. */
 const MOST_AT_ONCE = 50;
 
-/**
- * Reminds plan holders, and Purchasing, of what is due soon. Each solicitation is locked and looked at again: whoever comes second, or comes
- * again, finds nothing left to do. Answers of how many it reminded.
- */
-export async function remindOfDueDates(context: CountyContext): Promise<number> {
-  const { db, ports } = context;
+/** Keys of the projects whose due date is to be reminded of now, first due first. */
+export async function dueToRemind(context: CountyContext): Promise<string[]> {
   const { reminderDays } = await settingsNow(context);
-  if (reminderDays === 0) return 0;
-  const now = ports.clock.now();
-  const soon = await db.solicitation.findMany({
+  if (reminderDays === 0) return [];
+  const now = context.ports.clock.now();
+  const soon = await context.db.solicitation.findMany({
     where: { state: "OPEN", dueAt: { gt: now, lte: new Date(now.valueOf() + reminderDays * DAY) } },
     select: { projectId: true, dueAt: true, remindedAt: true },
     orderBy: [{ dueAt: "asc" }, { id: "asc" }],
   });
-  const isDue = (row: { dueAt: Date | null; remindedAt: Date | null } | null | undefined) =>
-    row?.dueAt != null && isReminderDue({ ...row, dueAt: row.dueAt, reminderDays, now });
-  let reminded = 0;
-  for (const { projectId } of soon.filter(isDue).slice(0, MOST_AT_ONCE)) {
-    const project = await holdProject(context, projectId);
-    const row = project?.solicitation;
-    if (!project || !row?.dueAt || row.state !== "OPEN" || !isDue(row)) continue;
-    const until = momentInWords(row.dueAt, context.tenant.timeZone);
-    const open = await db.question.count({ where: { solicitationId: row.id, state: "OPEN" } });
-    const send = (to: Recipient[], path: string, note: string) =>
-      notify(context, {
-        key: "APPROVAL-NOTIFY-ONLY",
-        prefix: "Reminder: ",
-        to,
-        variables: { ...noticeVariables(project), "step.action": "information", "actor.name": "Dais", note },
-        path,
-        dedupe: `due:${row.id}:${until}:${path}`,
-      });
-    await send(await planHoldersOf(context, row.id), `/vendor-portal/${row.id}`, `Bids are due on ${until}.`);
-    const left = open === 0 ? "" : ` ${open === 1 ? "One question is" : `${open} questions are`} still open.`;
-    await send(await purchasingOf(context, project), `/projects/${project.id}`, `Bids are due on ${until}.${left}`);
-    await db.solicitation.updateMany({ where: { id: row.id }, data: { remindedAt: now } });
-    reminded += 1;
-  }
-  return reminded;
+  return soon
+    .filter(({ dueAt, remindedAt }) => dueAt !== null && isReminderDue({ dueAt, remindedAt, reminderDays, now }))
+    .slice(0, MOST_AT_ONCE)
+    .map(({ projectId }) => projectId);
+}
+
+/**
+ * Reminds plan holders, and Purchasing, of what is due soon. It is locked and looked at again: whoever comes second, or comes again, finds
+ * nothing left to do. Answers whether it reminded.
+ */
+export async function remindOfDueDate(context: CountyContext, projectId: string): Promise<boolean> {
+  const { db, ports } = context;
+  const { reminderDays } = await settingsNow(context);
+  const now = ports.clock.now();
+  const project = await holdProject(context, projectId);
+  const row = project?.solicitation;
+  if (!project || !row?.dueAt || row.state !== "OPEN") return false;
+  const { dueAt, remindedAt } = row;
+  if (!isReminderDue({ dueAt, remindedAt, reminderDays, now })) return false;
+  const until = momentInWords(dueAt, context.tenant.timeZone);
+  const open = await db.question.count({ where: { solicitationId: row.id, state: "OPEN" } });
+  const send = (to: Recipient[], path: string, note: string) =>
+    notify(context, {
+      key: "APPROVAL-NOTIFY-ONLY",
+      prefix: "Reminder: ",
+      to,
+      variables: { ...noticeVariables(project), "step.action": "information", "actor.name": "Dais", note },
+      path,
+      dedupe: `due:${row.id}:${until}:${path}`,
+    });
+  await send(await planHoldersOf(context, row.id), `/vendor-portal/${row.id}`, `Bids are due on ${until}.`);
+  const left = open === 0 ? "" : ` ${open === 1 ? "One question is" : `${open} questions are`} still open.`;
+  await send(await purchasingOf(context, project), `/projects/${project.id}`, `Bids are due on ${until}.${left}`);
+  await db.solicitation.updateMany({ where: { id: row.id }, data: { remindedAt: now } });
+  return true;
 }
 
 /** The people of the vendors that hold the documents. */

@@ -1,8 +1,5 @@
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type ProjectWaitsFor, WAITING_LABELS } from "../words.rules.ts";
 
-/** Rows of an export at most. */
-export const MOST_ROWS = 50_000;
-
 /** What a row of an export is made of. Days as YYYY-MM-DD. */
 export interface ExportedProject {
   procurementId: string;

@@ -26,18 +26,12 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
     },
   },
   PUBLISHED: {},
-  CLOSED: { PURCHASING: { words: "Open the bids", permission: "procurement.opening.conduct-opening" } },
-  OPENED: { PURCHASING: { words: "Mark who is responsive", permission: "procurement.opened-bids.mark-responsive" } },
-  EVALUATION: { PURCHASING: { words: "Bring the panel to a result", permission: "procurement.panel.manage-panel" } },
-  RECOMMENDED: {
-    PURCHASING: {
-      words: "Publish the notice of intent",
-      permission: "procurement.recommendation.publish-notice-of-intent",
-    },
-  },
-  INTENT_TO_AWARD: {
-    PURCHASING: { words: "Bring the award to the board", permission: "procurement.recommendation.publish-award" },
-  },
+  // What is done from the closing to the award is not done here yet: nobody is asked for it.
+  CLOSED: {},
+  OPENED: {},
+  EVALUATION: {},
+  RECOMMENDED: {},
+  INTENT_TO_AWARD: {},
   AWARDED: {},
   NO_AWARD: {},
   CANCELLED: {},

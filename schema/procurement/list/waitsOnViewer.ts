@@ -18,6 +18,8 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
     waitingFor,
     status: { in: statuses },
     ...(waitingFor === "CONTACT" && meant),
+    // Whoever submitted it does not approve it.
+    ...(waitingFor === "LEGAL" && { OR: [{ sentToLegalById: null }, { sentToLegalById: { not: userId } }] }),
   }));
   // Nothing is theirs to do: not one row, rather than a condition without a word.
   return turns.length > 0 ? { OR: turns } : { id: { in: [] } };
@@ -28,6 +30,7 @@ interface Standing {
   waitingFor: string | null;
   projectContactId: string | null;
   creatorId: string | null;
+  sentToLegalById: string | null;
 }
 
 /** What a project asks of the viewer, by the same rule. Null: nothing. */
@@ -36,7 +39,9 @@ export function askedOfViewer(context: Context, project: Standing): string | nul
   const waitsFor = WAITING_FOR.find((each) => each === project.waitingFor) ?? null;
   const asked = askedAt(projectStatusOf(project.status), waitsFor);
   if (!asked || !may(context, asked.permission)) return null;
-  return waitsFor === "CONTACT" && !isMeant(project, context.actor.userId) ? null : asked.words;
+  const { userId } = context.actor;
+  if (waitsFor === "LEGAL" && project.sentToLegalById === userId) return null;
+  return waitsFor === "CONTACT" && !isMeant(project, userId) ? null : asked.words;
 }
 
 builder.prismaObjectField("Project", "askedOfViewer", (t) =>

@@ -1,6 +1,7 @@
 // The pre-flight: what stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.
 import { addDays, daysBetween, type WorkCalendar } from "../calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
+import { isSummaryOutOfLength } from "../lifecycle/lifecycle.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import { type Finding, type FindingCode, FINDINGS, type MovableDate } from "./findings.rules.ts";
 import { sumSentence, totalOf, type TwelveMonthSum } from "./sums.rules.ts";
@@ -182,7 +183,7 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
       "BRAND_NAME",
       `A brand is named without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
     ];
-  if (facts.summaryParagraphs < 1 || facts.summaryParagraphs > 3)
+  if (isSummaryOutOfLength(facts.summaryParagraphs))
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];
 }
 

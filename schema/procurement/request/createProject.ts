@@ -2,13 +2,13 @@ import { Refused, assertAllowed } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { knownCodes } from "../commodities/knownCodes.ts";
-import { normalizedProject, refuseProjectFields } from "./fields.rules.ts";
+import { missingInRequest, normalizedProject, refuseProjectFields } from "./fields.rules.ts";
 import { newProject } from "./newProject.ts";
 import { departmentGiven, personGiven, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
 
 verb("createProject", {
   description:
-    "Asks for something to be bought. The project starts as a draft, gets its number and its sections, and a solicitation that vendors do not see yet.",
+    "Asks for something to be bought. The project starts as a draft, gets its number and its sections, and a solicitation that vendors do not see yet. Title, description, the two dates, cost, funding source and manager: all of them, or none, as the dialog 'New Bid/RFP/Quote' asks.",
   permission: "procurement.project-record.create",
   offered: { name: "canCreateProject", about: "Whether the viewer may ask for something to be bought." },
   input: (t) => ({
@@ -18,7 +18,9 @@ verb("createProject", {
     if (given.departmentId == null)
       throw new Refused({ code: "FIELD", message: "Choose a department.", field: "departmentId" });
     const department = await departmentGiven(context, given.departmentId);
-    const fields = normalizedProject(projectFieldsOf(given));
+    const typed = projectFieldsOf(given);
+    assertAllowed(missingInRequest(typed)[0] ?? null);
+    const fields = normalizedProject(typed);
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseProjectFields({ ...fields, title: fields.title || "Project Request" }, codes));
     const viewer = { userId: context.actor.userId, name: context.actor.name };

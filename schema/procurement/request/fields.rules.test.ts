@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { richTextOf } from "../../richText.rules.ts";
 import { criterionRows } from "./criteriaGiven.rules.ts";
-import { normalizedProject, paragraphsIn, type ProjectFields, refuseProjectFields } from "./fields.rules.ts";
+import {
+  missingInRequest,
+  normalizedProject,
+  paragraphsIn,
+  type ProjectFields,
+  refuseProjectFields,
+} from "./fields.rules.ts";
 
 const FIELDS: ProjectFields = {
   title: "Road salt",
@@ -33,6 +39,24 @@ describe("the fields of a project", () => {
     const rfp = normalizedProject({ ...FIELDS, procurementType: "RFP", criteria, summary: richTextOf(" ") });
     expect(rfp).toMatchObject({ criteria: [{ description: "Price" }], summary: null });
     expect(normalizedProject(rfp)).toEqual(rfp);
+  });
+
+  test("of a new request are filled in all, or none", () => {
+    const whole = {
+      title: "Road salt",
+      description: "For the winter",
+      startDate: "2026-11-01",
+      endDate: "2027-04-30",
+      estimatedCost: 0,
+      fundingSource: "Highway fund",
+      projectManager: "Rosa Alvarez",
+    };
+    expect(missingInRequest(whole)).toEqual([]);
+    expect(missingInRequest({ ...FIELDS, title: " " })).toEqual([]);
+    expect(missingInRequest(FIELDS).map(({ field }) => field)).toEqual(Object.keys(whole).slice(1));
+    expect(missingInRequest({ ...whole, projectManager: " " })).toEqual([
+      { code: "FIELD", field: "projectManager", message: "Project Manager is required." },
+    ]);
   });
 
   test("are refused by name", () => {

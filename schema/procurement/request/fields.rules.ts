@@ -51,6 +51,17 @@ export const PROJECT_FIELD_LABELS = {
   background: "Background",
 } as const satisfies Record<keyof ProjectFields, string>;
 
+/** What Create Project asks for beside the department, in the order of its form (part 2: every field is required). */
+export const REQUEST_FIELDS = [
+  "title",
+  "description",
+  "startDate",
+  "endDate",
+  "estimatedCost",
+  "fundingSource",
+  "projectManager",
+] as const satisfies readonly (keyof ProjectFields)[];
+
 /** Characters at most. */
 export const LONGEST_PROJECT_FIELD = {
   title: 300,
@@ -116,6 +127,21 @@ export function refuseProjectFields(fields: ProjectFields, knownCodes: ReadonlyS
   for (const problem of problemsOf(fields, knownCodes)) if (problem) return problem;
   return null;
 }
+
+const isEmpty = (given: string | number | null): boolean => given === null || String(given).trim() === "";
+
+/**
+ * Fields of Create Project that a new request leaves empty, in the order of the form, as they were typed. [] where it fills in none of them: so asks
+ * the dialog 'New Bid/RFP/Quote', whose request is called by its number and completed as a draft.
+ */
+export function missingInRequest(typed: Pick<ProjectFields, (typeof REQUEST_FIELDS)[number]>): FieldRefusal[] {
+  const empty = REQUEST_FIELDS.filter((name) => isEmpty(typed[name]));
+  if (empty.length === REQUEST_FIELDS.length) return [];
+  return empty.map((name) => field(name, requiredWords(PROJECT_FIELD_LABELS[name])));
+}
+
+/** What is said of a field that has to be filled in. */
+export const requiredWords = (label: string): string => `${label} is required.`;
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 const rich = (text: RichText | null): RichText | null => (text && plainText(text).trim() !== "" ? text : null);

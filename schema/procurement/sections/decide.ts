@@ -2,6 +2,7 @@ import { at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import type { LockedSection } from "./SectionRecord.ts";
+import { tellReviewers } from "./tellReviewers.ts";
 
 /** Writes that a locked section is approved, or no longer, with who said so and when. */
 export async function decide(context: SignedContext, section: LockedSection, approved: boolean): Promise<void> {
@@ -10,10 +11,10 @@ export async function decide(context: SignedContext, section: LockedSection, app
     where: at(context, section.id),
     data: { approved, decidedById, decidedByName, decidedAt: context.ports.clock.now() },
   });
-  await renewWaiting(context, section.project);
   await record(context, {
     before: { approved: section.approved },
     after: { approved, version: section.version },
   });
   await renewWaiting(context, section.project);
+  await tellReviewers(context, section.project);
 }

@@ -5,6 +5,7 @@ import { verb } from "../../verb.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { edit, ProjectSection } from "./SectionRecord.ts";
 import { staysApproved } from "./sections.rules.ts";
+import { tellReviewers } from "./tellReviewers.ts";
 import { writeSectionText } from "./writeSectionText.ts";
 
 verb("saveSection", {
@@ -29,5 +30,6 @@ verb("saveSection", {
       after: { version: version + 1, approved },
     });
     await renewWaiting(context, project);
+    await tellReviewers(context, project);
   },
 });

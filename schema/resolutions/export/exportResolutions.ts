@@ -1,15 +1,13 @@
 import { builder } from "../../builder.ts";
-import type { SignedContext } from "../../context.ts";
-import { ExportFormat, keepSheet } from "../../files/keepSheet.ts";
-import { toCursor } from "../../paging.ts";
-import { Refused } from "../../refusal.ts";
+import { exportList } from "../../files/exportList.ts";
+import { ExportFormat } from "../../files/keepSheet.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { nodeNow } from "../../subject.ts";
 import { statusOf } from "../facts.rules.ts";
 import { verb } from "../../verb.ts";
-import { type ExportedResolution, LAYOUTS, MOST_ROWS } from "./exports.rules.ts";
+import { type ExportedResolution, LAYOUTS } from "./exports.rules.ts";
 import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
-import { type Listed, listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
+import { listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
 import { SortDirection } from "../../SortDirection.ts";
 
 const ExportLayout = builder.enumType("ExportLayout", {
@@ -19,8 +17,6 @@ const ExportLayout = builder.enumType("ExportLayout", {
     DASHBOARD: { description: "The columns of the tenant dashboard's table Meetings." },
   } as const,
 });
-/** Rows that are read at once. */
-const BATCH = 2_000;
 
 verb("exportResolutions", {
   description:
@@ -34,26 +30,47 @@ verb("exportResolutions", {
     format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
     layout: t.field({ type: ExportLayout, description: "Which columns. Null: REPOSITORY." }),
   }),
-  run: async (input, context) => {
-    const list = await listed(context, input);
-    const layout = LAYOUTS[input.layout ?? "REPOSITORY"];
-    const rows: (string | null)[][] = [];
-    for await (const batch of rowsOf(context, list)) {
-      if (rows.length + batch.length > MOST_ROWS) {
-        throw new Refused({
-          code: "TOO_MANY_ROWS",
-          message: "More than 50,000 resolutions match. Narrow the list, for example by year, and export again.",
-          field: "filter",
-        });
-      }
-      for (const row of batch) rows.push(layout.columns.map((column) => column.of(row)));
-    }
-    return keepSheet(context, {
+  run: async ({ filter, format, layout, ...order }, context) => {
+    const list = await listed(context, { filter, ...order });
+    return exportList(context, {
       what: "resolutions",
-      file: layout.file,
-      format: input.format,
-      sheet: { name: layout.sheet, columns: layout.columns, rows },
-      filter: input.filter,
+      layout: LAYOUTS[layout ?? "REPOSITORY"],
+      format,
+      filter,
+      places: (page) => placesOf(context, list, page),
+      find: (ids) =>
+        context.db.resolution.findMany({
+          where: { id: { in: ids } },
+          select: {
+            id: true,
+            number: true,
+            fileNumber: true,
+            department: true,
+            title: true,
+            vendor: true,
+            createdAt: true,
+            status: true,
+            waitingOn: true,
+            adoptedOn: true,
+            termStart: true,
+            termEnd: true,
+            agendaItems: {
+              where: { meeting: { isDeleted: false } },
+              orderBy: { meeting: { date: "desc" } },
+              take: 1,
+              select: { meeting: { select: { meetingType: true, body: { select: { name: true } } } } },
+            },
+          },
+        }),
+      rowOf: ({ agendaItems, ...row }): ExportedResolution => {
+        const meeting = agendaItems[0]?.meeting;
+        return {
+          ...row,
+          status: statusOf(row.status),
+          createdOn: todayIn(context.tenant.timeZone, row.createdAt),
+          authority: meeting ? (meeting.body?.name ?? meeting.meetingType) : null,
+        };
+      },
     });
   },
   payload: (t) => ({
@@ -66,52 +83,3 @@ verb("exportResolutions", {
     rows: t.exposeInt("rows", { description: "How many resolutions it holds." }),
   }),
 });
-
-/** The rows of a list in its order, some at a time. */
-async function* rowsOf(context: SignedContext, list: Listed): AsyncGenerator<ExportedResolution[]> {
-  let after: string | undefined;
-  for (;;) {
-    const places = await placesOf(context, list, { after, limit: BATCH, inverted: false });
-    const ids = places.map((place) => place.id);
-    const found = await context.db.resolution.findMany({
-      where: { id: { in: ids } },
-      select: {
-        id: true,
-        number: true,
-        fileNumber: true,
-        department: true,
-        title: true,
-        vendor: true,
-        createdAt: true,
-        status: true,
-        waitingOn: true,
-        adoptedOn: true,
-        termStart: true,
-        termEnd: true,
-        agendaItems: {
-          where: { meeting: { isDeleted: false } },
-          orderBy: { meeting: { date: "desc" } },
-          take: 1,
-          select: { meeting: { select: { meetingType: true, body: { select: { name: true } } } } },
-        },
-      },
-    });
-    const byId = new Map(found.map((row) => [row.id, row]));
-    yield ids.flatMap((id) => {
-      const row = byId.get(id);
-      if (!row) return [];
-      const meeting = row.agendaItems[0]?.meeting;
-      return [
-        {
-          ...row,
-          status: statusOf(row.status),
-          createdOn: todayIn(context.tenant.timeZone, row.createdAt),
-          authority: meeting ? (meeting.body?.name ?? meeting.meetingType) : null,
-        },
-      ];
-    });
-    const last = places.at(-1);
-    if (!last || places.length < BATCH) return;
-    after = toCursor(last);
-  }
-}

@@ -1,8 +1,5 @@
 import { STATUS_LABELS, type ResolutionStatus } from "../facts.rules.ts";
 
-/** Rows of an export at most. */
-export const MOST_ROWS = 50_000;
-
 /** What a row of an export is made of. Days as YYYY-MM-DD. */
 export interface ExportedResolution {
   number: string | null;

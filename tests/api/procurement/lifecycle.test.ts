@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CountyContext } from "#schema/context.ts";
 import { closeAtDue, dueToClose } from "#schema/procurement/lifecycle/closing.ts";
-import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { logOf } from "../users/ground.ts";
-import { asks, CHECKLIST, dated, office, projectOf, published, ready } from "./request.ts";
+import { asks, CHECKLIST, dated, office, projectOf, published, ready, WHOLE_REQUEST } from "./request.ts";
 
 let world: World;
 let county: County;
@@ -19,7 +20,12 @@ describe("a project", () => {
   test("is asked for by a department, gets its number, five approved sections and a solicitation that nobody outside sees", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
-    expect(asked).toMatchObject({ title: "Road salt", description: "Road salt", status: "DRAFT", isLocked: false });
+    expect(asked).toMatchObject({
+      title: "Road salt",
+      description: "Salt for the winter.",
+      status: "DRAFT",
+      isLocked: false,
+    });
     expect(asked).toMatchObject({ waitingFor: "CONTACT", solicitation: { state: "DRAFT", number: null } });
     expect(asked.procurementId).toMatch(/^PR-2026-\d+$/);
     const next = await asks(staff, department.id);
@@ -42,7 +48,7 @@ describe("a project", () => {
 
   test("needs a department, and a creator and contacts whom the county has", async () => {
     const { staff, purchasing, department, legal } = people;
-    const refused = (fields: object) => staff.verb("createProject", { fields: { title: "Salt", ...fields } });
+    const refused = (fields: object) => staff.verb("createProject", { fields: { ...WHOLE_REQUEST, ...fields } });
     expect(await refused({})).toMatchObject({ code: "FIELD", field: "departmentId" });
     const departmentId = department.id;
     expect(await refused({ departmentId, categories: ["99"] })).toMatchObject({ code: "FIELD", field: "categories" });
@@ -52,8 +58,51 @@ describe("a project", () => {
     });
     expect(await refused({ departmentId, projectContact: { name: "" } })).toMatchObject({ field: "projectContact" });
     expect(await legal.verb("createProject", { fields: { departmentId } })).toMatchObject({ code: "FORBIDDEN" });
-    const asked = await asks(purchasing, departmentId, { title: "", creator: { name: "Ann Ash" }, categories: ["01"] });
-    expect(asked.title).toBe(`Project Request ${asked.procurementId}`);
+    // The form asks for all of it, the dialog for none.
+    expect(await refused({ departmentId, projectManager: " " })).toMatchObject({
+      code: "FIELD",
+      field: "projectManager",
+      message: "Project Manager is required.",
+    });
+    const fields = { departmentId, creator: { name: "Ann Ash" }, categories: ["01"] };
+    const { project } = await purchasing.does("createProject", { fields }, "project { title procurementId }");
+    expect(project.title).toBe(`Project Request ${project.procurementId}`);
+  });
+
+  test("is submitted with a Summary of one to three paragraphs; a draft may have none, or more", async () => {
+    const { staff, department } = people;
+    for (const [summary, has] of [
+      [null, "none yet"],
+      [richTextOf("One\n\nTwo\n\nThree\n\nFour"), "It has 4."],
+    ] as const) {
+      const asked = await asks(staff, department.id, { summary });
+      const refused = await staff.verb("finalSubmit", { projectId: asked.id });
+      expect(refused).toMatchObject({ code: "SUMMARY_LENGTH", message: expect.stringContaining(has) });
+    }
+  });
+
+  test("is not approved for Legal by whoever submitted it there, and does not wait on her", async () => {
+    const { staff, purchasing, legal, department } = people;
+    const asked = await asks(staff, department.id);
+    await staff.does("finalSubmit", { projectId: asked.id });
+    await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
+    await purchasing.does("submitToLegal", { projectId: asked.id });
+    const waiting = async (who: Person) => {
+      const { projects } = await who.read(
+        "{ projects(filter: { waitingOnMe: true }, first: 50) { edges { node { id } } } }",
+      );
+      return projects.edges.some(({ node }: { node: { id: string } }) => node.id === asked.id);
+    };
+    const { project } = await purchasing.read(
+      "query($key: ID!) { project(key: $key) { askedOfViewer viewerCan { approveForLegal { reason } } } }",
+      { key: asked.key },
+    );
+    expect(project.askedOfViewer).toBeNull();
+    expect(project.viewerCan.approveForLegal.reason).toContain("somebody else");
+    expect(await purchasing.verb("approveForLegal", { projectId: asked.id })).toMatchObject({ code: "OWN_SUBMISSION" });
+    expect([await waiting(purchasing), await waiting(legal)]).toEqual([false, true]);
+    const colleague = await county.as("Full Administrator");
+    await colleague.does("approveForLegal", { projectId: asked.id });
   });
 
   test("goes from request to publication and closes when the clock says so", async () => {
@@ -91,7 +140,7 @@ describe("a project", () => {
     expect(await now()).toMatchObject({ status: "READY", waitingFor: "PURCHASING" });
     const bare = await purchasing.verb("publishSolicitation", { projectId: asked.id });
     expect(bare).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
-    expect(bare.message).toContain("The Summary has 0 paragraphs.");
+    expect(bare.message).toContain("No meeting of the board is planned");
     await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "The notice says it all." });
     expect(await now()).toMatchObject({
       status: "PUBLISHED",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { statementsOf } from "#tests/support/statements.ts";
 import { asks, office, published, ready } from "./request.ts";
 
 let world: World;
@@ -37,6 +38,7 @@ beforeAll(async () => {
     await db.solicitation.createMany({
       data: Array.from({ length: 60 }, (_, n) => ({
         projectId: row(n, "").id,
+        budgetLimit: 5_000_000n,
         dueAt: n % 4 === 0 ? null : new Date(Date.UTC(2026, 5, 1 + ((n * 11) % 28), 18)),
       })),
     });
@@ -53,6 +55,20 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world?.close());
+
+it("a page of projects with what staff see of their solicitations costs as many statements as one project", async () => {
+  const FULL = `query($first: Int) { projects(first: $first) { edges { node { viewerCan { finalSubmit { reason } approveForLegal { reason } }
+    solicitation { budgetLimit ownTitle project { key title } } } } } }`;
+  const read = (first: number) => people.purchasing.read(FULL, { first });
+  await read(1);
+  const one = await statementsOf(world, () => read(1));
+  const many = await statementsOf(world, () => read(50));
+  expect(one).toBeGreaterThan(3);
+  expect(many).toBe(one);
+  const { projects } = await read(50);
+  const [first] = projects.edges;
+  expect(first.node.solicitation).toMatchObject({ budgetLimit: "50000.00", project: { title: expect.any(String) } });
+});
 
 const LIST = `query($filter: ProjectFilter, $sort: ProjectSort, $direction: SortDirection, $first: Int, $last: Int, $after: String, $before: String) {
   projects(filter: $filter, sort: $sort, direction: $direction, first: $first, last: $last, after: $after, before: $before) {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { globalId } from "#schema/builder.ts";
+import { richTextOf } from "#schema/richText.rules.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
 /** What tests read of a project. */
@@ -35,15 +36,22 @@ export const department = (world: World, county: County, name = `Department ${uu
     return { key: id, id: globalId("Department", id), name };
   });
 
+/** What the form Create Project asks for, and a Summary, which Final Submit asks for. */
+export const WHOLE_REQUEST = {
+  title: "Road salt",
+  description: "Salt for the winter.",
+  startDate: "2027-01-04",
+  endDate: "2027-12-31",
+  estimatedCost: "1000.00",
+  fundingSource: "Highway fund",
+  projectManager: "Ann Ash",
+  summary: richTextOf("Salt for three garages."),
+};
+
 /** Somebody asks for something. */
 export const asks = async (who: Person, departmentId: string, fields: object = {}): Promise<Asked> =>
-  (
-    await who.does(
-      "createProject",
-      { fields: { departmentId, title: "Road salt", ...fields } },
-      `project { ${PROJECT} }`,
-    )
-  ).project;
+  (await who.does("createProject", { fields: { departmentId, ...WHOLE_REQUEST, ...fields } }, `project { ${PROJECT} }`))
+    .project;
 
 /** A project as a person sees it. */
 export const projectOf = async (who: Person, key: string): Promise<Asked> =>

@@ -84,6 +84,32 @@ describe("the sections of a project's document", () => {
     });
   });
 
+  test("whoever reviews is told once, in one letter, that sections wait; whoever sent one back is the one who is told", async () => {
+    const { sectionIds, key } = await projectOf(world, county, staff);
+    const told = () =>
+      world.database.inTenant(county.id, (db) =>
+        db.outboxLetter.findMany({ where: { path: { startsWith: `/projects/${key}` } }, orderBy: { id: "asc" } }),
+      );
+    const [scope, summary] = [sectionIds[3], sectionIds[2]];
+    world.clock.set(new Date(world.clock.now().valueOf() + 60_000));
+    await purchasing.does("unapproveSection", { sectionId: scope });
+    await purchasing.does("unapproveSection", { sectionId: summary });
+    // It is the contact's turn: nothing waits for a review yet.
+    expect(await told()).toEqual([]);
+    world.clock.set(new Date(world.clock.now().valueOf() + 60_000));
+    await staff.does("saveSection", { sectionId: scope, version: 1, content: words("Salt") });
+    expect(await told()).toEqual([]);
+    await staff.does("saveSection", { sectionId: summary, version: 1, content: words("Winter") });
+    await staff.does("saveSection", { sectionId: summary, version: 2, content: words("A long winter") });
+    const letters = await told();
+    expect(letters.map(({ toEmail }) => toEmail)).toEqual([purchasing.email]);
+    expect(letters[0]).toMatchObject({
+      path: `/projects/${key}?tab=document`,
+      subject: expect.stringContaining("waits for your review"),
+      text: expect.stringContaining("2 sections wait: Summary & Background, Scope of Work."),
+    });
+  });
+
   test("whoever changed a section last does not approve it where the county says so", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[1];

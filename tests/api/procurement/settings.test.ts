@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { remindOfDueDates } from "#schema/procurement/lifecycle/reminding.ts";
+import { meetDeadlines } from "#server/procurement/deadlines.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { asks, dated, office, projectOf, published } from "./request.ts";
 
@@ -91,10 +91,7 @@ test("a due date is reminded of once, by whoever of two comes first", async () =
     db.solicitation.updateMany({ where: { id: open.solicitation.key }, data: { dueAt, remindedAt: null } }),
   );
   const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
-  const round = () =>
-    world.database.inTenant(county.id, (db) =>
-      remindOfDueDates({ tenant, db, ports: world.dais.ports, memo: new Map(), afterCommit: () => {} }),
-    );
+  const round = () => meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
   const [one, other] = await Promise.all([round(), round()]);
   expect(one + other).toBeLessThan(2);
   const letters = await world.database.inTenant(county.id, (db) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { meetDeadlines } from "#server/procurement/deadlines.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { logOf } from "../users/ground.ts";
@@ -113,6 +114,14 @@ describe("a vendor registers", () => {
     await call("confirm", { token: await tokenFor("pat@patient.example") });
     const patient = await vendorOf(staff, "Patient Inc.");
     expect(patient).toMatchObject({ standing: "WAITING", taxIdLast4: "4444" });
+    // Who may approve is told once a day for as long as the same registration is the oldest.
+    await register({ legal_name: "Hasty {{link}} Inc.", tax_id: "222-33-5555", contact_email: "hal@hasty.example" });
+    await call("confirm", { token: await tokenFor("hal@hasty.example") });
+    const told = await world.database.inTenant(county.id, (db) =>
+      db.outboxLetter.findMany({ where: { key: "APPROVAL-NOTIFY", path: "/vendors?standing=waiting" } }),
+    );
+    expect(told.map(({ toEmail }) => toEmail)).toEqual([staff.email]);
+    expect(told[0]?.subject).toBe("Vendor registration waits for your approval");
     expect(await staff.verb("refuseVendor", { vendorId: patient.id, reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
     });
@@ -127,6 +136,23 @@ describe("a vendor registers", () => {
     expect((await letterTo("pat@patient.example"))?.subject).toContain("approved");
     expect(await staff.verb("approveVendor", { vendorId: patient.id })).toMatchObject({ code: "NOT_WAITING" });
     await world.database.inTenant(county.id, (db) => db.procurementSettings.deleteMany());
+  });
+
+  test("is erased by the clock when nobody confirms it in time, whoever of two processes comes first", async () => {
+    await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
+    const kept = () =>
+      world.database.inTenant(county.id, (db) =>
+        db.vendorRegistration.count({ where: { email: "sil@silent.example" } }),
+      );
+    const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
+    const round = () => meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
+    await round();
+    expect(await kept()).toBe(1);
+    const now = world.clock.now();
+    world.clock.set(new Date(now.valueOf() + 2 * 86_400_000));
+    await Promise.all([round(), round()]);
+    world.clock.set(now);
+    expect(await kept()).toBe(0);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { REQUEST_FIELDS, requiredWords } from "#schema/procurement/request/fields.rules.ts";
 import { texts } from "./texts.ts";
 
 // What the forms that begin a project hold, and what is missing in them; the server decides the rest.
@@ -53,7 +54,7 @@ function missing<Form extends Record<string, string>>(
 ): Problem<keyof Form & string>[] {
   return asked
     .filter((field) => (form[field] ?? "").trim() === "")
-    .map((field) => ({ field, text: texts.missing(labels[field] ?? field) }));
+    .map((field) => ({ field, text: requiredWords(labels[field] ?? field) }));
 }
 
 function amount<Field extends string>(field: Field, typed: string): Problem<Field>[] {
@@ -71,7 +72,7 @@ export const amountOf = (typed: string): string | null => {
 export function projectProblems(form: ProjectForm): Problem<keyof ProjectForm>[] {
   const ends = form.startDate && form.endDate && form.endDate < form.startDate;
   return [
-    ...missing(form, Object.keys(emptyProject) as (keyof ProjectForm)[]),
+    ...missing(form, [...REQUEST_FIELDS.slice(0, 2), "department", ...REQUEST_FIELDS.slice(2)]),
     ...(ends ? [{ field: "endDate" as const, text: "End Date must not be before Start Date." }] : []),
     ...amount("estimatedCost", form.estimatedCost),
   ];

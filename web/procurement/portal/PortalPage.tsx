@@ -16,6 +16,7 @@ import {
   readPortalAddress,
 } from "#schema/procurement/portal/listAddress.rules.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -85,8 +86,9 @@ type Listed = PortalPageQuery["response"]["solicitations"];
 function Content({ asked, solicitations }: { asked: PortalAddress; solicitations: Listed }) {
   usePageTitle(texts.title);
   const navigate = useNavigate();
+  const newest = useNewestSearch();
   const show = (change: Partial<PortalAddress>, replace = false) =>
-    void navigate(portalAddress(asked, change), { replace, preventScrollReset: true });
+    void navigate(portalAddress(readPortalAddress(newest()), change), { replace, preventScrollReset: true });
   const [q, setQ] = useTypedFilter(asked.q, (typed) => show({ q: typed }, true));
   const [category, setCategory] = useTypedFilter(asked.category, (typed) => show({ category: typed }, true));
   const { edges, pageInfo, totalCount } = solicitations;

@@ -3,6 +3,7 @@ import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { SUMMARY_PARAGRAPHS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { paragraphsIn } from "#schema/procurement/request/fields.rules.ts";
 import { MOST_CHARACTERS } from "#schema/richText.rules.ts";
 import { parts } from "./propertiesForm.ts";
@@ -39,9 +40,9 @@ export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEdit
       <Stack gap="4">
         {!readOnly && <RichTextTools editor={editor} />}
         {field("summary")}
-        <Text role="status" textStyle="small" color={count > 3 ? "amber" : "muted"}>
+        <Text role="status" textStyle="small" color={count > SUMMARY_PARAGRAPHS.most ? "amber" : "muted"}>
           {texts.paragraphs(count)}
-          {count > 3 && `. ${texts.tooManyParagraphs}`}
+          {count > SUMMARY_PARAGRAPHS.most && `. ${texts.tooManyParagraphs}`}
         </Text>
         {field("background")}
       </Stack>

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { missingByItem } from "#schema/procurement/lifecycle/checklist.rules.ts";
 import { CHECKLIST, CHECKLIST_ITEMS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { plainText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ProjectResolution } from "../link/ProjectResolution.tsx";
@@ -18,8 +20,8 @@ import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphq
 /** How long 'Changes saved' stands there. */
 const SAVED_MS = 3_000;
 
-/** The five items, what sends the project on, the pre-flight, and the status log. */
-export default function ReviewTab({ project }: { project: ReviewTab_project$key }) {
+/** The five items, what sends the project on, the pre-flight, and the status log. `heard` counts what was heard of the project. */
+export default function ReviewTab({ project, heard }: { project: ReviewTab_project$key; heard: number }) {
   const data = useFragment(
     graphql`
       fragment ReviewTab_project on Project {
@@ -27,6 +29,22 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
         version
         status
         checklist
+        sections {
+          title
+          approved
+          content
+        }
+        attachments {
+          id
+        }
+        procurementType
+        criteria {
+          key
+        }
+        criteriaTotal
+        solicitation {
+          dueAt
+        }
         viewerCan {
           saveChecklist {
             reason
@@ -79,13 +97,20 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
   });
   const can = data.viewerCan;
   const reason = can.saveChecklist.reason ?? null;
+  const reasonId = useId();
+  const missing = missingByItem({
+    sections: data.sections.map(({ title, approved, content }) => ({ title, approved, text: plainText(content) })),
+    attachments: data.attachments.length,
+    procurementType: data.procurementType,
+    criteria: data.criteria.length,
+    criteriaTotal: data.criteriaTotal,
+    hasDueDate: (data.solicitation?.dueAt ?? null) !== null,
+  });
   return (
     <Stack gap="5">
-      <Section
-        title={texts.tabs.review}
-        description={data.status === "DRAFT" ? texts.checklistBefore : texts.checklistHelp}
-      >
+      <Section title={texts.tabs.review} description={texts.checklistHelp}>
         <Stack gap="4">
+          {reason && <Text id={reasonId}>{reason}</Text>}
           {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
           <Stack as="ul" gap="2" listStyleType="none">
             {CHECKLIST_ITEMS.map((item) => (
@@ -93,7 +118,9 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
                 <CheckboxField
                   label={CHECKLIST[item]}
                   checked={draft.values[item] === true}
+                  help={missing[item]}
                   reason={reason}
+                  reasonAt={reasonId}
                   onChange={(checked) => draft.edit({ [item]: checked })}
                 />
               </li>
@@ -126,7 +153,7 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
       </Section>
       <PreflightView project={data} />
       <ProjectResolution project={data} />
-      <StatusLog recordId={data.id} version={data.version} />
+      <StatusLog recordId={data.id} version={data.version} heard={heard} />
       {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
     </Stack>
   );

@@ -25,8 +25,8 @@ const query = graphql`
 const atOnce = 20;
 const most = 100;
 
-/** What happened to the project, newest first: the county's log, read for this record. `version` tells that it has changed. */
-export function StatusLog({ recordId, version }: { recordId: string; version: number }) {
+/** What happened to the project, newest first: the county's log, read for this record. Read again whenever `version` or `heard` changes. */
+export function StatusLog({ recordId, version, heard }: { recordId: string; version: number; heard: number }) {
   const environment = useRelayEnvironment();
   const [first, setFirst] = useState(atOnce);
   const [tries, setTries] = useState(0);
@@ -46,7 +46,7 @@ export function StatusLog({ recordId, version }: { recordId: string; version: nu
       error: () => setFailed(true),
     });
     return () => asking.unsubscribe();
-  }, [environment, recordId, version, first, tries]);
+  }, [environment, recordId, version, heard, first, tries]);
   return (
     <Section title={texts.statusLog}>
       <Stack gap="3">

@@ -53,7 +53,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
     project,
   );
   const [gone, setGone] = useState(false);
-  useProjectLive(
+  const heard = useProjectLive(
     data.id,
     useCallback(() => setGone(true), []),
   );
@@ -116,7 +116,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           { value: "properties", label: texts.tabs.properties, content: shown(<Properties project={data} />) },
           { value: "document", label: texts.tabs.document, content: shown(<Document project={data} />) },
           { value: "attachments", label: texts.tabs.attachments, content: shown(<Attachments project={data} />) },
-          { value: "review", label: texts.tabs.review, content: shown(<Review project={data} />) },
+          { value: "review", label: texts.tabs.review, content: shown(<Review project={data} heard={heard} />) },
         ]}
       />
     </>

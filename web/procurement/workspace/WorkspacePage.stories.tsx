@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { refusal } from "../documentWorld.fixture.ts";
-import { BLOCKED, preflightOf, workspaceScene, workspaceWorld } from "../workspaceWorld.fixture.ts";
+import { BLOCKED, logLine, preflightOf, workspaceScene, workspaceWorld } from "../workspaceWorld.fixture.ts";
 import query from "./__generated__/WorkspacePageQuery.graphql.ts";
 import WorkspacePage from "./WorkspacePage.tsx";
 
@@ -90,6 +90,71 @@ export const SubmittedAndChecked: Story = {
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Changes saved")).toBeVisible();
     await expect(await page.findByText("The term is missing.")).toBeVisible();
+  },
+};
+
+export const TheChecklistSaysOnceWhyItIsClosedAndByItemWhatIsMissing: Story = {
+  parameters: { route: at("?tab=review") },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const closed = "You cannot do this at its present status.";
+    const box = await page.findByRole("checkbox", { name: "Evaluation method confirmed" });
+    await expect(box).toHaveAccessibleDescription(`${closed} The weights make 99, not 100.`);
+    const list = within(box.closest("ul") as HTMLElement);
+    await expect(list.queryByText(closed)).toBeNull();
+    await expect(list.getByText("No document is attached.")).toBeVisible();
+  },
+};
+
+/** A project of which nothing is in the log yet, and whose drafted resolution is heard of over the live line. */
+function draftingWorld() {
+  const scene = workspaceScene("READY", {
+    viewerCan: {
+      ...(workspaceScene("READY")["viewerCan"] as object),
+      createResolution: { allowed: true, reason: null },
+    },
+  });
+  const lines: object[] = [];
+  let told: () => void = () => {};
+  const drafted = new Promise<void>((done) => (told = done));
+  return workspaceWorld(scene, {
+    history: () => ({
+      __typename: "AuditEntryConnection",
+      totalCount: lines.length,
+      edges: lines,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    }),
+    createResolutionOfProject: () => {
+      const resolution = {
+        __typename: "Resolution",
+        id: "Resolution:1",
+        key: "resolution-1",
+        displayNumber: "RLA-2026-14",
+        title: "Road salt",
+        status: "DRAFT",
+      };
+      Object.assign(scene, { resolution });
+      lines.push(logLine("2026-03-11T15:00:00Z", "Drafted the resolution", null, "RLA-2026-14"));
+      told();
+      return { __typename: "CreateResolutionOfProjectPayload", project: scene, resolution };
+    },
+    projectChanged: async function* () {
+      yield { projectChanged: scene };
+      await drafted;
+      yield { projectChanged: scene };
+    },
+  });
+}
+
+export const ADraftedResolutionStandsInTheStatusLogAtOnce: Story = {
+  parameters: { relay: draftingWorld, route: at("?tab=review") },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Nothing has happened yet.")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Create resolution" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Create resolution" }));
+    await expect(await page.findByText("Drafted the resolution")).toBeVisible();
   },
 };
 

@@ -103,7 +103,7 @@ export const texts = {
   removeCriterion: (n: number) => `Remove criterion ${n}`,
   total: (sum: number) => `Total: ${sum} of 100%`,
   paragraphs: (count: number) => (count === 1 ? "1 paragraph" : `${count} paragraphs`),
-  tooManyParagraphs: "The Summary should be 1 to 3 paragraphs.",
+  tooManyParagraphs: "Final Submit takes a Summary of 1 to 3 paragraphs.",
 
   commodities: "Search code or name",
   commoditiesEmpty: "No commodity matches.",
@@ -145,7 +145,6 @@ export const texts = {
   bidSaved: "Bid / RFP saved.",
 
   checklistHelp: "Purchasing checks these before it submits the project to Legal.",
-  checklistBefore: "The checklist opens after Final Submit.",
   saveChecklist: "Save",
   changesSaved: "Changes saved",
   finalSubmit: "Final Submit",

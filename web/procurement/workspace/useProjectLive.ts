@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { graphql, useSubscription } from "react-relay";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import type { useProjectLiveSubscription } from "./__generated__/useProjectLiveSubscription.graphql.ts";
@@ -12,8 +12,12 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the project as others, and the clock, leave it. `projectId` is a global id; `onGone` runs when it can be read no more. */
-export function useProjectLive(projectId: string, onGone: () => void): void {
+/**
+ * Keeps the project as others, and the clock, leave it. `projectId` is a global id; `onGone` runs when it can be read no more. Answers how often
+ * was heard of it: not everything that happens to a project changes its version.
+ */
+export function useProjectLive(projectId: string, onGone: () => void): number {
+  const [heard, setHeard] = useState(0);
   useSubscription<useProjectLiveSubscription>(
     useMemo(
       (): GraphQLSubscriptionConfig<useProjectLiveSubscription> => ({
@@ -21,9 +25,11 @@ export function useProjectLive(projectId: string, onGone: () => void): void {
         variables: { projectId },
         onNext: (answer) => {
           if (answer && !answer.projectChanged) onGone();
+          setHeard((before) => before + 1);
         },
       }),
       [projectId, onGone],
     ),
   );
+  return heard;
 }

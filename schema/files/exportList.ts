@@ -1,0 +1,56 @@
+import type { SignedContext } from "../context.ts";
+import { type Place, toCursor } from "../paging.ts";
+import { Refused } from "../refusal.ts";
+import { keepSheet } from "./keepSheet.ts";
+
+/** Rows of an export at most. */
+const MOST_ROWS = 50_000;
+/** Rows that are read at once. */
+const BATCH = 2_000;
+
+/**
+ * Makes a spreadsheet of a whole list in its order, at most 50,000 rows, read some at a time.
+ * @throws Refused TOO_MANY_ROWS
+ */
+export async function exportList<Found extends { id: string }, Row>(
+  context: SignedContext,
+  asked: {
+    /** What is exported, in words, e.g. projects. */
+    what: string;
+    layout: {
+      file: string;
+      sheet: string;
+      columns: { heading: string; width: number; of: (row: Row) => string | number | null }[];
+    };
+    format: "XLSX" | "CSV";
+    filter: object | null | undefined;
+    /** A page of the list. */
+    places: (page: { after: string | undefined; limit: number; inverted: false }) => Promise<Place[]>;
+    /** Records of these keys, in any order. */
+    find: (ids: string[]) => Promise<Found[]>;
+    rowOf: (found: Found) => Row;
+  },
+): Promise<{ fileId: string; rows: number }> {
+  const { what, layout, format, filter, places, find, rowOf } = asked;
+  const rows: (string | number | null)[][] = [];
+  for (let after: string | undefined; ;) {
+    const page = await places({ after, limit: BATCH, inverted: false });
+    const byId = new Map((await find(page.map(({ id }) => id))).map((found) => [found.id, found]));
+    const found = page.flatMap(({ id }) => byId.get(id) ?? []);
+    if (rows.length + found.length > MOST_ROWS)
+      throw new Refused({
+        code: "TOO_MANY_ROWS",
+        message: `More than 50,000 ${what} match. Narrow the list, for example by year, and export again.`,
+        field: "filter",
+      });
+    for (const each of found) {
+      const row = rowOf(each);
+      rows.push(layout.columns.map((column) => column.of(row)));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < BATCH) break;
+    after = toCursor(last);
+  }
+  const sheet = { name: layout.sheet, columns: layout.columns, rows };
+  return keepSheet(context, { what, file: layout.file, format, sheet, filter });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type ChecklistFacts, missingByItem } from "./checklist.rules.ts";
+
+const WHOLE: ChecklistFacts = {
+  sections: [{ title: "Scope of Work", approved: true, text: "Salt" }],
+  attachments: 1,
+  procurementType: "RFP",
+  criteria: 2,
+  criteriaTotal: 100,
+  hasDueDate: true,
+};
+
+test("of what is complete nothing is missing", () => {
+  expect(missingByItem(WHOLE)).toEqual({});
+  expect(missingByItem({ ...WHOLE, procurementType: "BID", criteria: 0, criteriaTotal: 0 })).toEqual({});
+});
+
+test("what is missing is said by item, with its names and numbers", () => {
+  const sections = [
+    { title: "Evaluation", approved: false, text: "By price" },
+    { title: "Scope of Work", approved: false, text: " " },
+  ];
+  expect(missingByItem({ ...WHOLE, sections, attachments: 0, criteriaTotal: 99, hasDueDate: false })).toEqual({
+    SECTIONS_COMPLETED: "Nothing is written yet in: Scope of Work.",
+    ATTACHMENTS_REVIEWED: "No document is attached.",
+    EVALUATION_CONFIRMED: "The weights make 99, not 100.",
+    SECTIONS_APPROVED: "Not yet approved: Evaluation, Scope of Work.",
+    READY_FOR_PUBLICATION: "No due date is set.",
+  });
+  expect(missingByItem({ ...WHOLE, criteria: 0, criteriaTotal: 0 })).toEqual({
+    EVALUATION_CONFIRMED: "An RFP needs evaluation criteria.",
+  });
+});

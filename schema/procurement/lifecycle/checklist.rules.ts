@@ -1,0 +1,34 @@
+// What the items of the Final Review Checklist would still have to find, as far as the product can tell by itself. It helps whoever ticks; it blocks nothing.
+import type { ProcurementType } from "../words.rules.ts";
+import type { ChecklistItem } from "./lifecycle.rules.ts";
+
+export interface ChecklistFacts {
+  /** In their order; `text` without its form. */
+  sections: readonly { title: string; approved: boolean; text: string }[];
+  /** How many documents are attached. */
+  attachments: number;
+  procurementType: ProcurementType;
+  /** How many criteria there are, and their percents together. */
+  criteria: number;
+  criteriaTotal: number;
+  hasDueDate: boolean;
+}
+
+/** What is missing by item, in a sentence each; an item of which nothing is missing is left out. */
+export function missingByItem(facts: ChecklistFacts): Partial<Record<ChecklistItem, string>> {
+  const { sections, criteria, criteriaTotal } = facts;
+  const titles = (some: readonly { title: string }[]) => some.map(({ title }) => title).join(", ");
+  const empty = sections.filter(({ text }) => text.trim() === "");
+  const open = sections.filter(({ approved }) => !approved);
+  return {
+    ...(empty.length > 0 && { SECTIONS_COMPLETED: `Nothing is written yet in: ${titles(empty)}.` }),
+    ...(facts.attachments === 0 && { ATTACHMENTS_REVIEWED: "No document is attached." }),
+    ...(facts.procurementType === "RFP" &&
+      (criteria === 0 || criteriaTotal !== 100) && {
+        EVALUATION_CONFIRMED:
+          criteria === 0 ? "An RFP needs evaluation criteria." : `The weights make ${criteriaTotal}, not 100.`,
+      }),
+    ...(open.length > 0 && { SECTIONS_APPROVED: `Not yet approved: ${titles(open)}.` }),
+    ...(!facts.hasDueDate && { READY_FOR_PUBLICATION: "No due date is set." }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../context.ts";
+import type { Recipient } from "../notifications/notify.ts";
+import { fullName } from "../people.rules.ts";
+import type { PermissionKey } from "../roles/permissions.ts";
+import { allowedKeys } from "../roles/rules.ts";
+
+type Db = Pick<CountyContext, "db">;
+
+/** People who are told at most. */
+const MOST = 200;
+
+/** What each role holds of some permissions, by its id; roles that hold none of them are left out. */
+export async function rolesHolding(
+  { db }: Db,
+  keys: readonly PermissionKey[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const rows = await db.rolePermission.findMany({
+    where: { key: { in: [...keys] } },
+    select: { roleId: true, key: true, allowed: true },
+  });
+  const held = [...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => [id, allowedKeys(own)] as const);
+  return new Map(held.filter(([, own]) => own.size > 0));
+}
+
+/** Active users as recipients, by address. At most 200. */
+export async function recipients({ db }: Db, where: Prisma.UserWhereInput): Promise<Recipient[]> {
+  const users = await db.user.findMany({
+    where: { AND: [{ isActive: true }, where] },
+    orderBy: { email: "asc" },
+    take: MOST,
+  });
+  return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** Who administers the county may do everything, and is told only where nobody else is there. */
+export const ADMINISTERS = "administration.user-record.edit" satisfies PermissionKey;
+
+/** The people of roles that hold all of these permissions and not the other one; where there are none, of all that hold them. At most 200. */
+export async function holdersOf(
+  context: Db,
+  keys: readonly PermissionKey[],
+  without: PermissionKey = ADMINISTERS,
+): Promise<Recipient[]> {
+  const held = [...(await rolesHolding(context, [...keys, without]))];
+  const all = held.filter(([, own]) => keys.every((key) => own.has(key)));
+  const own = all.filter(([, keysOfRole]) => !keysOfRole.has(without));
+  return recipients(context, { roleId: { in: (own.length > 0 ? own : all).map(([id]) => id) } });
+}

@@ -1,0 +1,40 @@
+import type { CountyContext } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
+import { todayIn } from "../tenancy/rules.ts";
+import { holdersOf } from "../users/holders.ts";
+
+/** Without braces: what a stranger typed shall not be filled. */
+const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
+
+/**
+ * Tells whoever may approve registrations that one waits, with a link to all that do. Of what comes while the same one is the oldest they
+ * are told once a day.
+ */
+export async function tellWhoApproves(
+  context: CountyContext,
+  registered: { legalName: string; contactName: string },
+): Promise<void> {
+  const waiting = { standing: "WAITING" } as const;
+  const oldest = await context.db.vendor.findFirst({
+    where: waiting,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  if (!oldest) return;
+  const count = await context.db.vendor.count({ where: waiting });
+  await notify(context, {
+    key: "APPROVAL-NOTIFY",
+    to: await holdersOf(context, ["procurement.vendor-file.approve-registration", "procurement.vendor-file.view"]),
+    variables: {
+      "resolution.number": "Vendor registration",
+      "resolution.title": plain(registered.legalName),
+      "resolution.department": plain(registered.contactName),
+      "resolution.adoptedOn": "",
+      "actor.name": plain(registered.contactName),
+      "step.action": "approval",
+      note: count === 1 ? "" : `${count} registrations wait in all.`,
+    },
+    path: "/vendors?standing=waiting",
+    dedupe: `registrations:${oldest.id}:${todayIn(context.tenant.timeZone, context.ports.clock.now())}`,
+  });
+}

@@ -1,0 +1,15 @@
+import { createFileStore } from "#server/files/files.ts";
+import { hashPassword } from "#server/identity/passwords.ts";
+import { createSecrets } from "#server/identity/secrets.ts";
+
+/** What the demonstration counties are made with, their documents in a data folder. */
+export function demoParts(dataDir: string, secret: string) {
+  const clock = { now: () => new Date() };
+  return {
+    clock,
+    hashPassword,
+    files: createFileStore({ dataDir, secret, s3: null }, clock),
+    secrets: createSecrets(secret),
+    addressOf: (county: string) => `http://${county}.localhost`,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { use } from "react";
+import { useLoaderData, useLocation } from "react-router";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../.storybook/relay.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { ColumnChoice } from "./ColumnChoice.tsx";
+import { addressOf, drawn, flag, oneOf } from "./listAddress.ts";
+import { useAddress } from "./useAddress.ts";
+
+const columnLabels = { TITLE: "Title", STATUS: "Status", VENDOR: "Vendor" };
+const columns = ["TITLE", "STATUS", "VENDOR"] as const;
+const address = addressOf({
+  kind: oneOf(["BID", "RFP"]),
+  year: oneOf(["2025", "2026"]),
+  late: flag("yes"),
+  ...drawn(columns, columns),
+});
+const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+
+/** A list with filters whose rows take a while: `rows` is settled when they are there. */
+function List() {
+  const { rows } = useLoaderData<{ rows?: Promise<void> }>();
+  const { search } = useLocation();
+  const [view, show] = useAddress(address);
+  if (rows) use(rows);
+  const choose = (part: "kind" | "year", words: readonly string[]) => (
+    <SelectField
+      label={part}
+      placeholder="any"
+      value={view[part] ?? ""}
+      options={options(words)}
+      onChange={(value) => show({ [part]: value || null })}
+    />
+  );
+  return (
+    <main>
+      {choose("kind", ["BID", "RFP"])}
+      {choose("year", ["2025", "2026"])}
+      <CheckboxField label="late" checked={view.late} onChange={(late) => show({ late })} />
+      <ColumnChoice labels={columnLabels} help="All may be left out." drawn={view} onChange={show} />
+      <p>Shown: {search}</p>
+    </main>
+  );
+}
+
+const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+const SLOW_MS = 300;
+
+const meta = {
+  title: "Lists/useAddress",
+  component: List,
+  decorators: [withRelay],
+} satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chosenQuickly: Story["play"] = async ({ canvasElement }) => {
+  const page = within(canvasElement);
+  await userEvent.selectOptions(await page.findByLabelText("kind"), "RFP");
+  await userEvent.selectOptions(page.getByLabelText("year"), "2026");
+  await userEvent.click(page.getByLabelText("late"));
+  await waitFor(() => expect(page.getByText("Shown: ?kind=rfp&year=2026&late=yes")).toBeVisible(), { timeout: 5_000 });
+};
+
+/** The second choice is made while the answer to the first is still on its way. */
+export const TwoChoicesBeforeTheAnswer: Story = {
+  parameters: { route: { path: "/list", at: "/list", loader: async () => (await after(SLOW_MS), {}) } },
+  play: chosenQuickly,
+};
+
+/** The answer is there, and its rows are still being read. */
+export const TwoChoicesBeforeTheRows: Story = {
+  parameters: {
+    route: {
+      path: "/list",
+      at: "/list",
+      loader: ({ request }: { request: Request }) => (new URL(request.url).search ? { rows: after(SLOW_MS) } : {}),
+    },
+  },
+  play: chosenQuickly,
+};
+
+export const TwoColumnsLeftOutQuickly: Story = {
+  parameters: TwoChoicesBeforeTheAnswer.parameters ?? {},
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Columns" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByLabelText("Title"));
+    await userEvent.click(dialog.getByLabelText("Vendor"));
+    await waitFor(() => expect(page.getByText("Shown: ?columns=status")).toBeInTheDocument(), { timeout: 5_000 });
+    await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  },
+};
