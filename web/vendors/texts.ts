@@ -219,6 +219,7 @@ export const texts = {
   older: "First record",
   newer: "Second record",
   noPairs: "No two records look alike.",
+  noPairsHelp: "Records with the same tax ID, name or address would stand here.",
 
   desk: "My Desk",
   deskOf: (name: string) => `${name}: vendor desk`,

@@ -70,15 +70,20 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
     solicitation,
   );
   const { criteria, documents, contactPerson, email, phone } = content;
+  const isDated = [content.issueDate, content.questionsDueAt, content.dueAt, content.openingAt].some(Boolean);
   return (
     <Stack gap="5">
       <Section title={texts.dates}>
-        <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
-          {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
-          {content.questionsDueAt && <Term name={texts.questionsUntil}>{writtenMoment(content.questionsDueAt)}</Term>}
-          {content.dueAt && <Term name={texts.due}>{writtenMoment(content.dueAt)}</Term>}
-          {content.openingAt && <Term name={texts.opening}>{writtenMoment(content.openingAt)}</Term>}
-        </Box>
+        {isDated ? (
+          <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
+            {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
+            {content.questionsDueAt && <Term name={texts.questionsUntil}>{writtenMoment(content.questionsDueAt)}</Term>}
+            {content.dueAt && <Term name={texts.due}>{writtenMoment(content.dueAt)}</Term>}
+            {content.openingAt && <Term name={texts.opening}>{writtenMoment(content.openingAt)}</Term>}
+          </Box>
+        ) : (
+          <Text color="muted">{texts.noDates}</Text>
+        )}
       </Section>
       <Words title={texts.preBid}>{content.preBidMeeting}</Words>
       <Words title={texts.about}>{content.description}</Words>

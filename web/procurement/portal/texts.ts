@@ -41,6 +41,7 @@ export const texts = {
   missing: "This solicitation is not there",
   missingHelp: "It may have been withdrawn, or its address is not complete.",
   dates: "Dates",
+  noDates: "No dates are set yet.",
   issued: "Issued",
   questionsUntil: "Questions until",
   opening: "Opening",
