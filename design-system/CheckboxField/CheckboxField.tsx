@@ -10,6 +10,8 @@ export type CheckboxFieldProps = {
   error?: string | null;
   /** Why it cannot be changed now; it stays focusable and says this. */
   reason?: string | null;
+  /** The reason stands above the group of these already: here it is read out only. */
+  reasonAbove?: boolean;
   id?: string;
   name?: string;
   hideLabel?: boolean;
@@ -23,13 +25,15 @@ export function CheckboxField({
   help,
   error,
   reason,
+  reasonAbove = false,
   id: given,
   name,
   hideLabel = false,
 }: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;
-  const hint = reason ?? help;
+  const hint = reasonAbove ? help : (reason ?? help);
+  const readOut = reasonAbove && reason ? reason : null;
   return (
     <div>
       {error && <FieldError id={`${id}-error`} text={error} />}
@@ -42,7 +46,8 @@ export function CheckboxField({
           aria-disabled={reason ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined
+            [hint && `${id}-hint`, readOut && `${id}-reason`, error && `${id}-error`].filter(Boolean).join(" ") ||
+            undefined
           }
           boxSize="1.25rem"
           mt="0.125rem"
@@ -60,6 +65,11 @@ export function CheckboxField({
             <chakra.p id={`${id}-hint`} color="muted" textStyle="small" srOnly={hideLabel || undefined}>
               {hint}
             </chakra.p>
+          )}
+          {readOut && (
+            <chakra.span id={`${id}-reason`} srOnly>
+              {readOut}
+            </chakra.span>
           )}
         </div>
       </chakra.div>

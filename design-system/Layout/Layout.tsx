@@ -63,18 +63,23 @@ export function Section({ title, level = 2, actions, description, id, plain = fa
   );
 }
 
-/** As many equal columns as fit; one under the other on a phone. */
-export function Columns({
-  min = "18rem",
-  gap = "4",
-  children,
-}: {
+export type ColumnsProps = {
   min?: string;
   gap?: string;
+  /** Fields of a form: their controls stand in one line, though one has a help or an error above it. */
+  fields?: boolean;
   children: React.ReactNode;
-}) {
+};
+
+/** As many equal columns as fit; one under the other on a phone. */
+export function Columns({ min = "18rem", gap = "4", fields = false, children }: ColumnsProps) {
   return (
-    <chakra.div display="grid" gap={gap} gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}>
+    <chakra.div
+      display="grid"
+      gap={gap}
+      alignItems={fields ? "end" : undefined}
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}
+    >
       {children}
     </chakra.div>
   );

@@ -1,3 +1,4 @@
+import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
 import { at, onDay, STATES } from "./portalWords.ts";
@@ -59,9 +60,9 @@ const lines = ({ lines: list }: Content): Markup | null =>
                 html`<tr>
                   <th scope="row">${number}</th>
                   <td>
-                    ${kind === "ALTERNATE" && "Alternate: "}${kind === "ALLOWANCE" && `Allowance of $${allowance}: `}${description}
+                    ${kind === "ALTERNATE" && "Alternate: "}${kind === "ALLOWANCE" && `Allowance of $${grouped(allowance ?? "0")}: `}${description}
                   </td>
-                  <td class="n">${quantity}</td>
+                  <td class="n">${grouped(quantity)}</td>
                   <td>${unit}</td>
                 </tr>`,
             )}

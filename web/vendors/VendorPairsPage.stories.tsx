@@ -41,7 +41,7 @@ export const Full: Story = {
       "href",
       "/vendors/vendor-2?tab=duplicates",
     );
-    await expect(page.getByText("Same tax ID, Same name")).toBeVisible();
+    await expect(page.getByText("Same tax ID and name")).toBeVisible();
   },
 };
 

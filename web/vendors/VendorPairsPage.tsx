@@ -19,7 +19,7 @@ const columns: Column<Pair>[] = [
   {
     key: "reasons",
     header: texts.similar,
-    cell: ({ reasons }) => reasons.map((each) => texts.duplicateReasons[each]).join(", "),
+    cell: ({ reasons }) => texts.same(reasons.map((each) => texts.duplicateReasons[each])),
   },
 ];
 

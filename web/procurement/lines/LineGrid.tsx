@@ -15,8 +15,8 @@ const css = {
   borderRadius: "6px",
   "& .row": {
     display: "grid",
-    gridTemplateColumns: "3rem 5rem 8rem minmax(14rem, 1fr) 6rem 8rem 8rem 8rem 8rem 2.5rem",
-    minWidth: "68rem",
+    gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 7.5rem 8rem 2.5rem",
+    minWidth: "67rem",
     height: `${HEIGHT}px`,
     alignItems: "stretch",
   },
@@ -41,6 +41,7 @@ const css = {
     color: "ink",
     font: "inherit",
     fontSize: "0.9375rem",
+    textOverflow: "ellipsis",
     border: 0,
     borderRadius: 0,
   },

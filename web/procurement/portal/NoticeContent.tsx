@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment, longDate } from "#web/shell/formats.ts";
 import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
 import { NoticeLines } from "./NoticeLines.tsx";
 import { texts } from "./texts.ts";
@@ -77,9 +77,9 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
         {isDated ? (
           <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
             {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
-            {content.questionsDueAt && <Term name={texts.questionsUntil}>{writtenMoment(content.questionsDueAt)}</Term>}
-            {content.dueAt && <Term name={texts.due}>{writtenMoment(content.dueAt)}</Term>}
-            {content.openingAt && <Term name={texts.opening}>{writtenMoment(content.openingAt)}</Term>}
+            {content.questionsDueAt && <Term name={texts.questionsUntil}>{loggedMoment(content.questionsDueAt)}</Term>}
+            {content.dueAt && <Term name={texts.due}>{loggedMoment(content.dueAt)}</Term>}
+            {content.openingAt && <Term name={texts.opening}>{loggedMoment(content.openingAt)}</Term>}
           </Box>
         ) : (
           <Text color="muted">{texts.noDates}</Text>

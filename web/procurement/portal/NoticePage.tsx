@@ -23,6 +23,11 @@ import { useNoticeLive } from "./useNoticeLive.ts";
 const pageQuery = graphql`
   query NoticePageQuery($key: ID!) @preloadable {
     ...PortalFrame_query
+    viewer {
+      user {
+        id
+      }
+    }
     solicitation(key: $key) {
       id
       key
@@ -65,7 +70,11 @@ function Loaded({ queryRef }: PageData<NoticePageQuery>) {
   const { solicitation } = data;
   return (
     <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}`}>
-      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} /> : <Missing />}
+      {solicitation ? (
+        <Found key={solicitation.id} solicitation={solicitation} isGuest={!data.viewer.user} />
+      ) : (
+        <Missing />
+      )}
     </PortalFrame>
   );
 }
@@ -77,7 +86,9 @@ function Missing() {
   return <PageHeader back={toList} title={texts.missing} context={texts.missingHelp} />;
 }
 
-function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]> }) {
+type Found = NonNullable<NoticePageQuery["response"]["solicitation"]>;
+
+function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolean }) {
   const { id, key, state, edition, dueAt, content, project } = solicitation;
   const title = [content.number, content.title].filter(Boolean).join(" ");
   usePageTitle(title);
@@ -100,7 +111,7 @@ function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["re
       {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
-      <NoticeQuestions solicitation={solicitation} />
+      <NoticeQuestions solicitation={solicitation} signInFor={isGuest ? `/vendor-portal/${key}` : null} />
       <NoticeHolders solicitation={solicitation} />
       <HStack data-no-print>
         <Text>

@@ -53,7 +53,7 @@ export function PortalFrame({ of, here, children }: Props) {
   const nav = (
     <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" data-no-print>
       <Flex
-        maxW="72rem"
+        maxW={{ base: "74rem", lg: "75rem" }}
         mx="auto"
         px={{ base: "4", lg: "6" }}
         py="2"

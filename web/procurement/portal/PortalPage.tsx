@@ -18,7 +18,7 @@ import {
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { PortalPageQuery } from "./__generated__/PortalPageQuery.graphql.ts";
 import { PortalFrame } from "./PortalFrame.tsx";
@@ -137,7 +137,7 @@ function Content({ asked, solicitations }: { asked: PortalAddress; solicitations
                   <Text>{node.content.department}</Text>
                   {node.dueAt && (
                     <Text color="muted">
-                      {texts.due} {writtenMoment(node.dueAt)}
+                      {texts.due} {loggedMoment(node.dueAt)}
                     </Text>
                   )}
                 </HStack>

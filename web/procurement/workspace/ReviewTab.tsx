@@ -15,6 +15,8 @@ import { texts } from "./texts.ts";
 import type { ReviewTab_project$key } from "./__generated__/ReviewTab_project.graphql.ts";
 import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphql.ts";
 
+/** Once vendors read it, an addendum moves its dates, and the pre-flight has nothing more to say. */
+const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY"]);
 /** How long 'Changes saved' stands there. */
 const SAVED_MS = 3_000;
 
@@ -83,7 +85,7 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
     <Stack gap="5">
       <Section
         title={texts.tabs.review}
-        description={data.status === "DRAFT" ? texts.checklistBefore : texts.checklistHelp}
+        description={data.status === "DRAFT" ? texts.checklistBefore : (reason ?? texts.checklistHelp)}
       >
         <Stack gap="4">
           {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
@@ -94,6 +96,7 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
                   label={CHECKLIST[item]}
                   checked={draft.values[item] === true}
                   reason={reason}
+                  reasonAbove
                   onChange={(checked) => draft.edit({ [item]: checked })}
                 />
               </li>
@@ -124,7 +127,7 @@ export default function ReviewTab({ project }: { project: ReviewTab_project$key 
           </HStack>
         </Stack>
       </Section>
-      <PreflightView project={data} />
+      {BEFORE_PUBLICATION.has(data.status) && <PreflightView project={data} />}
       <ProjectResolution project={data} />
       <StatusLog recordId={data.id} version={data.version} />
       {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}
