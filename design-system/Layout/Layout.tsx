@@ -9,7 +9,14 @@ export type HeadingProps = { level?: 1 | 2 | 3 | 4; id?: string; children: React
 
 export function Heading({ level = 2, id, children }: HeadingProps) {
   return (
-    <ChakraHeading as={`h${level}`} id={id} textStyle={sizes[level]} fontFamily="heading" color="ink">
+    <ChakraHeading
+      as={`h${level}`}
+      id={id}
+      textStyle={sizes[level]}
+      fontFamily="heading"
+      color="ink"
+      overflowWrap="anywhere"
+    >
       {children}
     </ChakraHeading>
   );

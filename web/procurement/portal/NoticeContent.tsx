@@ -17,11 +17,11 @@ const Words = ({ title, children }: { title: string; children: string }) =>
 
 /** A name and what it says, one under the other on a phone. */
 export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box display={{ base: "block", md: "contents" }}>
+  <Box display={{ base: "block", sm: "contents" }}>
     <Box as="dt" fontWeight="600">
       {name}
     </Box>
-    <Box as="dd" mb={{ base: "2", md: "0" }}>
+    <Box as="dd" mb={{ base: "2", sm: "0" }}>
       {children}
     </Box>
   </Box>
@@ -75,7 +75,7 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
     <Stack gap="5">
       <Section title={texts.dates}>
         {isDated ? (
-          <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
+          <Box as="dl" display={{ sm: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
             {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
             {content.questionsDueAt && <Term name={texts.questionsUntil}>{loggedMoment(content.questionsDueAt)}</Term>}
             {content.dueAt && <Term name={texts.due}>{loggedMoment(content.dueAt)}</Term>}

@@ -5,17 +5,16 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts";
-import { NoticeAddenda } from "./NoticeAddenda.tsx";
+import { ADDENDA, NoticeAddenda } from "./NoticeAddenda.tsx";
 import { NoticeContent } from "./NoticeContent.tsx";
 import { NoticeHolders } from "./NoticeHolders.tsx";
-import { NoticeQuestions } from "./NoticeQuestions.tsx";
-import { PortalFrame } from "./PortalFrame.tsx";
+import { NoticeQuestions, QUESTIONS } from "./NoticeQuestions.tsx";
+import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
 import { useNoticeLive } from "./useNoticeLive.ts";
@@ -43,6 +42,12 @@ const pageQuery = graphql`
       project {
         key
       }
+      addenda {
+        issuedAt
+      }
+      questions {
+        state
+      }
       ...NoticeContent_solicitation
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
@@ -57,7 +62,7 @@ export default function NoticePage() {
   const { revalidate } = useRevalidator();
   return (
     <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
-      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Suspense fallback={<PortalSkeleton />}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     </LoadBoundary>
@@ -89,7 +94,11 @@ function Missing() {
 type Found = NonNullable<NoticePageQuery["response"]["solicitation"]>;
 
 function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolean }) {
-  const { id, key, state, edition, dueAt, content, project } = solicitation;
+  const { id, key, state, edition, dueAt, content, project, addenda, questions } = solicitation;
+  const parts = [
+    [ADDENDA, texts.addenda, addenda.filter(({ issuedAt }) => issuedAt != null).length],
+    [QUESTIONS, texts.questions, questions.filter((question) => question.state !== "OPEN").length],
+  ] as const;
   const title = [content.number, content.title].filter(Boolean).join(" ");
   usePageTitle(title);
   useNoticeLive(id);
@@ -109,6 +118,13 @@ function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolea
         }
       />
       {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
+      <HStack as="nav" aria-label={texts.onThisPage} gap="4" wrap="wrap">
+        {parts.map(([part, title, count]) => (
+          <a key={part} href={`#${part}`}>
+            {texts.counted(title, count)}
+          </a>
+        ))}
+      </HStack>
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
       <NoticeQuestions solicitation={solicitation} signInFor={isGuest ? `/vendor-portal/${key}` : null} />

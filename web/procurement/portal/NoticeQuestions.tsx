@@ -13,6 +13,9 @@ import type { NoticeQuestions_solicitation$key } from "./__generated__/NoticeQue
 import type { NoticeQuestionsAskMutation } from "./__generated__/NoticeQuestionsAskMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
+/** Where the questions stand on the page. */
+export const QUESTIONS = "questions";
+
 type Props = {
   solicitation: NoticeQuestions_solicitation$key;
   /** Where a guest comes back to after signing in. Null: somebody is signed in. */
@@ -48,7 +51,7 @@ export function NoticeQuestions({ solicitation, signInFor }: Props) {
   );
   const shown = questions.filter(({ state, isMine }) => state !== "OPEN" || isMine);
   return (
-    <Section title={texts.questions} description={texts.questionsHelp}>
+    <Section id={QUESTIONS} title={texts.questions} description={texts.questionsHelp}>
       <Stack gap="4">
         {shown.length === 0 && <Text color="muted">{texts.noQuestions}</Text>}
         {shown.map(({ id: key, number, text, state, answer, closedWhy, addendum }) => (

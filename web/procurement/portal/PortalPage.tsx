@@ -8,7 +8,6 @@ import { LinkTabs } from "#design-system/LinkTabs/LinkTabs.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import {
   type PortalAddress,
   portalAddress,
@@ -21,7 +20,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { PortalPageQuery } from "./__generated__/PortalPageQuery.graphql.ts";
-import { PortalFrame } from "./PortalFrame.tsx";
+import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
 
@@ -61,7 +60,7 @@ export default function PortalPage() {
   const { revalidate } = useRevalidator();
   return (
     <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
-      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Suspense fallback={<PortalSkeleton />}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     </LoadBoundary>

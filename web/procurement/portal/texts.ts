@@ -5,7 +5,7 @@ export const texts = {
   listContext: "What the county asks vendors for. Reading and answering are free.",
   loading: "Loading …",
   loadFailed: "The list could not be loaded. Try again.",
-  tabs: "How far",
+  tabs: "Which solicitations",
   search: "Search",
   category: "Category",
   dueFrom: "Due from",
@@ -18,7 +18,7 @@ export const texts = {
       : count === 1
         ? "1 solicitation"
         : `${count.toLocaleString("en-US")} solicitations`,
-  pages: "Pages of solicitations",
+  pages: "solicitations",
   feed: "RSS feed",
   calendar: "Calendar of dates",
   due: "Due",
@@ -38,6 +38,8 @@ export const texts = {
   portalOf: (county: string) => `${county} vendor portal`,
 
   all: "All solicitations",
+  onThisPage: "On this page",
+  counted: (title: string, count: number) => `${title} (${count.toLocaleString("en-US")})`,
   missing: "This solicitation is not there",
   missingHelp: "It may have been withdrawn, or its address is not complete.",
   dates: "Dates",
