@@ -29,4 +29,14 @@ export const RefusedWithAReason: Story = {
   },
 };
 
+export const TheReasonStandsAboveTheGroup: Story = {
+  args: { label: "Present", help: "Counted for the quorum.", reason: "The meeting is closed.", reasonAbove: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Counted for the quorum.")).toBeVisible();
+    await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
+      "Counted for the quorum. The meeting is closed.",
+    );
+  },
+};
+
 export const Wrong: Story = { args: { label: "I have read the draft", error: "Read the draft before you send it on" } };

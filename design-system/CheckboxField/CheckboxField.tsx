@@ -10,8 +10,8 @@ export type CheckboxFieldProps = {
   error?: string | null;
   /** Why it cannot be changed now; it stays focusable and says this. */
   reason?: string | null;
-  /** The id of the text that says the reason once for several boxes; then it does not stand beside each. */
-  reasonAt?: string;
+  /** The reason stands above the group of these already: here it is read out only. */
+  reasonAbove?: boolean;
   id?: string;
   name?: string;
   hideLabel?: boolean;
@@ -25,14 +25,15 @@ export function CheckboxField({
   help,
   error,
   reason,
-  reasonAt,
+  reasonAbove = false,
   id: given,
   name,
   hideLabel = false,
 }: CheckboxFieldProps) {
   const made = useId();
   const id = given ?? made;
-  const hint = reasonAt === undefined ? (reason ?? help) : help;
+  const hint = reasonAbove ? help : (reason ?? help);
+  const readOut = reasonAbove && reason ? reason : null;
   return (
     <div>
       {error && <FieldError id={`${id}-error`} text={error} />}
@@ -45,9 +46,8 @@ export function CheckboxField({
           aria-disabled={reason ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [reason ? reasonAt : null, hint ? `${id}-hint` : null, error ? `${id}-error` : null]
-              .filter(Boolean)
-              .join(" ") || undefined
+            [hint && `${id}-hint`, readOut && `${id}-reason`, error && `${id}-error`].filter(Boolean).join(" ") ||
+            undefined
           }
           boxSize="1.25rem"
           mt="0.125rem"
@@ -65,6 +65,11 @@ export function CheckboxField({
             <chakra.p id={`${id}-hint`} color="muted" textStyle="small" srOnly={hideLabel || undefined}>
               {hint}
             </chakra.p>
+          )}
+          {readOut && (
+            <chakra.span id={`${id}-reason`} srOnly>
+              {readOut}
+            </chakra.span>
           )}
         </div>
       </chakra.div>

@@ -51,7 +51,8 @@ export const dataTableRecipe = defineRecipe({
       "& thead": { display: "none" },
       "& caption": { display: "block" },
       "& tbody tr": {
-        display: "block",
+        display: "flex",
+        flexDirection: "column",
         borderWidth: "1px",
         borderColor: "line",
         borderRadius: "6px",
@@ -69,6 +70,7 @@ export const dataTableRecipe = defineRecipe({
       },
       "& tbody tr > th": { fontSize: "1rem", pb: "1.5" },
       "& tbody tr > *[data-phone=hidden]": { display: "none" },
+      "& tbody tr > *[data-phone=last]": { order: "1", alignItems: "center" },
       "& .label": { display: "block", color: "muted", flexShrink: "0" },
       "& [data-align=end]": { textAlign: "end" },
       "& .value": { minW: "0", overflowWrap: "anywhere", textAlign: "end" },

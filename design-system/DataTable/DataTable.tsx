@@ -19,6 +19,8 @@ export type Column<Row> = {
   rowHeader?: boolean | undefined;
   width?: string | undefined;
   hideOnPhone?: boolean | undefined;
+  /** On a phone it stands at the foot of the card: what is pressed last. */
+  lastOnPhone?: boolean | undefined;
   /** Left out on paper: a column of things to press. */
   hideOnPaper?: boolean | undefined;
   /** The header is only for those who listen: a column of pictures. */
@@ -126,7 +128,7 @@ const DrawnRow = memo(function DrawnRow({ row, columns, actions, onOpen }: RowPr
         );
         const shared = {
           "data-align": column.align,
-          "data-phone": column.hideOnPhone ? "hidden" : undefined,
+          "data-phone": column.hideOnPhone ? "hidden" : column.lastOnPhone ? "last" : undefined,
           "data-no-print": column.hideOnPaper || undefined,
         };
         return column.rowHeader ? (

@@ -16,7 +16,7 @@ const meta = {
       day("d", "2026-03-25", "Opening", "Mar 25, 2026"),
       day("e", "2026-06-09", "Board meeting", "Jun 9, 2026"),
     ],
-    closed: [{ day: "2026-05-25", label: "Memorial Day" }],
+    closed: [{ day: "2026-05-25", label: "Memorial Day", written: "May 25, 2026" }],
   },
 } satisfies Meta<typeof DateTrack>;
 export default meta;

@@ -18,7 +18,7 @@ export type DateTrackProps = {
   label: string;
   days: readonly TrackedDay[];
   /** Days on which nothing is done: 'Memorial Day'. */
-  closed?: readonly { day: string; label: string }[];
+  closed?: readonly Omit<TrackedDay, "key">[];
 };
 
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ export function DateTrack({ label, days, closed = [] }: DateTrackProps) {
     })),
     ...closed
       .filter(({ day }) => !byDay.has(day))
-      .map((each) => ({ day: each.day, written: "", what: each.label, closed: true })),
+      .map((each) => ({ day: each.day, written: each.written, what: each.label, closed: true })),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
   return (
     <Root role="img" aria-label={`${label}: ${days.map((each) => `${each.label} ${each.written}`).join("; ")}`}>

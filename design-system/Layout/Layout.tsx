@@ -9,7 +9,14 @@ export type HeadingProps = { level?: 1 | 2 | 3 | 4; id?: string; children: React
 
 export function Heading({ level = 2, id, children }: HeadingProps) {
   return (
-    <ChakraHeading as={`h${level}`} id={id} textStyle={sizes[level]} fontFamily="heading" color="ink">
+    <ChakraHeading
+      as={`h${level}`}
+      id={id}
+      textStyle={sizes[level]}
+      fontFamily="heading"
+      color="ink"
+      overflowWrap="anywhere"
+    >
       {children}
     </ChakraHeading>
   );
@@ -63,18 +70,23 @@ export function Section({ title, level = 2, actions, description, id, plain = fa
   );
 }
 
-/** As many equal columns as fit; one under the other on a phone. */
-export function Columns({
-  min = "18rem",
-  gap = "4",
-  children,
-}: {
+export type ColumnsProps = {
   min?: string;
   gap?: string;
+  /** Fields of a form: their controls stand in one line, though one has a help or an error above it. */
+  fields?: boolean;
   children: React.ReactNode;
-}) {
+};
+
+/** As many equal columns as fit; one under the other on a phone. */
+export function Columns({ min = "18rem", gap = "4", fields = false, children }: ColumnsProps) {
   return (
-    <chakra.div display="grid" gap={gap} gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}>
+    <chakra.div
+      display="grid"
+      gap={gap}
+      alignItems={fields ? "end" : undefined}
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`}
+    >
       {children}
     </chakra.div>
   );

@@ -19,7 +19,7 @@ export function PageHeader({ title, context, back, action, secondary, status }: 
   return (
     <chakra.header mb="5">
       {back && (
-        <chakra.div mb="1" fontSize="0.9375rem">
+        <chakra.div mb="1" fontSize="0.9375rem" data-no-print>
           {back}
         </chakra.div>
       )}

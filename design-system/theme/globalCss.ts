@@ -41,5 +41,6 @@ export const houseGlobalCss = {
     "nav, [data-no-print]": { display: "none !important" },
     thead: { display: "table-header-group" },
     tr: { breakInside: "avoid" },
+    "h1, h2, h3, h4": { breakAfter: "avoid" },
   },
 };

@@ -27,7 +27,7 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       <a href="/vendor-register">Register as a vendor</a> or <a href="/login?next=%2Fvendor-portal">sign in</a> to ask
       questions and to be told of changes.
     </p>
-    <nav aria-label="How far">
+    <nav aria-label="Which solicitations">
       <ul>
         ${Object.entries(TABS).map(
           ([state, { label }]) =>

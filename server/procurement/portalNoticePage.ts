@@ -1,3 +1,4 @@
+import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
 import { at, onDay, STATES } from "./portalWords.ts";
@@ -44,12 +45,12 @@ const lines = ({ lines: list }: Content): Markup | null =>
   list.length === 0
     ? null
     : html`<div class="wide">
-        <table>
+        <table aria-labelledby="lines">
           <thead>
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Description</th>
-              <th scope="col">Quantity</th>
+              <th scope="col" class="n">Quantity</th>
               <th scope="col">Unit</th>
             </tr>
           </thead>
@@ -59,9 +60,9 @@ const lines = ({ lines: list }: Content): Markup | null =>
                 html`<tr>
                   <th scope="row">${number}</th>
                   <td>
-                    ${kind === "ALTERNATE" && "Alternate: "}${kind === "ALLOWANCE" && `Allowance of $${allowance}: `}${description}
+                    ${kind === "ALTERNATE" && "Alternate: "}${kind === "ALLOWANCE" && `Allowance of $${grouped(allowance ?? "0")}: `}${description}
                   </td>
-                  <td class="n">${quantity}</td>
+                  <td class="n">${grouped(quantity)}</td>
                   <td>${unit}</td>
                 </tr>`,
             )}
@@ -114,7 +115,7 @@ const questions = ({ questions: list, content }: NoticeData, zone: string): Mark
           html`<li>
             <h3>Question ${number}</h3>
             ${paragraphs(text)}
-            <h3>${answer === null ? "Closed without an answer" : "Answer"}</h3>
+            <p><strong>${answer === null ? "Closed without an answer" : "Answer"}</strong></p>
             ${paragraphs(answer ?? closedWhy ?? "")} ${addendum && html`<p>Part of addendum ${addendum.number}.</p>`}
           </li>`,
       )}
@@ -139,6 +140,12 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
       <strong>${STATES(notice.state, content.dueAt, now)}</strong>
     </p>
     ${notice.edition > 1 && html`<p>Changed by ${notice.addenda.length === 1 ? "an addendum" : `${notice.addenda.length} addenda`}; you read edition ${notice.edition}.</p>`}
+    <nav aria-label="On this page">
+      <ul>
+        ${notice.addenda.length > 0 && html`<li><a href="#addenda">Addenda (${notice.addenda.length})</a></li>`}
+        <li><a href="#questions">Questions and answers (${notice.questions.length})</a></li>
+      </ul>
+    </nav>
     ${part("dates", "Dates", dates(notice, zone))} ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
     ${part("about", "What is asked for", content.description)}
     ${part("summary", "Summary", content.summary && richText(content.summary))}
@@ -164,9 +171,12 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
       "How answers are compared",
       (content.criteria.length > 0 || content.evaluationCriteria !== "") &&
         html`${paragraphs(content.evaluationCriteria)}
-          <ul>
+        ${
+          content.criteria.length > 0 &&
+          html`<ul>
             ${content.criteria.map(({ description, percentage }) => html`<li>${description}: ${percentage} %</li>`)}
-          </ul>`,
+          </ul>`
+        }`,
     )}
     ${part("certifications", "What a bidder certifies", content.complianceCertifications)}
     ${part("insurance", "Insurance wanted", content.insuranceRequired)}

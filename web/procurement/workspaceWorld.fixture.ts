@@ -35,7 +35,7 @@ const OPEN: Readonly<Partial<Record<ProjectStatus, readonly string[]>>> = {
 const FINDING = {
   __typename: "PreflightFinding",
   code: "LAWFUL_DAYS",
-  sentence: "Published on 2026-03-11 and due on 2026-03-13, 2 days pass; at least 5 days must.",
+  sentence: "Published on March 11, 2026 and due on March 13, 2026, 2 days pass; at least 5 days must.",
   rule: "So many days pass between the publication and the day on which bids are due; the county sets how many.",
   source: "GML 103(2)",
   blocks: true,
@@ -80,7 +80,7 @@ export const preflightOf = (...findings: object[]): Row => ({
       estimated: "4000",
       others: "13000",
       sentence:
-        "Since 2025-03-12, commodity 13 Highway Road Equipment, Materials, and Related Equipment: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $480,000. Together $493,000.",
+        "Since March 12, 2025, commodity 13 Highway Road Equipment, Materials, and Related Equipment: 2 other projects: $9,000 awarded and $4,000 estimated; this one is estimated at $480,000. Together $493,000.",
     },
   ],
 });
@@ -233,7 +233,7 @@ export function workspaceWorld(project: Row | null = workspaceScene(), more: Row
       return {
         __typename: "UpdateSolicitationPayload",
         warnings: [
-          "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next lawful day is 2026-05-26.",
+          "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next lawful day is May 26, 2026.",
         ],
         solicitation,
       };

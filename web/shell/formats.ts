@@ -93,7 +93,7 @@ export function writtenTime(moment: string, formats: Formats = chosen): string {
 export const writtenMoment = (moment: string, formats: Formats = chosen): string =>
   `${writtenDay(moment, formats)}, ${writtenTime(moment, formats)}`;
 
-/** A moment of the log, which is read anywhere and later: its zone is always named. */
+/** A moment of the log or of a public notice, which are read anywhere and later: its zone is always named. */
 export const loggedMoment = (moment: string, formats: Formats = chosen): string =>
   `${writtenDay(moment, formats)}, ${hour(new Date(moment), formats)} ${zoneName(new Date(moment))}`;
 

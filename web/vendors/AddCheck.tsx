@@ -73,7 +73,7 @@ export function AddCheck({ vendorId, onClose }: { vendorId: string; onClose: () 
     >
       <Stack gap="4">
         {problems.length > 0 && <ErrorSummary errors={problems} />}
-        <Columns min="11rem">
+        <Columns fields min="11rem">
           <TextField
             id="check-source"
             label={texts.source}

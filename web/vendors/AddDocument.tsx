@@ -78,7 +78,7 @@ export function AddDocument({ vendorId, onClose }: { vendorId: string; onClose: 
           value={values.title}
           onChange={(title) => setValues({ ...values, title })}
         />
-        <Columns min="11rem">
+        <Columns fields min="11rem">
           <DateField
             id="document-issued"
             label={texts.issuedOn}

@@ -17,13 +17,15 @@ type Props = {
   known?: readonly Commodity[];
   readOnly?: boolean;
   error?: string | null;
+  /** Who chooses: staff for a vendor, or the vendor. */
+  by: "STAFF" | "OWN";
 };
 const pause = 200;
 
 export const codesIn = (value: string): string[] => value.split(" ").filter(Boolean);
 
 /** Commodity codes, found by their name while it is typed, each with what takes it off again. */
-export function CategoryPicker({ value, onChange, known = [], readOnly = false, error = null }: Props) {
+export function CategoryPicker({ value, onChange, known = [], readOnly = false, error = null, by }: Props) {
   const environment = useRelayEnvironment();
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<readonly Commodity[]>(COMMODITY_GROUPS);
@@ -65,7 +67,7 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
         <Combobox
           id="vendor-categories"
           label={texts.categories}
-          help={texts.categoriesHelp}
+          help={texts.categoriesHelp[by]}
           error={error}
           placeholder={texts.addCategory}
           value=""

@@ -146,7 +146,7 @@ function Form({ token, words, found }: { token: string; words: readonly string[]
         </Text>
         {joins && (
           <>
-            <Columns min="10rem">
+            <Columns fields min="10rem">
               <TextField
                 id="join-firstName"
                 label={texts.firstName}

@@ -82,7 +82,7 @@ export function HoldVendor({ vendorId, name, onClose }: { vendorId: string; name
           onChange={(kind) => setValues({ ...values, kind })}
           options={Object.entries(texts.holdKinds).map(([value, label]) => ({ value, label }))}
         />
-        <Columns min="11rem">
+        <Columns fields min="11rem">
           <DateField
             id="hold-fromDay"
             label={texts.fromDay}

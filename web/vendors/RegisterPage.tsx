@@ -147,7 +147,7 @@ function Form({ words }: { words: readonly string[] }) {
           errorOf={errorOf}
         />
         <Heading level={2}>{texts.yourself}</Heading>
-        <Columns min="12rem">
+        <Columns fields min="12rem">
           {text("firstName", texts.firstName, { autoComplete: "given-name" })}
           {text("lastName", texts.lastName, { autoComplete: "family-name" })}
         </Columns>

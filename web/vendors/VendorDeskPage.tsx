@@ -82,7 +82,7 @@ function Shown({ vendor }: { vendor: Desk }) {
             <Part />
           </BroughtPart>
         ))}
-        <VendorDocuments vendor={vendor} />
+        <VendorDocuments vendor={vendor} by="OWN" />
         <VendorPeople vendor={vendor} />
         <Section title={texts.organization}>
           <VendorForm vendor={vendor} by="OWN" reason={vendor.viewerCan.editOwn.reason ?? null} />

@@ -46,7 +46,7 @@ const columns: Column<Row>[] = [
 ];
 
 /** The documents of a vendor with their last days. */
-export function VendorDocuments({ vendor: key }: { vendor: VendorDocuments_vendor$key }) {
+export function VendorDocuments({ vendor: key, by }: { vendor: VendorDocuments_vendor$key; by: "STAFF" | "OWN" }) {
   const vendor = useFragment(
     graphql`
       fragment VendorDocuments_vendor on Vendor {
@@ -118,7 +118,7 @@ export function VendorDocuments({ vendor: key }: { vendor: VendorDocuments_vendo
             onClick={() => setLeaving(document)}
           />
         )}
-        empty={<EmptyState title={texts.noDocuments} text={texts.noDocumentsHelp} />}
+        empty={<EmptyState title={texts.noDocuments} text={texts.noDocumentsHelp[by]} />}
       />
       {leaving && (
         <ActDialog

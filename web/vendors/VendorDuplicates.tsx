@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
   {
     key: "reasons",
     header: texts.similar,
-    cell: ({ reasons }) => reasons.map((each) => texts.duplicateReasons[each]).join(", "),
+    cell: ({ reasons }) => texts.same(reasons.map((each) => texts.duplicateReasons[each])),
   },
 ];
 

@@ -71,9 +71,9 @@ export function VendorFields({ values, edit, errorOf, readOnly = false, by, last
   const taxIdHelp = lastFour ? texts.taxIdNow(lastFour) : texts.taxIdHelp;
   return (
     <Stack gap="4">
-      <Columns>
+      <Columns fields>
         {text("legalName", {
-          required: true,
+          required: by !== "OWN",
           readOnly: readOnly || by === "OWN",
           help: by === "OWN" ? texts.legalNameKept : texts.legalNameHelp,
           ...auto("organization"),
@@ -81,13 +81,13 @@ export function VendorFields({ values, edit, errorOf, readOnly = false, by, last
         {text("dba")}
       </Columns>
       {by !== "OWN" && !readOnly && (
-        <Columns>
+        <Columns fields>
           {text("taxId", { required: by === "STRANGER", help: taxIdHelp, inputMode: "numeric" })}
           {text("website", { inputMode: "url", ...auto("url") })}
         </Columns>
       )}
       {(by === "OWN" || readOnly) && (
-        <Columns>
+        <Columns fields>
           <TextField
             id={vendorControl("lastFour")}
             label={texts.columns.taxId}
@@ -100,16 +100,17 @@ export function VendorFields({ values, edit, errorOf, readOnly = false, by, last
         </Columns>
       )}
       {text("address", auto("street-address"))}
-      <Columns min="9rem">
+      <Columns fields min="9rem">
         {text("city", auto("address-level2"))}
         {text("state", auto("address-level1"))}
         {text("zip", auto("postal-code"))}
       </Columns>
-      <Columns>
+      <Columns fields>
         {text("phone", { inputMode: "tel", ...auto("tel") })}
         {by !== "STRANGER" && text("email", { inputMode: "email" })}
       </Columns>
       <CategoryPicker
+        by={by === "STAFF" ? "STAFF" : "OWN"}
         value={values.categories}
         onChange={(categories) => edit({ categories })}
         known={known}

@@ -98,7 +98,7 @@ export const Twins: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("Same name, Same address")).toBeVisible();
+    await expect(await page.findByText("Same name and address")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Merge The Hudson Paving Co. into this one" }));
     const warning = await screen.findByText(/different tax IDs/);
     await waitFor(() => expect(warning).toBeVisible());

@@ -138,7 +138,7 @@ function File({ vendor: key }: { vendor: VendorPage_vendor$key }) {
             value: "documents",
             label: texts.tabs.documents,
             count: vendor.documents.length,
-            content: <VendorDocuments vendor={vendor} />,
+            content: <VendorDocuments vendor={vendor} by="STAFF" />,
           },
           {
             value: "standing",

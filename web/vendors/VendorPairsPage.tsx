@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -18,7 +19,7 @@ const columns: Column<Pair>[] = [
   {
     key: "reasons",
     header: texts.similar,
-    cell: ({ reasons }) => reasons.map((each) => texts.duplicateReasons[each]).join(", "),
+    cell: ({ reasons }) => texts.same(reasons.map((each) => texts.duplicateReasons[each])),
   },
 ];
 
@@ -35,7 +36,7 @@ export default function VendorPairsPage() {
 }
 
 function Pairs({ queryRef }: PageData<VendorPairsPageQuery>) {
-  const { vendorDuplicates } = usePreloadedQuery<VendorPairsPageQuery>(
+  const { vendorDuplicates, viewer } = usePreloadedQuery<VendorPairsPageQuery>(
     graphql`
       query VendorPairsPageQuery @preloadable {
         vendorDuplicates {
@@ -51,21 +52,33 @@ function Pairs({ queryRef }: PageData<VendorPairsPageQuery>) {
             legalName
           }
         }
+        viewer {
+          view: can(permission: "procurement.vendor-file.view") {
+            reason
+          }
+        }
       }
     `,
     queryRef,
   );
+  const refused = viewer.view.reason ?? null;
   return (
     <>
       <PageHeader title={texts.pairsTitle} context={texts.pairsHelp} back={<Link to="/vendors">{texts.back}</Link>} />
-      <DataTable<Pair>
-        caption={texts.pairsTitle}
-        captionHidden
-        rows={vendorDuplicates}
-        rowKey={({ older, newer }) => `${older.id} ${newer.id}`}
-        columns={columns}
-        empty={<EmptyState title={texts.noPairs} />}
-      />
+      {refused ? (
+        <Notice kind="caution" title={texts.refused} live="off">
+          {refused}
+        </Notice>
+      ) : (
+        <DataTable<Pair>
+          caption={texts.pairsTitle}
+          captionHidden
+          rows={vendorDuplicates}
+          rowKey={({ older, newer }) => `${older.id} ${newer.id}`}
+          columns={columns}
+          empty={<EmptyState title={texts.noPairs} text={texts.noPairsHelp} />}
+        />
+      )}
     </>
   );
 }

@@ -67,7 +67,10 @@ export const texts = {
   notes: "Notes of the staff",
   notesHelp: "Vendors never see them.",
   categories: "Commodity Categories",
-  categoriesHelp: "What you sell. Letters about new solicitations go by these.",
+  categoriesHelp: {
+    STAFF: "What it sells. Letters about new solicitations go by these.",
+    OWN: "What you sell. Letters about new solicitations go by these.",
+  },
   addCategory: "Add a category",
   noCategories: "None yet.",
   removeCategory: (name: string) => `Remove ${name}`,
@@ -112,7 +115,7 @@ export const texts = {
   approvedBy: (who: string) => `approved by ${who}`,
 
   people: "People",
-  peopleHelp: "Each signs in with an e-mail address and password of their own.",
+  peopleHelp: "Each signs in with an email address and password of their own.",
   noPeople: "Nobody can sign in for this vendor.",
   noPeopleHelp: "Invite somebody: a letter with a link goes to the address.",
   name: "Name",
@@ -139,7 +142,10 @@ export const texts = {
   documents: "Documents",
   documentsHelp: "Tax form, certifications that are claimed, licenses. PDF or Word, up to 50 MB.",
   noDocuments: "No documents.",
-  noDocumentsHelp: "Add the W-9 and the certifications that the vendor claims.",
+  noDocumentsHelp: {
+    STAFF: "Add the W-9 and the certifications that the vendor claims.",
+    OWN: "Add your W-9 and the certifications that you claim.",
+  },
   addDocument: "Add document",
   documentAdded: "Document added.",
   kind: "Kind",
@@ -204,7 +210,8 @@ export const texts = {
 
   duplicates: "Duplicates",
   noDuplicates: "No other record looks like this vendor.",
-  duplicateReasons: { TAX_ID: "Same tax ID", NAME: "Same name", ADDRESS: "Same address" },
+  duplicateReasons: { TAX_ID: "tax ID", NAME: "name", ADDRESS: "address" },
+  same: (what: readonly string[]) => `Same ${new Intl.ListFormat("en-US").format(what)}`,
   merge: "Merge into this one",
   mergeThis: (other: string) => `Merge ${other} into this one`,
   mergeQuestion: (other: string, kept: string) => `Merge ${other} into ${kept}?`,
@@ -219,6 +226,7 @@ export const texts = {
   older: "First record",
   newer: "Second record",
   noPairs: "No two records look alike.",
+  noPairsHelp: "Records with the same tax ID, name or address would stand here.",
 
   desk: "My Desk",
   deskOf: (name: string) => `${name}: vendor desk`,

@@ -1,4 +1,5 @@
 // What the fields of the bid form must be.
+import { longDay } from "../../dates.rules.ts";
 import { isEmail } from "../../people.rules.ts";
 import type { WorkCalendar } from "../calendar.rules.ts";
 import { type FieldRefusal, isRealDay, refuseAmount } from "../request/fields.rules.ts";
@@ -115,7 +116,7 @@ export function closedDayWarnings(
     const why = day === null ? null : calendar.closedOn(day);
     if (day === null || why === null) return [];
     return [
-      `${words} on ${day}, when the county is closed (${why}). The next lawful day is ${calendar.openFrom(day)}.`,
+      `${words} on ${longDay(day)}, when the county is closed (${why}). The next lawful day is ${longDay(calendar.openFrom(day))}.`,
     ];
   });
 }

@@ -35,5 +35,6 @@ export const centsOf = (decimal: string): bigint | null =>
 /** Cents as a decimal text with two places. */
 export const moneyText = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
-/** Money with commas between thousands. */
-export const grouped = (money: string): string => money.replace(/\B(?=(?:\d{3})+\.)/g, ",");
+/** A decimal text with commas between its thousands. */
+export const grouped = (figure: string): string =>
+  figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));

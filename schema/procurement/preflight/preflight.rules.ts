@@ -1,4 +1,5 @@
 // The pre-flight: what stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.
+import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween, type WorkCalendar } from "../calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
 import { isSummaryOutOfLength } from "../lifecycle/lifecycle.rules.ts";
@@ -116,11 +117,11 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
     yield ["DUE_MISSING", "No due date is set.", ["dueAt", course.lawfulDue]];
     return;
   }
-  if (facts.isDuePast) yield ["DUE_PAST", `The due date, ${due}, is past.`, ["dueAt", course.lawfulDue]];
+  if (facts.isDuePast) yield ["DUE_PAST", `The due date, ${longDay(due)}, is past.`, ["dueAt", course.lawfulDue]];
   else if (daysBetween(course.published, due) < settings.lawfulDays)
     yield [
       "LAWFUL_DAYS",
-      `Published on ${course.published} and due on ${due}, ${inDays(Math.max(0, daysBetween(course.published, due)))} pass; at least ${inDays(settings.lawfulDays)} must.`,
+      `Published on ${longDay(course.published)} and due on ${longDay(due)}, ${inDays(Math.max(0, daysBetween(course.published, due)))} pass; at least ${inDays(settings.lawfulDays)} must.`,
       ["dueAt", course.lawfulDue],
     ];
   if (facts.isOutOfOrder.questions)
@@ -131,14 +132,14 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
   if (closed !== null)
     yield [
       "DUE_CLOSED_DAY",
-      `Bids are due on ${due}, when the county is closed (${closed}). The next day on which it works is ${calendar.openFrom(due)}.`,
+      `Bids are due on ${longDay(due)}, when the county is closed (${closed}). The next day on which it works is ${longDay(calendar.openFrom(due))}.`,
       ["dueAt", calendar.openFrom(due)],
     ];
   const openingClosed = facts.opening === null ? null : calendar.closedOn(facts.opening);
   if (facts.opening !== null && openingClosed !== null && facts.opening !== due)
     yield [
       "OPENING_CLOSED_DAY",
-      `Bids are opened on ${facts.opening}, when the county is closed (${openingClosed}).`,
+      `Bids are opened on ${longDay(facts.opening)}, when the county is closed (${openingClosed}).`,
       ["openingAt", calendar.openFrom(facts.opening)],
     ];
   if (facts.questionsDue === null)
@@ -154,13 +155,13 @@ function* startFindings(facts: PreflightFacts, course: Course): Generator<Found>
   if (course.protestEnd !== null && course.board === null)
     yield [
       "NO_BOARD_MEETING",
-      `No meeting of the board is planned after the protest window ends on ${course.protestEnd}.`,
+      `No meeting of the board is planned after the protest window ends on ${longDay(course.protestEnd)}.`,
     ];
   const earliest = course.earliestStart ?? (course.protestEnd && addDays(course.protestEnd, 1));
   if (contractStart !== null && earliest !== null && contractStart < earliest)
     yield [
       "START_TOO_EARLY",
-      `The contract should start on ${contractStart}, and it can start on ${earliest} at the earliest.`,
+      `The contract should start on ${longDay(contractStart)}, and it can start on ${longDay(earliest)} at the earliest.`,
       ["startDate", earliest],
     ];
 }

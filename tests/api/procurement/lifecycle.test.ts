@@ -246,7 +246,7 @@ describe("the dates of a solicitation", () => {
     expect(await update({ title: "Salt" }, staff)).toMatchObject({ code: "FORBIDDEN" });
     const { warnings, solicitation } = await update({ dueAt: "2026-05-25T16:00:00Z" });
     expect(warnings).toEqual([
-      "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next lawful day is 2026-05-26.",
+      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next lawful day is May 26, 2026.",
     ]);
     expect(solicitation.version).toBe(2);
     expect((await update({ title: "Late" })).__typename).toBe("Conflict");

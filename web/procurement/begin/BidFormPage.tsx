@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { useLoaderData, useNavigate } from "react-router";
 import { DateField } from "#design-system/DateField/DateField.tsx";
-import { Columns } from "#design-system/Layout/Layout.tsx";
+import { Columns, HStack } from "#design-system/Layout/Layout.tsx";
 import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
@@ -153,7 +153,7 @@ export default function BidFormPage() {
         submitLabel={texts.createBid}
         onSubmit={() => void submit()}
       >
-        <Columns min="18rem">
+        <Columns fields min="18rem">
           <TextField {...field("bidTitle")} most={300} />
           <TextField label={texts.fields.bidNumber} readOnly value={texts.bidNumberGiven} onChange={() => {}} />
         </Columns>
@@ -183,21 +183,23 @@ export default function BidFormPage() {
           />
         )}
         <TextArea {...field("description")} most={20_000} />
-        <Columns min="12rem">
+        <Columns fields min="22rem">
           <DateField {...field("issueDate")} />
-          <DateField {...field("dueDate")} />
-          <TimeField {...field("dueTime")} help={typedTimeHelp(form.dueDate)} />
+          <HStack gap="3" wrap="wrap" align="end">
+            <DateField {...field("dueDate")} />
+            <TimeField {...field("dueTime")} help={typedTimeHelp(form.dueDate)} />
+          </HStack>
+          <HStack gap="3" wrap="wrap" align="end">
+            <DateField {...field("openingDate")} />
+            <TimeField {...field("openingTime")} help={typedTimeHelp(form.openingDate)} />
+          </HStack>
         </Columns>
-        <Columns min="12rem">
-          <DateField {...field("openingDate")} />
-          <TimeField {...field("openingTime")} help={typedTimeHelp(form.openingDate)} />
-        </Columns>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <TextField {...field("category")} most={200} />
           <SelectField {...field("method")} placeholder={texts.chooseMethod} options={methods} />
           <MoneyField {...field("budgetLimit")} width="100%" />
         </Columns>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <TextField {...field("contactPerson")} most={200} />
           <TextField {...field("email")} type="email" most={254} />
           <TextField {...field("phone")} type="tel" most={60} />

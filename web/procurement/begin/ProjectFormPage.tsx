@@ -98,12 +98,12 @@ export default function ProjectFormPage() {
           placeholder={texts.chooseDepartment}
           options={departments.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <DateField {...field("startDate")} />
           <DateField {...field("endDate")} />
           <MoneyField {...field("estimatedCost")} width="100%" />
         </Columns>
-        <Columns min="18rem">
+        <Columns fields min="18rem">
           <TextField {...field("fundingSource")} most={300} />
           <TextField {...field("projectManager")} most={200} />
         </Columns>

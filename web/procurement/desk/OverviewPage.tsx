@@ -57,7 +57,10 @@ const pageQuery = graphql`
   }
 `;
 
-const { title, number, status, asked, since, due, why } = columns;
+const { status, asked, since, due, why } = columns;
+// A short list is known by its titles: on a phone they head the cards.
+const title = { ...columns.title, rowHeader: true, sortable: false };
+const number = { ...columns.number, rowHeader: false, sortable: false };
 const drawn = {
   waiting: [title, asked, since],
   closing: [title, due],

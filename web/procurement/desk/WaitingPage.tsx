@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useNavigate } from "react-router";
+import { Link, useLoaderData, useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
@@ -16,6 +16,8 @@ import { texts } from "./texts.ts";
 const drawn = [columns.number, columns.title, columns.department, columns.asked, columns.status, columns.since].map(
   (column) => ({ ...column, sortable: false }),
 );
+
+const toAll = <Link to="/projects">{texts.allProjects}</Link>;
 
 /** /procurement/waiting: the projects whose next step is the viewer's, the oldest first. */
 export default function WaitingPage() {
@@ -63,7 +65,7 @@ export default function WaitingPage() {
         rowKey={(row) => row.id}
         columns={drawn}
         onOpen={(row) => void navigate(projectPath(row))}
-        empty={<EmptyState title={texts.none.waiting} />}
+        empty={<EmptyState title={texts.none.waiting} text={texts.none.waitingHelp} action={toAll} />}
       />
       {totalCount > 0 && (
         <Pagination

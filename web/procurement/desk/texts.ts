@@ -14,6 +14,7 @@ export const texts = {
   kinds: { QUESTIONS: "Questions until", DUE: "Bids due", OPENING: "Opening" },
   none: {
     waiting: "Nothing is waiting for your action.",
+    waitingHelp: "A project appears here when its next step is yours: a section to approve, a review, a publication.",
     closes: "No bids are due within seven days.",
     published: "Nothing is published now.",
     late: "Nothing runs late.",

@@ -15,8 +15,8 @@ const css = {
   borderRadius: "6px",
   "& .row": {
     display: "grid",
-    gridTemplateColumns: "3rem 5rem 8rem minmax(14rem, 1fr) 6rem 8rem 8rem 8rem 8rem 2.5rem",
-    minWidth: "68rem",
+    gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 7.5rem 8rem 2.5rem",
+    minWidth: "67rem",
     height: `${HEIGHT}px`,
     alignItems: "stretch",
   },
@@ -27,6 +27,8 @@ const css = {
     width: "100%",
     borderBottomWidth: "1px",
     borderColor: "line",
+    // What is typed in one row moves nothing outside of it.
+    contain: "strict",
   },
   "& .head": { position: "sticky", top: 0, zIndex: 1, bg: "surface.sunken", fontWeight: 600, fontSize: "0.875rem" },
   "& [role=columnheader], & .place, & .amount": { px: "2", display: "flex", alignItems: "center" },
@@ -41,6 +43,7 @@ const css = {
     color: "ink",
     font: "inherit",
     fontSize: "0.9375rem",
+    textOverflow: "ellipsis",
     border: 0,
     borderRadius: 0,
   },
@@ -65,6 +68,13 @@ type Props = {
   onChange: (rows: LineRow[]) => void;
 };
 
+/** Brings a row between the head and the lower edge. Every row is as high as the other: nothing need be measured. */
+function reveal(box: HTMLElement, at: number): void {
+  const lowest = (at + 1) * HEIGHT - (box.clientHeight - HEIGHT);
+  if (box.scrollTop > at * HEIGHT) box.scrollTop = at * HEIGHT;
+  else if (box.scrollTop < lowest) box.scrollTop = lowest;
+}
+
 /** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row. */
 export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,9 +88,9 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
   });
   /** The cell to be focused as soon as it is drawn. */
   const wanted = useRef<string | null>(null);
-  const now = useRef({ rows, onChange, readOnly, virtual });
+  const now = useRef({ rows, onChange, readOnly });
   useEffect(() => {
-    now.current = { rows, onChange, readOnly, virtual };
+    now.current = { rows, onChange, readOnly };
     if (wanted.current === null) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
     if (!cell) return;
@@ -91,7 +101,7 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
     const row = now.current.rows[at];
     if (!row) return;
     const name = `${row.id} ${column}`;
-    now.current.virtual.scrollToIndex(at);
+    if (scroller.current) reveal(scroller.current, at);
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
     if (cell) cell.focus();
     else wanted.current = name;

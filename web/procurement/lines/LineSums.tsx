@@ -5,10 +5,18 @@ import { readLine, totalsOf } from "#schema/procurement/lines/lines.rules.ts";
 import type { LineRow } from "./lineRows.ts";
 import { texts } from "./texts.ts";
 
+/** A row stays the same object until it is typed into: it is read once. */
+const known = new WeakMap<LineRow, ReturnType<typeof readLine>>();
+function readOnce(row: LineRow): ReturnType<typeof readLine> {
+  const read = known.get(row) ?? readLine({ ...row, number: "1", description: "-", unit: "-" });
+  known.set(row, read);
+  return read;
+}
+
 /** What the lines come to as they are typed; a line that cannot be read yet counts when it can. */
 export const LineSums = memo(function LineSums({ rows }: { rows: readonly LineRow[] }) {
   const lines = rows.flatMap((row) => {
-    const read = readLine({ ...row, number: "1", description: "-", unit: "-" });
+    const read = readOnce(row);
     return "line" in read ? [read.line] : [];
   });
   const totals = totalsOf(lines);

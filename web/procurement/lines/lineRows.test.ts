@@ -38,6 +38,7 @@ test("the amount of a row is told as soon as its numbers are clear", () => {
   expect(amountText(row({ quantity: "9,00", estimate: "61.37" }))).toBe("");
   expect(amountText(row({ quantity: "1", kind: "ALLOWANCE", allowance: "$1,000,000" }))).toBe("1,000,000.00");
   expect(grouped("999.00")).toBe("999.00");
+  expect([grouped("42000"), grouped("1200.123456"), grouped("0.275")]).toEqual(["42,000", "1,200.123456", "0.275"]);
   expect([
     isClear("quantity", "1,2"),
     isClear("estimate", "$5"),

@@ -116,5 +116,5 @@ export const deleteColumn = (onDelete: (row: ProjectRow) => void): Column<Projec
         onClick={() => onDelete(row)}
       />
     ),
-    { hideHeader: true, width: "2.75rem", hideOnPaper: true },
+    { hideHeader: true, width: "2.75rem", lastOnPhone: true, hideOnPaper: true },
   );

@@ -3,7 +3,7 @@ import { loadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { mayNot, pageOf, projectOf, projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
+import { may, mayNot, pageOf, projectOf, projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
 import query from "./__generated__/ProjectsPageQuery.graphql.ts";
 import { pageVariables, readView } from "./projectAddress.ts";
 import ProjectsPage from "./ProjectsPage.tsx";
@@ -147,12 +147,30 @@ export const MayOnlyRead: Story = {
   parameters: {
     relay: () =>
       projectsWorld(someProjects(2), {
-        viewer: { canCreateProject: mayNot(reason), can: mayNot("You need the permission Export (Project record).") },
+        viewer: {
+          canCreateProject: mayNot(reason),
+          can: ({ permission }: { permission: string }) =>
+            permission.endsWith(".export") ? mayNot("You need the permission Export (Project record).") : may,
+        },
       }),
   },
   play: async ({ canvasElement }) => {
     const create = await within(canvasElement).findByRole("button", { name: "Create Project" });
     await expect(create).toHaveAccessibleDescription(reason);
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    relay: () => {
+      const why = mayNot("You need the permission View own (Project record).");
+      return projectsWorld([], { viewer: { canCreateProject: why, can: why } });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(async () => expect(await page.findByText("You may not see projects")).toBeVisible());
+    await expect(page.queryByText("No projects yet.")).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
+import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
@@ -40,6 +41,13 @@ const pageQuery = graphql`
       ...ProjectList_projects
     }
     viewer {
+      viewOwn: can(permission: "procurement.project-record.view-own") {
+        allowed
+        reason
+      }
+      viewAll: can(permission: "procurement.project-record.view-all") {
+        allowed
+      }
       canCreateProject {
         reason
       }
@@ -71,6 +79,7 @@ export default function ProjectsPage() {
   const { revalidate } = useRevalidator();
   const [view, show] = useAddress(projectAddress, "/projects");
   const [typed, type] = useTypedFilter(view.q, (q) => show({ q }, true));
+  const refused = viewer.viewOwn.allowed || viewer.viewAll.allowed ? null : viewer.viewOwn.reason;
   const reason = viewer.canCreateProject.reason ?? null;
   const create = reason ? (
     <Button kind="primary" reason={reason} icon={<Plus aria-hidden size={18} />}>
@@ -126,12 +135,16 @@ export default function ProjectsPage() {
         action={create}
         secondary={<ProjectExport view={view} reason={viewer.mayExport.reason ?? null} />}
       />
-      <Tabs
-        label={texts.projects}
-        value={view.tab}
-        onChange={(tab) => show({ tab: tab as ProjectTab })}
-        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], content }))}
-      />
+      {refused ? (
+        <EmptyState title={texts.mayNot} text={refused} />
+      ) : (
+        <Tabs
+          label={texts.projects}
+          value={view.tab}
+          onChange={(tab) => show({ tab: tab as ProjectTab })}
+          tabs={tabs.map((value) => ({ value, label: texts.tabs[value], content }))}
+        />
+      )}
     </>
   );
 }

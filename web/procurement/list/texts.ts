@@ -41,6 +41,7 @@ export const texts = {
   noneHelp: "What departments ask to buy appears here: bids, requests for proposals and quotes.",
   noneMatch: "No project matches.",
   noneMatchHelp: "Change the search, or show all projects.",
+  mayNot: "You may not see projects",
   noneWaiting: "Nothing is waiting for your action.",
   noneMine: "You have no projects yet.",
   showAll: "Show all projects",

@@ -4,6 +4,9 @@ import type { NoticeAddenda_solicitation$key } from "./__generated__/NoticeAdden
 import { NoticeAddendum } from "./NoticeAddendum.tsx";
 import { texts } from "./texts.ts";
 
+/** Where the addenda stand on the page. */
+export const ADDENDA = "addenda";
+
 /** The addenda that were issued; a vendor acknowledges each. */
 export function NoticeAddenda({ solicitation }: { solicitation: NoticeAddenda_solicitation$key }) {
   const { addenda } = useFragment(
@@ -20,7 +23,7 @@ export function NoticeAddenda({ solicitation }: { solicitation: NoticeAddenda_so
   );
   const issued = addenda.filter(({ issuedAt }) => issuedAt != null);
   return (
-    <Section title={texts.addenda}>
+    <Section id={ADDENDA} title={texts.addenda}>
       {issued.length === 0 ? (
         <Text color="muted">{texts.noAddenda}</Text>
       ) : (

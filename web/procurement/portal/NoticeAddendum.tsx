@@ -6,7 +6,7 @@ import { Redline } from "#design-system/Redline/Redline.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import type { NoticeAddendum_addendum$key } from "./__generated__/NoticeAddendum_addendum.graphql.ts";
 import type { NoticeAddendumAcknowledgeMutation } from "./__generated__/NoticeAddendumAcknowledgeMutation.graphql.ts";
 import { texts } from "./texts.ts";
@@ -63,7 +63,7 @@ export function NoticeAddendum({ addendum }: { addendum: NoticeAddendum_addendum
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
       <Stack gap="2">
         <Heading level={3}>{texts.addendum(number, title)}</Heading>
-        {issuedAt && <Text color="muted">{texts.issuedOn(writtenMoment(issuedAt))}</Text>}
+        {issuedAt && <Text color="muted">{texts.issuedOn(loggedMoment(issuedAt))}</Text>}
         {notice && <RichTextView value={notice} />}
         {redline.map(({ key, label, parts }) => (
           <Box key={key} ps="3" borderInlineStartWidth="3px" borderColor="line">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment, longDate } from "#web/shell/formats.ts";
 import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
 import { NoticeLines } from "./NoticeLines.tsx";
 import { texts } from "./texts.ts";
@@ -17,11 +17,11 @@ const Words = ({ title, children }: { title: string; children: string }) =>
 
 /** A name and what it says, one under the other on a phone. */
 export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box display={{ base: "block", md: "contents" }}>
+  <Box display={{ base: "block", sm: "contents" }}>
     <Box as="dt" fontWeight="600">
       {name}
     </Box>
-    <Box as="dd" mb={{ base: "2", md: "0" }}>
+    <Box as="dd" mb={{ base: "2", sm: "0" }}>
       {children}
     </Box>
   </Box>
@@ -70,15 +70,20 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
     solicitation,
   );
   const { criteria, documents, contactPerson, email, phone } = content;
+  const isDated = [content.issueDate, content.questionsDueAt, content.dueAt, content.openingAt].some(Boolean);
   return (
     <Stack gap="5">
       <Section title={texts.dates}>
-        <Box as="dl" display={{ md: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
-          {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
-          {content.questionsDueAt && <Term name={texts.questionsUntil}>{writtenMoment(content.questionsDueAt)}</Term>}
-          {content.dueAt && <Term name={texts.due}>{writtenMoment(content.dueAt)}</Term>}
-          {content.openingAt && <Term name={texts.opening}>{writtenMoment(content.openingAt)}</Term>}
-        </Box>
+        {isDated ? (
+          <Box as="dl" display={{ sm: "grid" }} gridTemplateColumns="max-content 1fr" columnGap="6" rowGap="1">
+            {content.issueDate && <Term name={texts.issued}>{longDate(content.issueDate)}</Term>}
+            {content.questionsDueAt && <Term name={texts.questionsUntil}>{loggedMoment(content.questionsDueAt)}</Term>}
+            {content.dueAt && <Term name={texts.due}>{loggedMoment(content.dueAt)}</Term>}
+            {content.openingAt && <Term name={texts.opening}>{loggedMoment(content.openingAt)}</Term>}
+          </Box>
+        ) : (
+          <Text color="muted">{texts.noDates}</Text>
+        )}
       </Section>
       <Words title={texts.preBid}>{content.preBidMeeting}</Words>
       <Words title={texts.about}>{content.description}</Words>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import type { NoticeLines_content$data, NoticeLines_content$key } from "./__generated__/NoticeLines_content.graphql.ts";
+import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
 
 type Line = NoticeLines_content$data["lines"][number];
@@ -12,9 +13,9 @@ const columns: Column<Line>[] = [
     key: "description",
     header: texts.description,
     cell: ({ kind, description, allowance }) =>
-      `${kind === "ALTERNATE" ? texts.alternate : kind === "ALLOWANCE" ? texts.allowance(allowance ?? "0") : ""}${description}`,
+      `${kind === "ALTERNATE" ? texts.alternate : kind === "ALLOWANCE" ? texts.allowance(grouped(allowance ?? "0")) : ""}${description}`,
   },
-  { key: "quantity", header: texts.quantity, align: "end", width: "8rem", cell: ({ quantity }) => quantity },
+  { key: "quantity", header: texts.quantity, align: "end", width: "8rem", cell: ({ quantity }) => grouped(quantity) },
   { key: "unit", header: texts.unit, width: "9rem", cell: ({ unit }) => unit },
 ];
 

@@ -31,7 +31,11 @@ export const ReadByAGuest: Story = {
     await expect(await page.findByRole("heading", { name: "BID-2026-4 Road salt for the winter" })).toBeVisible();
     await expect(page.getByText("Deliver 400 tons of salt.")).toBeVisible();
     await expect(page.getByText("Yes, rock salt.")).toBeVisible();
-    await expect(page.getByText("Only vendors do this. Register as a vendor first.")).toBeVisible();
+    await expect(page.getByText(/^Apr 10, 2099, 2:00 PM E[DS]T$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in to ask" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fvendor-portal%2Fsolicitation-1",
+    );
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
   },
 };

@@ -5,17 +5,16 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts";
-import { NoticeAddenda } from "./NoticeAddenda.tsx";
+import { ADDENDA, NoticeAddenda } from "./NoticeAddenda.tsx";
 import { NoticeContent } from "./NoticeContent.tsx";
 import { NoticeHolders } from "./NoticeHolders.tsx";
-import { NoticeQuestions } from "./NoticeQuestions.tsx";
-import { PortalFrame } from "./PortalFrame.tsx";
+import { NoticeQuestions, QUESTIONS } from "./NoticeQuestions.tsx";
+import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
 import { useNoticeLive } from "./useNoticeLive.ts";
@@ -23,6 +22,11 @@ import { useNoticeLive } from "./useNoticeLive.ts";
 const pageQuery = graphql`
   query NoticePageQuery($key: ID!) @preloadable {
     ...PortalFrame_query
+    viewer {
+      user {
+        id
+      }
+    }
     solicitation(key: $key) {
       id
       key
@@ -38,6 +42,12 @@ const pageQuery = graphql`
       project {
         key
       }
+      addenda {
+        issuedAt
+      }
+      questions {
+        state
+      }
       ...NoticeContent_solicitation
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
@@ -52,7 +62,7 @@ export default function NoticePage() {
   const { revalidate } = useRevalidator();
   return (
     <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
-      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Suspense fallback={<PortalSkeleton />}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     </LoadBoundary>
@@ -65,7 +75,11 @@ function Loaded({ queryRef }: PageData<NoticePageQuery>) {
   const { solicitation } = data;
   return (
     <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}`}>
-      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} /> : <Missing />}
+      {solicitation ? (
+        <Found key={solicitation.id} solicitation={solicitation} isGuest={!data.viewer.user} />
+      ) : (
+        <Missing />
+      )}
     </PortalFrame>
   );
 }
@@ -77,8 +91,14 @@ function Missing() {
   return <PageHeader back={toList} title={texts.missing} context={texts.missingHelp} />;
 }
 
-function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]> }) {
-  const { id, key, state, edition, dueAt, content, project } = solicitation;
+type Found = NonNullable<NoticePageQuery["response"]["solicitation"]>;
+
+function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolean }) {
+  const { id, key, state, edition, dueAt, content, project, addenda, questions } = solicitation;
+  const parts = [
+    [ADDENDA, texts.addenda, addenda.filter(({ issuedAt }) => issuedAt != null).length],
+    [QUESTIONS, texts.questions, questions.filter((question) => question.state !== "OPEN").length],
+  ] as const;
   const title = [content.number, content.title].filter(Boolean).join(" ");
   usePageTitle(title);
   useNoticeLive(id);
@@ -98,9 +118,16 @@ function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["re
         }
       />
       {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
+      <HStack as="nav" aria-label={texts.onThisPage} gap="4" wrap="wrap">
+        {parts.map(([part, title, count]) => (
+          <a key={part} href={`#${part}`}>
+            {texts.counted(title, count)}
+          </a>
+        ))}
+      </HStack>
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
-      <NoticeQuestions solicitation={solicitation} />
+      <NoticeQuestions solicitation={solicitation} signInFor={isGuest ? `/vendor-portal/${key}` : null} />
       <NoticeHolders solicitation={solicitation} />
       <HStack data-no-print>
         <Text>

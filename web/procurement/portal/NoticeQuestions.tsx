@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
@@ -12,8 +13,17 @@ import type { NoticeQuestions_solicitation$key } from "./__generated__/NoticeQue
 import type { NoticeQuestionsAskMutation } from "./__generated__/NoticeQuestionsAskMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
+/** Where the questions stand on the page. */
+export const QUESTIONS = "questions";
+
+type Props = {
+  solicitation: NoticeQuestions_solicitation$key;
+  /** Where a guest comes back to after signing in. Null: somebody is signed in. */
+  signInFor: string | null;
+};
+
 /** Questions and answers of a notice, and where a vendor asks. */
-export function NoticeQuestions({ solicitation }: { solicitation: NoticeQuestions_solicitation$key }) {
+export function NoticeQuestions({ solicitation, signInFor }: Props) {
   const { id, questions, viewerCan } = useFragment(
     graphql`
       fragment NoticeQuestions_solicitation on Solicitation {
@@ -41,7 +51,7 @@ export function NoticeQuestions({ solicitation }: { solicitation: NoticeQuestion
   );
   const shown = questions.filter(({ state, isMine }) => state !== "OPEN" || isMine);
   return (
-    <Section title={texts.questions} description={texts.questionsHelp}>
+    <Section id={QUESTIONS} title={texts.questions} description={texts.questionsHelp}>
       <Stack gap="4">
         {shown.length === 0 && <Text color="muted">{texts.noQuestions}</Text>}
         {shown.map(({ id: key, number, text, state, answer, closedWhy, addendum }) => (
@@ -59,7 +69,15 @@ export function NoticeQuestions({ solicitation }: { solicitation: NoticeQuestion
             )}
           </Box>
         ))}
-        <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />
+        {signInFor === null ? (
+          <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />
+        ) : (
+          <HStack gap="4" wrap="wrap" data-no-print>
+            <Text color="muted">{texts.askAsVendor}</Text>
+            <Link to={`/login?next=${encodeURIComponent(signInFor)}`}>{texts.signInToAsk}</Link>
+            <Link to="/vendor-register">{texts.register}</Link>
+          </HStack>
+        )}
       </Stack>
     </Section>
   );

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { AppShell } from "#design-system/AppShell/AppShell.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, HStack } from "#design-system/Layout/Layout.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { KeepsTyped } from "#web/editing/KeepsTyped.tsx";
 import { ColorModeButton } from "#web/shell/ColorModeButton.tsx";
@@ -20,6 +21,13 @@ type Props = {
   here: string;
   children: ReactNode;
 };
+
+/** Where the page will stand, until it has come. */
+export const PortalSkeleton = () => (
+  <Box as="main" maxW="75rem" mx="auto" px={{ base: "4", lg: "6" }} py="6">
+    <PageSkeleton label={texts.loading} />
+  </Box>
+);
 
 /** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
 export function PortalFrame({ of, here, children }: Props) {
@@ -53,7 +61,7 @@ export function PortalFrame({ of, here, children }: Props) {
   const nav = (
     <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" data-no-print>
       <Flex
-        maxW="72rem"
+        maxW={{ base: "74rem", lg: "75rem" }}
         mx="auto"
         px={{ base: "4", lg: "6" }}
         py="2"
@@ -94,6 +102,9 @@ export function PortalFrame({ of, here, children }: Props) {
     <>
       <AppShell nav={nav}>
         <Box maxW="72rem" mx="auto">
+          <Box display="none" _print={{ display: "block" }} mb="2">
+            {texts.portalOf(county)}
+          </Box>
           {children}
         </Box>
       </AppShell>

@@ -8,7 +8,6 @@ import { LinkTabs } from "#design-system/LinkTabs/LinkTabs.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import {
   type PortalAddress,
   portalAddress,
@@ -19,10 +18,10 @@ import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { PortalPageQuery } from "./__generated__/PortalPageQuery.graphql.ts";
-import { PortalFrame } from "./PortalFrame.tsx";
+import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
 
@@ -62,7 +61,7 @@ export default function PortalPage() {
   const { revalidate } = useRevalidator();
   return (
     <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
-      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+      <Suspense fallback={<PortalSkeleton />}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     </LoadBoundary>
@@ -139,7 +138,7 @@ function Content({ asked, solicitations }: { asked: PortalAddress; solicitations
                   <Text>{node.content.department}</Text>
                   {node.dueAt && (
                     <Text color="muted">
-                      {texts.due} {writtenMoment(node.dueAt)}
+                      {texts.due} {loggedMoment(node.dueAt)}
                     </Text>
                   )}
                 </HStack>

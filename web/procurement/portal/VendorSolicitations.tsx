@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { loggedMoment } from "#web/shell/formats.ts";
 import type { VendorSolicitations_vendor$key } from "./__generated__/VendorSolicitations_vendor.graphql.ts";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
@@ -72,7 +72,7 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
                   <PortalState state={state} dueAt={dueAt} />
                   {dueAt && (
                     <Text color="muted">
-                      {texts.due} {writtenMoment(dueAt)}
+                      {texts.due} {loggedMoment(dueAt)}
                     </Text>
                   )}
                 </HStack>

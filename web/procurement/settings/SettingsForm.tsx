@@ -4,12 +4,14 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { type HolidayRow, HolidayRows, type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
+import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
 import type { SettingsForm_settings$key } from "./__generated__/SettingsForm_settings.graphql.ts";
 import type { SettingsFormMutation } from "./__generated__/SettingsFormMutation.graphql.ts";
@@ -178,11 +180,18 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     <Stack gap="5">
       <TypedNotice typed={draft.typed} />
       <ErrorSummary errors={draft.errors} />
+      {reason && (
+        <Notice kind="info" title={texts.readOnly} live="off">
+          {reason}
+        </Notice>
+      )}
       <Section title={texts.numbers} description={texts.numbersHelp}>
-        <Columns min="14rem">{TEXTS.map((name) => text(name))}</Columns>
+        <Columns fields min="14rem">
+          {TEXTS.map((name) => text(name))}
+        </Columns>
       </Section>
       <Section title={texts.deadlines}>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           {DAYS.map((name) => text(name, { inputMode: "numeric", numeric: true, suffix: texts.days }))}
         </Columns>
       </Section>
@@ -209,9 +218,10 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
             <CheckboxField
               key={code}
               label={rule}
-              help={source}
+              help={sourceInWords(source)}
               checked={draft.values[`blocks ${code}`] === true}
               reason={reason}
+              reasonAbove
               onChange={(blocks) => draft.edit({ [`blocks ${code}`]: blocks })}
             />
           ))}
@@ -225,6 +235,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
               label={texts.flags[name]}
               checked={draft.values[name] === true}
               reason={reason}
+              reasonAbove
               onChange={(checked) => draft.edit({ [name]: checked })}
             />
           ))}

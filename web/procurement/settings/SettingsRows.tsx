@@ -24,7 +24,7 @@ export function ThresholdRows({ value, onChange, readOnly }: Props<ThresholdRow>
         {value.map((row, at) => (
           <HStack as="li" key={at} align="end" gap="2">
             <Stack flex="1" minW="0">
-              <Columns min="10rem">
+              <Columns fields min="10rem">
                 <DateField
                   id={`threshold-${at}-from`}
                   label={texts.numbered(texts.from, at + 1)}
@@ -80,7 +80,7 @@ export function HolidayRows({ value, onChange, readOnly }: Props<HolidayRow>) {
         {value.map((row, at) => (
           <HStack as="li" key={at} align="end" gap="2">
             <Stack flex="1" minW="0">
-              <Columns min="10rem">
+              <Columns fields min="10rem">
                 <DateField
                   id={`holiday-${at}-date`}
                   label={texts.numbered(texts.date, at + 1)}

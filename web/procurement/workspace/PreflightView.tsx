@@ -8,6 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
+import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
 import type { PreflightView_project$key } from "./__generated__/PreflightView_project.graphql.ts";
 import type { PreflightViewMutation } from "./__generated__/PreflightViewMutation.graphql.ts";
@@ -104,7 +105,7 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
                 >
                   <Text>{sentence}</Text>
                   <Text textStyle="small" color="muted">
-                    {texts.ruleOf(rule, source)}
+                    {texts.ruleOf(rule, sourceInWords(source))}
                   </Text>
                 </Notice>
               </li>
@@ -118,7 +119,7 @@ export function PreflightView({ project }: { project: PreflightView_project$key 
           <DateTrack
             label={texts.calendar}
             days={days.map(({ kind, day, label }) => ({ key: kind, day, label, written: writtenDate(day) }))}
-            closed={holidays.map(({ date, name }) => ({ day: date, label: name }))}
+            closed={holidays.map(({ date, name }) => ({ day: date, label: name, written: writtenDate(date) }))}
           />
           <DataTable
             caption={texts.calendar}

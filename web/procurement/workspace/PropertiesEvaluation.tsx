@@ -35,7 +35,7 @@ export function PropertiesEvaluation({ values, edit, errorOf, idOf, readOnly }: 
   return (
     <Section title={texts.evaluation}>
       <Stack gap="4">
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           {choice("procurementType")}
           {choice("purchaseKind")}
           {choice("method")}

@@ -63,7 +63,7 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
       <Stack gap="4">
         <TextField {...text("title")} required most={300} />
         <TextArea {...text("description")} most={10_000} rows={3} />
-        <Columns min="16rem">
+        <Columns fields min="16rem">
           {readOnly ? (
             <TextField label={texts.fields.departmentId} readOnly value={department} onChange={() => {}} />
           ) : (
@@ -111,17 +111,17 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
           />
         )}
         {values.isEmergency && <TextArea {...text("emergencyReason")} required most={2_000} rows={2} />}
-        <Columns min="16rem">
+        <Columns fields min="16rem">
           {person("creator")}
           {person("projectContact")}
           {person("procurementContact")}
         </Columns>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <DateField {...text("startDate")} />
           <DateField {...text("endDate")} />
           <MoneyField {...text("estimatedCost")} width="100%" />
         </Columns>
-        <Columns min="16rem">
+        <Columns fields min="16rem">
           <TextField {...text("fundingSource")} most={300} />
           <TextField {...text("projectManager")} most={200} />
         </Columns>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -17,6 +17,8 @@ import { texts } from "./texts.ts";
 import type { ReviewTab_project$key } from "./__generated__/ReviewTab_project.graphql.ts";
 import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphql.ts";
 
+/** Once vendors read it, an addendum moves its dates, and the pre-flight has nothing more to say. */
+const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY"]);
 /** How long 'Changes saved' stands there. */
 const SAVED_MS = 3_000;
 
@@ -97,7 +99,6 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
   });
   const can = data.viewerCan;
   const reason = can.saveChecklist.reason ?? null;
-  const reasonId = useId();
   const missing = missingByItem({
     sections: data.sections.map(({ title, approved, content }) => ({ title, approved, text: plainText(content) })),
     attachments: data.attachments.length,
@@ -110,7 +111,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
     <Stack gap="5">
       <Section title={texts.tabs.review} description={texts.checklistHelp}>
         <Stack gap="4">
-          {reason && <Text id={reasonId}>{reason}</Text>}
+          {reason && <Text>{reason}</Text>}
           {draft.errors[0] && <Notice kind="negative">{draft.errors[0].text}</Notice>}
           <Stack as="ul" gap="2" listStyleType="none">
             {CHECKLIST_ITEMS.map((item) => (
@@ -120,7 +121,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
                   checked={draft.values[item] === true}
                   help={missing[item]}
                   reason={reason}
-                  reasonAt={reasonId}
+                  reasonAbove
                   onChange={(checked) => draft.edit({ [item]: checked })}
                 />
               </li>
@@ -151,7 +152,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
           </HStack>
         </Stack>
       </Section>
-      <PreflightView project={data} />
+      {BEFORE_PUBLICATION.has(data.status) && <PreflightView project={data} />}
       <ProjectResolution project={data} />
       <StatusLog recordId={data.id} version={data.version} heard={heard} />
       {asked && <LifeDialog key={asked} act={asked} project={data} onClose={() => setAsked(null)} />}

@@ -16,6 +16,7 @@ import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { typedTimeHelp } from "#web/shell/formats.ts";
 import { type BidDraft, bidFieldsOf, bidProblems, CONTROL_OF, shownAt } from "./bidForm.ts";
 import { texts } from "./texts.ts";
 import type { SolicitationForm_solicitation$key } from "./__generated__/SolicitationForm_solicitation.graphql.ts";
@@ -158,25 +159,25 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
             {warning}
           </Notice>
         ))}
-        <Columns min="18rem">
+        <Columns fields min="18rem">
           <TextField {...field("title")} most={300} />
           <TextField label={texts.bidNumber} readOnly value={data.number ?? texts.bidNumberLater} onChange={() => {}} />
         </Columns>
         <TextArea {...field("description")} most={20_000} rows={3} />
-        <Columns min="12rem">
+        <Columns fields min="22rem">
           <DateField {...field("issueDate")} />
-          <DateField {...field("questionsDate")} />
-          <TimeField {...field("questionsTime")} />
-          <DateField {...field("dueDate")} />
-          <TimeField {...field("dueTime")} />
-          <DateField {...field("openingDate")} />
-          <TimeField {...field("openingTime")} />
+          {(["questions", "due", "opening"] as const).map((moment) => (
+            <HStack key={moment} gap="3" wrap="wrap" align="end">
+              <DateField {...field(`${moment}Date`)} />
+              <TimeField {...field(`${moment}Time`)} help={typedTimeHelp(draft.values[`${moment}Date`])} />
+            </HStack>
+          ))}
         </Columns>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <TextField {...field("category")} most={200} />
           <MoneyField {...field("budgetLimit")} help={texts.budgetHelp} width="100%" />
         </Columns>
-        <Columns min="14rem">
+        <Columns fields min="14rem">
           <TextField {...field("contactPerson")} most={200} />
           <TextField {...field("email")} type="email" most={254} />
           <TextField {...field("phone")} type="tel" most={60} />

@@ -214,6 +214,6 @@ export const texts = {
   closedDay: (name: string) => `Closed: ${name}`,
   earliestStart: (day: string) => `Earliest lawful start: ${day}`,
   noEarliestStart: "The earliest lawful start is known once a due date is set and a board meeting is planned after it.",
-  sums: "Twelve months",
+  sums: "Bought of the same kind within twelve months",
   noSums: "Choose commodity categories to see what was bought of the same kind.",
 } as const;
