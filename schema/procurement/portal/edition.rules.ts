@@ -145,5 +145,22 @@ export function redlineEditions(before: Edition, after: Edition, moment: (iso: s
   const gone = old
     .filter(({ key }) => !kept.has(key))
     .map(({ key, label, text }): EditionChange => ({ key, label, state: "REMOVED", parts: redlineWords(text, "") }));
-  return [...changes, ...gone];
+  return [...changes, ...movedLines(before, after), ...gone];
+}
+
+/** The order of the lines that both editions have, where it is another: bidders find lines by their place too. */
+function movedLines(before: Edition, after: Edition): EditionChange[] {
+  const inBoth = (edition: Edition, other: Edition) =>
+    edition.lines.filter(({ id }) => other.lines.some((line) => line.id === id));
+  const [was, is] = [inBoth(before, after), inBoth(after, before)];
+  if (was.every(({ id }, at) => is[at]?.id === id)) return [];
+  const order = (lines: readonly EditionLine[]) => lines.map(({ number }) => number).join(", ");
+  return [
+    {
+      key: "order of lines",
+      label: "Order of the lines",
+      state: "CHANGED",
+      parts: redlineWords(order(was), order(is)),
+    },
+  ];
 }
