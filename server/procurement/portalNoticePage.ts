@@ -1,3 +1,4 @@
+import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
 import { at, onDay, STATES } from "./portalWords.ts";
@@ -88,8 +89,8 @@ const addenda = ({ addenda: list }: NoticeData, zone: string): Markup | null =>
                 redline.length > 0 &&
                 html`<dl>
                   ${redline.map(
-                    ({ label, parts }) =>
-                      html`<dt>${label}</dt>
+                    ({ label, state, parts }) =>
+                      html`<dt>${changeHeading({ label, state })}</dt>
                         <dd>${parts.map(marked)}</dd>`,
                   )}
                 </dl>`

@@ -85,6 +85,10 @@ export interface EditionChange {
   parts: RedlinePart[];
 }
 
+/** What a change is called before its words: 'Line 3', 'Line 4, added', 'Line 2, removed'. */
+export const changeHeading = ({ label, state }: { label: string; state: string }): string =>
+  state === "ADDED" ? `${label}, added` : state === "REMOVED" ? `${label}, removed` : label;
+
 const LINE_KINDS = { BASE: "", ALTERNATE: "Alternate ", ALLOWANCE: "Allowance " } as const;
 const lineText = ({ kind, number, description, unit, quantity, allowance }: EditionLine) =>
   `${LINE_KINDS[kind]}${number}: ${description}, ${quantity} ${unit}${allowance === null ? "" : `, $${(allowance / 100).toFixed(2)}`}`;

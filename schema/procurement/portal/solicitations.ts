@@ -169,7 +169,7 @@ builder.queryField("solicitations", (t) =>
         const rows = await context.db.solicitation.findMany({
           // Pothos types its query loosely; Prisma checks it when it runs.
           ...(queryFromInfo({ context, info, typeName: "Solicitation", path: ["edges", "node"] }) as object),
-          where: { id: { in: ids } },
+          where: { ...PUBLISHED, id: { in: ids } },
         });
         const byId = new Map(rows.map((row) => [row.id, row]));
         const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {

@@ -14,7 +14,7 @@ import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts
 import { NoticeAddenda } from "./NoticeAddenda.tsx";
 import { NoticeContent } from "./NoticeContent.tsx";
 import { NoticeHolders } from "./NoticeHolders.tsx";
-import { NoticeQuestions } from "./NoticeQuestions.tsx";
+import { NoticeQuestions, type Reader } from "./NoticeQuestions.tsx";
 import { PortalFrame } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
@@ -23,6 +23,14 @@ import { useNoticeLive } from "./useNoticeLive.ts";
 const pageQuery = graphql`
   query NoticePageQuery($key: ID!) @preloadable {
     ...PortalFrame_query
+    viewer {
+      user {
+        id
+      }
+    }
+    viewerVendor {
+      id
+    }
     solicitation(key: $key) {
       id
       key
@@ -62,10 +70,11 @@ export default function NoticePage() {
 function Loaded({ queryRef }: PageData<NoticePageQuery>) {
   const data = usePreloadedQuery<NoticePageQuery>(pageQuery, queryRef);
   useKeptFresh<NoticePageQuery>(pageQuery, queryRef.variables);
-  const { solicitation } = data;
+  const { solicitation, viewer, viewerVendor } = data;
+  const reader = viewerVendor ? "vendor" : viewer.user ? "staff" : "guest";
   return (
     <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}`}>
-      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} /> : <Missing />}
+      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} reader={reader} /> : <Missing />}
     </PortalFrame>
   );
 }
@@ -77,7 +86,9 @@ function Missing() {
   return <PageHeader back={toList} title={texts.missing} context={texts.missingHelp} />;
 }
 
-function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]> }) {
+type FoundProps = { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]>; reader: Reader };
+
+function Found({ solicitation, reader }: FoundProps) {
   const { id, key, state, edition, dueAt, content, project } = solicitation;
   const title = [content.number, content.title].filter(Boolean).join(" ");
   usePageTitle(title);
@@ -100,7 +111,7 @@ function Found({ solicitation }: { solicitation: NonNullable<NoticePageQuery["re
       {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
-      <NoticeQuestions solicitation={solicitation} />
+      <NoticeQuestions solicitation={solicitation} reader={reader} />
       <NoticeHolders solicitation={solicitation} />
       <HStack data-no-print>
         <Text>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
@@ -12,12 +13,28 @@ import type { NoticeQuestions_solicitation$key } from "./__generated__/NoticeQue
 import type { NoticeQuestionsAskMutation } from "./__generated__/NoticeQuestionsAskMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
+/** Who reads the notice: what she can do with it differs. */
+export type Reader = "guest" | "vendor" | "staff";
+type Props = { solicitation: NoticeQuestions_solicitation$key; reader: Reader };
+
 /** Questions and answers of a notice, and where a vendor asks. */
-export function NoticeQuestions({ solicitation }: { solicitation: NoticeQuestions_solicitation$key }) {
-  const { id, questions, viewerCan } = useFragment(
+export function NoticeQuestions({ solicitation, reader }: Props) {
+  const {
+    id,
+    key: address,
+    state: standing,
+    dueAt,
+    questionsDueAt,
+    questions,
+    viewerCan,
+  } = useFragment(
     graphql`
       fragment NoticeQuestions_solicitation on Solicitation {
         id
+        key
+        state
+        dueAt
+        questionsDueAt
         questions {
           id
           number
@@ -59,11 +76,20 @@ export function NoticeQuestions({ solicitation }: { solicitation: NoticeQuestion
             )}
           </Box>
         ))}
-        <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />
+        {reader === "vendor" && <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />}
+        {reader === "guest" && standing === "OPEN" && isAhead(questionsDueAt ?? dueAt) && (
+          <HStack gap="3" wrap="wrap" data-no-print>
+            <Text>{texts.askAsVendor}</Text>
+            <Link to="/vendor-register">{texts.register}</Link>
+            <Link to={`/login?next=${encodeURIComponent(`/vendor-portal/${address}`)}`}>{texts.signIn}</Link>
+          </HStack>
+        )}
       </Stack>
     </Section>
   );
 }
+
+const isAhead = (moment: string | null | undefined) => moment == null || Date.parse(moment) > Date.now();
 
 function AskForm({ solicitationId, reason }: { solicitationId: string; reason: string | null }) {
   const [text, setText, typed] = useTypedState<string>(`question ${solicitationId}`, "");

@@ -51,17 +51,9 @@ export function PortalFrame({ of, here, children }: Props) {
   const county = tenant.displayName || tenant.name;
   const person = viewer.user?.id ?? null;
   const nav = (
-    <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" data-no-print>
-      <Flex
-        maxW="72rem"
-        mx="auto"
-        px={{ base: "4", lg: "6" }}
-        py="2"
-        gap="3"
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-      >
+    // The room at the sides stands outside of the width, as it does around the page below: both begin at the same line.
+    <Box as="header" borderBottomWidth="1px" borderColor="line" bg="surface" px={{ base: "4", lg: "6" }} data-no-print>
+      <Flex maxW="72rem" mx="auto" py="2" gap="3" wrap="wrap" align="center" justify="space-between">
         <HStack gap="3" minW="0">
           {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={28} style={{ maxHeight: "1.75rem" }} />}
           <Box fontWeight="600">
