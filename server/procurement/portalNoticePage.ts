@@ -133,7 +133,10 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
   const { key, content } = notice;
   const zone = tenant.timeZone;
   return html`<main>
-    <p>${tenant.displayName} · <a href="/vendor-portal">All solicitations</a></p>
+    <p>
+      ${tenant.displayName} · <a href="/vendor-portal">All solicitations</a> ·
+      <a href="/public">Meetings and resolutions</a>
+    </p>
     <h1>${[content.number, content.title].filter(Boolean).join(" ")}</h1>
     <p>
       ${content.department} · ${content.procurementType === "RFP" ? "Request for proposals" : "Bid or quote"} ·

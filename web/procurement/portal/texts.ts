@@ -36,7 +36,8 @@ export const texts = {
   register: "Register as a vendor",
   desk: "My Desk",
   dashboard: "Dashboard",
-  portalOf: (county: string) => `${county} vendor portal`,
+  menu: "For everybody",
+  publicPage: "Meetings and resolutions",
 
   all: "All solicitations",
   missing: "This solicitation is not there",
