@@ -84,7 +84,7 @@ async function included(who: Person, projectId: string, filename: string): Promi
     "project { attachments { id key file { filename } } }",
   );
   const made = project.attachments.find((each: { file: { filename: string } }) => each.file.filename === filename);
-  await who.does("includeProjectAttachment", { projectAttachmentId: made.id, included: true });
+  await who.does("includeProjectAttachment", { attachmentId: made.id, included: true });
   return made.key;
 }
 
