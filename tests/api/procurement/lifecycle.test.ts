@@ -76,12 +76,6 @@ describe("a project", () => {
     await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
     await purchasing.does("submitToLegal", { projectId: asked.id });
     expect(await purchasing.verb("submitToLegal", { projectId: asked.id })).toMatchObject({ code: "WRONG_STATUS" });
-    // What is published is written down as an edition at once: nothing else is read of it.
-    const { solicitation } = await county.guest.read(
-      "query($key: ID!) { solicitation(key: $key) { edition editions { edition } } }",
-      { key: asked.solicitation.key },
-    );
-    expect(solicitation).toEqual({ edition: 1, editions: [{ edition: 1 }] });
     expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
@@ -104,6 +98,12 @@ describe("a project", () => {
       waitingFor: "VENDORS",
       solicitation: { state: "OPEN", number: expect.stringMatching(/^BID-2026-\d+$/) },
     });
+    // What is published is written down as an edition at once: nothing else is read of it.
+    const { solicitation } = await county.guest.read(
+      "query($key: ID!) { solicitation(key: $key) { edition editions { edition } } }",
+      { key: asked.solicitation.key },
+    );
+    expect(solicitation).toEqual({ edition: 1, editions: [{ edition: 1 }] });
     expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
       code: "WRONG_STATUS",
     });
