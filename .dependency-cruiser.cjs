@@ -43,6 +43,7 @@ const ORDER = {
     "contracts",
     "insurance",
     "dashboard",
+    "county",
   ],
 };
 

@@ -21,6 +21,12 @@ export const zoneInWords = (moment: Date, timeZone: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 
+/** A time zone as people call it the whole year, e.g. Eastern Time. */
+export const zoneOfYear = (timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(new Date(0))
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+
 /** A moment for a cell of a spreadsheet, e.g. 2026-11-20 16:05 EST. */
 export function momentInFigures(moment: Date, timeZone: string): string {
   const written = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(moment);

@@ -5,10 +5,16 @@ import { refuseEditOfSolicitation } from "./editing.rules.ts";
 import { holdProject, type LockedProject, readableProjects } from "./ProjectRecord.ts";
 import { type SolicitationState, solicitationStateOf } from "./words.rules.ts";
 
+/** What everybody may read: what has an edition, from its publication on. */
+export const PUBLISHED = {
+  state: { not: "DRAFT" },
+  edition: { gt: 0 },
+  project: { isDeleted: false },
+} as const satisfies Prisma.SolicitationWhereInput;
+
 /** Which solicitations the viewer may read: everybody what is published, staff also those of projects that they may read. */
 export async function readableSolicitations(context: Context): Promise<Prisma.SolicitationWhereInput> {
-  const published: Prisma.SolicitationWhereInput = { state: { not: "DRAFT" }, project: { isDeleted: false } };
-  return context.actor ? { OR: [published, { project: await readableProjects(context) }] } : published;
+  return context.actor ? { OR: [PUBLISHED, { project: await readableProjects(context) }] } : PUBLISHED;
 }
 
 /** What rules ask of a solicitation. */

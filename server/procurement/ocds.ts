@@ -80,6 +80,8 @@ const recordJson = ({ ocid, releases, compiled }: RecordData) => ({
   releases: releases.map(({ document }) => document),
   compiledRelease: compiled,
 });
+/** The standard has no package without content, so an empty one is not given out. */
+const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "Nothing was told that fits." };
 const noProcess: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not found." };
 
 export const ocdsRoutes = [
@@ -89,7 +91,7 @@ export const ocdsRoutes = [
     tag: "Open data",
     summary: "Releases of all contracting processes (OCDS 1.1.5), the oldest first",
     description:
-      "A release package. A release is written when a bid is published and at each step after it, and never changes. Follow links.next to the end, then ask again with since.",
+      "A release package. A release is written when a bid is published and at each step after it, and never changes. Follow links.next to the end, then ask again with since. Where nothing was told that fits there is no package: 404.",
     guests: true,
     query: countyQuery.extend({
       since: z.iso
@@ -111,6 +113,7 @@ export const ocdsRoutes = [
         query: `query($since: DateTime, $tag: OcdsTag, $first: Int, $after: String) { ${COUNTY} ocdsReleases(since: $since, tag: $tag, first: $first, after: $after) { ${PageInfo} edges { node { at document } } } }`,
         variables: ({ query }) => ({ ...query, first: query.first ?? 100, after: query.after || null }),
       },
+      { refuse: (_asked, { ocdsReleases }) => (ocdsReleases.edges.length > 0 ? null : NOTHING) },
     ],
     reply: {
       schema: ReleasePackage,
@@ -131,6 +134,7 @@ export const ocdsRoutes = [
         };
       },
     },
+    refusals: [404],
   }),
 
   route<County & { ocdsRecords: Page & { edges: { node: RecordData }[] } }>()({
@@ -139,7 +143,7 @@ export const ocdsRoutes = [
     tag: "Open data",
     summary: "All contracting processes with their releases (OCDS 1.1.5), the oldest first",
     description:
-      "A record package: each record has every release and the compiled release. Follow links.next to the end.",
+      "A record package: each record has every release and the compiled release. Follow links.next to the end. Where nothing was told yet there is no package: 404.",
     guests: true,
     query: countyQuery.extend({
       first: count.max(50, { error: "must be at most 50" }).optional().describe("So many at once; 20 when not given."),
@@ -150,6 +154,7 @@ export const ocdsRoutes = [
         query: `query($first: Int, $after: String) { ${COUNTY} ocdsRecords(first: $first, after: $after) { ${PageInfo} edges { node { ${RECORD} } } } }`,
         variables: ({ query }) => ({ first: query.first ?? 20, after: query.after || null }),
       },
+      { refuse: (_asked, { ocdsRecords }) => (ocdsRecords.edges.length > 0 ? null : NOTHING) },
     ],
     reply: {
       schema: RecordPackage,
@@ -162,6 +167,7 @@ export const ocdsRoutes = [
         return { ...packageOf(asked, address, found, dates, found.ocdsRecords), records: nodes.map(recordJson) };
       },
     },
+    refusals: [404],
   }),
 
   route<County & { ocdsRecord: RecordData | null }>()({

@@ -1,5 +1,7 @@
+import { zoneOfYear } from "#schema/dates.rules.ts";
 import {
   type PortalAddress,
+  pageWords,
   portalAddress as addressOf,
   PORTAL_TABS as TABS,
 } from "#schema/procurement/portal/listAddress.rules.ts";
@@ -18,9 +20,10 @@ function row({ key, number, title, state, dueAt, content }: ListedData, zone: st
 /** The list as a page of its own: tabs, a search form that sends its fields as an address, and pages. */
 export function listPage({ tenant, solicitations }: ListData, asked: PortalAddress, now: Date): Markup {
   const { pageInfo, edges, totalCount } = solicitations;
+  const [back, onward] = pageWords(asked.state);
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
-    <p>${tenant.displayName}</p>
+    <p>${tenant.displayName} · <a href="/public">Meetings and resolutions</a></p>
     <h1>Bids, quotes and requests for proposals</h1>
     <p>
       What ${tenant.name} asks vendors for. Reading and answering are free.
@@ -47,6 +50,7 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       <label>Due until <input type="date" name="dueTo" value="${asked.dueTo}" /></label>
       <button type="submit">Search</button>
     </form>
+    <p>All times are ${zoneOfYear(tenant.timeZone)}, the county’s own.</p>
     <p>
       ${totalCount === 0 ? "There is nothing here." : totalCount === 1 ? "1 solicitation." : `${count} solicitations.`}
     </p>
@@ -57,11 +61,11 @@ export function listPage({ tenant, solicitations }: ListData, asked: PortalAddre
       <ul>
         ${
           pageInfo.hasPreviousPage &&
-          html`<li><a rel="prev" href="${addressOf(asked, { before: pageInfo.startCursor ?? "" })}">Due later</a></li>`
+          html`<li><a rel="prev" href="${addressOf(asked, { before: pageInfo.startCursor ?? "" })}">${back}</a></li>`
         }
         ${
           pageInfo.hasNextPage &&
-          html`<li><a rel="next" href="${addressOf(asked, { after: pageInfo.endCursor ?? "" })}">Due earlier</a></li>`
+          html`<li><a rel="next" href="${addressOf(asked, { after: pageInfo.endCursor ?? "" })}">${onward}</a></li>`
         }
       </ul>
     </nav>

@@ -1,4 +1,5 @@
 import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
+import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
 import { at, onDay, STATES } from "./portalWords.ts";
@@ -89,8 +90,8 @@ const addenda = ({ addenda: list }: NoticeData, zone: string): Markup | null =>
                 redline.length > 0 &&
                 html`<dl>
                   ${redline.map(
-                    ({ label, parts }) =>
-                      html`<dt>${label}</dt>
+                    ({ label, state, parts }) =>
+                      html`<dt>${changeHeading({ label, state })}</dt>
                         <dd>${parts.map(marked)}</dd>`,
                   )}
                 </dl>`
@@ -133,7 +134,10 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
   const { key, content } = notice;
   const zone = tenant.timeZone;
   return html`<main>
-    <p>${tenant.displayName} · <a href="/vendor-portal">All solicitations</a></p>
+    <p>
+      ${tenant.displayName} · <a href="/vendor-portal">All solicitations</a> ·
+      <a href="/public">Meetings and resolutions</a>
+    </p>
     <h1>${[content.number, content.title].filter(Boolean).join(" ")}</h1>
     <p>
       ${content.department} · ${content.procurementType === "RFP" ? "Request for proposals" : "Bid or quote"} ·

@@ -87,6 +87,12 @@ export function SignInFrame({ tenant: key, title, link, wide = false, children }
             </HStack>
           </Stack>
         </Box>
+        {tenant && (
+          <HStack as="nav" aria-label={texts.forEverybody} gap="5" mt="5" wrap="wrap" justify="center">
+            <Link to="/public">{texts.publicPage}</Link>
+            <Link to="/vendor-portal">{texts.vendorPortal}</Link>
+          </HStack>
+        )}
         <Box mt="6">
           <ColorModeSwitch />
         </Box>

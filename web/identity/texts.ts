@@ -25,6 +25,9 @@ export const texts = {
   proofFailed: "We could not check it. Please try again.",
   notProven: "Nothing changed, because you did not confirm that it is you.",
 
+  forEverybody: "For everybody",
+  publicPage: "Meetings and resolutions",
+  vendorPortal: "Vendor portal",
   forgot: "Forgot Password",
   contactUs: "Contact Us",
   contactHelp: "If you cannot log in, ask for help here.",

@@ -5,6 +5,8 @@ import { calledInLog } from "../../recordNames.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { worksOn } from "../countysOwn.ts";
 import { LineItemKindEnum } from "../enums.ts";
+import type { Finding } from "../preflight/findings.rules.ts";
+import { FindingType } from "../preflight/Preflight.ts";
 import { type EditionChange, type EditionFile, redlineEditions } from "../portal/edition.rules.ts";
 import { contentNow } from "../portal/editions.ts";
 import { changesIn, NoticeChange } from "../portal/SolicitationContent.ts";
@@ -18,6 +20,7 @@ import {
   type TextField,
 } from "./addenda.rules.ts";
 import { Addendum, readableAddenda } from "./AddendumRecord.ts";
+import { movedDatesOf } from "./movedDates.ts";
 
 const SectionChanged = builder.objectRef<SectionChange>("AddendumSection").implement({
   description: "New words of a section.",
@@ -104,7 +107,11 @@ const Acknowledgement = builder
 
 /** Vendors at most in the list of who acknowledged. */
 const MOST_VENDORS = 1_000;
-const STANDING = { solicitation: { select: { projectId: true, state: true, dueAt: true, edition: true } } } as const;
+const STANDING = {
+  solicitation: {
+    select: { projectId: true, state: true, dueAt: true, openingAt: true, questionsDueAt: true, edition: true },
+  },
+} as const;
 
 /** The documents that are included once a draft is issued. Null: it changes none. */
 async function filesAfter({ db }: Context, { documents }: Changes): Promise<EditionFile[] | null> {
@@ -132,7 +139,7 @@ async function filesAfter({ db }: Context, { documents }: Changes): Promise<Edit
 async function redlineOf(
   context: Context,
   addendum: { solicitationId: string; edition: number | null; changes: unknown },
-  solicitation: { projectId: string; edition: number },
+  solicitation: { projectId: string; state: string; edition: number },
 ): Promise<EditionChange[]> {
   const { solicitationId, edition } = addendum;
   if (edition !== null) return (await changesIn(context, solicitationId, edition - 1, edition)) ?? [];
@@ -175,6 +182,18 @@ builder.prismaNode("Addendum", {
       select: STANDING,
       description: "What it changes in the words of the notice; of a draft: what it would change.",
       resolve: (addendum, _args, context) => redlineOf(context, addendum, addendum.solicitation),
+    }),
+    dateFindings: t.field({
+      type: [FindingType],
+      select: STANDING,
+      description:
+        "Of a draft: dates that it moves to days on which the county is closed, as the pre-flight finds them; those that do not block ask for a reason. [] for none, and once it is issued.",
+      resolve: async ({ issuedAt, changes, solicitation }, _args, context): Promise<Finding[]> => {
+        if (issuedAt) return [];
+        const zone = context.tenant?.timeZone ?? "UTC";
+        const moment = (date: Date) => momentInWords(date, zone);
+        return (await movedDatesOf(context, solicitation, changesStored(changes), moment)).findings;
+      },
     }),
     answers: t.prismaField({
       type: ["Question"],
@@ -219,11 +238,14 @@ builder.prismaNode("Addendum", {
       type: Addendum.Can,
       select: STANDING,
       description: "What the viewer may do with it now, and why not.",
-      resolve: ({ id, issuedAt, solicitation }) => ({
+      resolve: ({ id, issuedAt, changes, solicitation }) => ({
         id,
         issuedAt,
+        changes,
         solicitationState: solicitation.state,
         dueAt: solicitation.dueAt,
+        openingAt: solicitation.openingAt,
+        questionsDueAt: solicitation.questionsDueAt,
         projectId: solicitation.projectId,
       }),
     }),

@@ -5,12 +5,14 @@ import type { SignedContext } from "../../context.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { isRichText, plainText, type RichText } from "../../richText.rules.ts";
 import { LineItemKindEnum } from "../enums.ts";
+import { MOST_LINES } from "../lines/lines.rules.ts";
 import {
   type AddendumChanges,
   DATES,
+  linesKept,
   MOST_DOCUMENTS,
-  MOST_LINES,
   MOST_SECTIONS,
+  type LineChange,
   refuseChanges,
   TEXTS,
   type TextField,
@@ -29,10 +31,10 @@ const LineInput = builder.inputType("AddendumLineInput", {
   fields: (t) => ({
     key: t.string({ description: "Key of the line that it changes. Null: a new line." }),
     kind: t.field({ type: LineItemKindEnum, required: true, description: "What it is." }),
-    number: t.string({ required: true, description: "Number as printed, at most 20 characters." }),
+    number: t.string({ required: true, description: "Number as printed, at most 20 characters; once in the list." }),
     description: t.string({ required: true, description: "What is wanted, at most 2,000 characters." }),
-    unit: t.string({ required: true, description: "Unit, at most 50 characters." }),
-    quantity: t.string({ required: true, description: "How many: digits, with at most six places." }),
+    unit: t.string({ required: true, description: "Unit, at most 40 characters." }),
+    quantity: t.string({ required: true, description: "More than 0, up to six places, e.g. 1,200.5." }),
     allowance: t.field({ type: "Decimal", description: "The amount of an allowance. Null: it is none." }),
   }),
 });
@@ -113,18 +115,21 @@ export async function changesOf(
     ...(dates && { dates }),
     ...(texts && { texts }),
     sections: told.sections?.map(({ key, content }) => ({ key, content })) ?? [],
-    ...(told.lines && {
-      lines: told.lines.map(({ key, allowance, ...line }) => ({
-        ...line,
-        id: key ?? null,
-        allowance: allowance ?? null,
-      })),
-    }),
+    ...(told.lines && { lines: linesTold(told.lines) }),
     ...(told.documents && { documents: [...new Set(told.documents)] }),
   };
   assertAllowed(refuseChanges(changes));
   await assertKnown(context, projectId, changes);
   return changes;
+}
+
+/** @throws Refused where a line is not clear */
+function linesTold(told: NonNullable<ChangesTold["lines"]>): LineChange[] {
+  const kept = linesKept(
+    told.map(({ key, allowance, ...line }) => ({ ...line, id: key ?? null, allowance: allowance ?? null })),
+  );
+  if ("refusal" in kept) throw new Refused(kept.refusal);
+  return kept.lines;
 }
 
 async function assertKnown({ db }: SignedContext, projectId: string, changes: AddendumChanges): Promise<void> {
@@ -142,7 +147,7 @@ async function assertKnown({ db }: SignedContext, projectId: string, changes: Ad
   }
   const lines = changes.lines?.flatMap(({ id }) => (id === null ? [] : [id])) ?? [];
   if (new Set(lines).size < lines.length)
-    throw new Refused({ code: "BAD_LINE", message: "A line is named twice.", field: "lines" });
+    throw new Refused({ code: "TWICE", message: "A line is named twice.", field: "lines" });
   if (lines.length > (await db.lineItem.count({ where: { projectId, id: { in: lines } } })))
     throw unknown("lines", "A line");
   const documents = changes.documents ?? [];

@@ -5,7 +5,8 @@ import { act, subject } from "../../subject.ts";
 import { NOT_YOURS, worksOn } from "../countysOwn.ts";
 import { holdProject, readableProjects } from "../ProjectRecord.ts";
 import { readableSolicitations } from "../SolicitationRecord.ts";
-import { type AddendumRefusal, refuseAddendum } from "./addenda.rules.ts";
+import { type AddendumRefusal, changesStored, type Dates, refuseAddendum } from "./addenda.rules.ts";
+import { movedDatesOf } from "./movedDates.ts";
 
 /** Which addenda the viewer may read: everybody what is issued, who drafts them for a project that she works on also drafts. */
 export async function readableAddenda(context: Context): Promise<Prisma.AddendumWhereInput> {
@@ -18,12 +19,13 @@ export async function readableAddenda(context: Context): Promise<Prisma.Addendum
 }
 
 /** What rules ask of an addendum. */
-export interface AddendumStanding {
+export interface AddendumStanding extends Dates {
   id: string;
   issuedAt: Date | null;
   solicitationState: string;
-  dueAt: Date | null;
   projectId: string;
+  /** As they are stored. */
+  changes: unknown;
 }
 
 async function lockAddendum(context: Context, id: string) {
@@ -43,6 +45,8 @@ async function lockAddendum(context: Context, id: string) {
       whole,
       solicitationState: solicitation.state,
       dueAt: solicitation.dueAt,
+      openingAt: solicitation.openingAt,
+      questionsDueAt: solicitation.questionsDueAt,
       projectId: whole.id,
     }
   );
@@ -87,5 +91,11 @@ export const edit = act(Addendum, "edit", {
 export const issue = act(Addendum, "issue", {
   about: "Issue it: what it changes is changed, and everybody reads it.",
   permission: "procurement.addenda.issue",
-  ...drafting,
+  facts: async (addendum: AddendumStanding, context: SignedContext) => {
+    const isCountys = await drafting.facts(addendum, context);
+    if (!isCountys || addendum.issuedAt) return { isCountys, dates: null };
+    const { refusal } = await movedDatesOf(context, addendum, changesStored(addendum.changes), momentFor(context));
+    return { isCountys, dates: refusal };
+  },
+  refuse: (addendum, context, { isCountys, dates }) => drafting.refuse(addendum, context, isCountys) ?? dates,
 });

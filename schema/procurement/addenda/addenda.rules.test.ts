@@ -3,6 +3,8 @@ import {
   changesNothing,
   changesStored,
   datesAfter,
+  linesKept,
+  movedDays,
   refuseAddendum,
   refuseChanges,
   refuseDates,
@@ -49,7 +51,13 @@ describe("an addendum", () => {
     expect(after({ questionsDueAt: day("04-11T00:00") })).toBe("QUESTIONS_AFTER_DUE");
   });
 
-  it("takes lines whose quantities are numbers, and an amount for allowances alone", () => {
+  it("tells the days of the county to which due date and opening move, and of those that stay nothing", () => {
+    const after = datesAfter(dates, { dueAt: "2026-04-18T02:00:00Z" });
+    expect(movedDays(dates, after, "America/New_York")).toEqual({ due: "2026-04-17", opening: "2026-04-17" });
+    expect(movedDays(dates, dates, "America/New_York")).toEqual({ due: null, opening: null });
+  });
+
+  it("takes lines by the rules of before publication: clear numbers, each line once, an amount for allowances alone", () => {
     const line = {
       id: null,
       kind: "BASE",
@@ -59,9 +67,21 @@ describe("an addendum", () => {
       quantity: "2.5",
       allowance: null,
     } as const;
-    expect(refuseChanges({ lines: [line] })).toBeNull();
-    expect(refuseChanges({ lines: [{ ...line, quantity: "$2" }] })?.message).toContain("“$2” is no quantity");
-    expect(refuseChanges({ lines: [{ ...line, allowance: 100 }] })?.code).toBe("BAD_LINE");
+    expect(linesKept([{ ...line, id: "l1", quantity: "1,200.50" }])).toEqual({
+      lines: [{ ...line, id: "l1", quantity: "1200.5" }],
+    });
+    expect(linesKept([line, { ...line, number: "2", quantity: "$2" }])).toEqual({
+      refusal: {
+        code: "NOT_A_NUMBER",
+        field: "lines.1.quantity",
+        message: "Line 2: “$2” is not a clear quantity: write it like 1,200.5.",
+      },
+    });
+    expect(linesKept([{ ...line, allowance: 100 }])).toMatchObject({ refusal: { field: "lines.0.allowance" } });
+    expect(linesKept([line, line])).toMatchObject({ refusal: { code: "TWICE", field: "lines.1.number" } });
+    expect(linesKept([{ ...line, kind: "ALLOWANCE", allowance: 500_000 }])).toMatchObject({
+      lines: [{ allowance: 500_000 }],
+    });
     expect(refuseChanges({ texts: { title: " " } })?.code).toBe("TEXT_REQUIRED");
     expect(refuseChanges({ texts: { phone: "1".repeat(51) } })?.field).toBe("phone");
   });

@@ -1,5 +1,9 @@
 // What an addendum may change, and until when it is issued (decision 'Procurement', 2 and 3).
+import type { Refusal } from "../../refusal.rules.ts";
 import { isRichText, type RichText } from "../../richText.rules.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { moneyText } from "../lines/decimals.rules.ts";
+import { readLines } from "../lines/lines.rules.ts";
 import type { Edition, EditionFile, EditionLine } from "../portal/edition.rules.ts";
 
 /** Texts of the notice that an addendum may replace, and how long each may be. */
@@ -50,7 +54,6 @@ export interface AddendumChanges {
 }
 
 export const MOST_SECTIONS = 50;
-export const MOST_LINES = 2_000;
 export const MOST_DOCUMENTS = 200;
 
 /** Changes as they are stored; what is none is left out. */
@@ -85,7 +88,6 @@ export interface AddendumRefusal {
     | "NOTHING_CHANGES"
     | "TEXT_REQUIRED"
     | "TOO_LONG"
-    | "BAD_LINE"
     | "ALREADY_ISSUED"
     | "ONE_DRAFT";
   message: string;
@@ -158,9 +160,39 @@ export function refuseDates(
   return null;
 }
 
-const QUANTITY = /^\d{1,12}(\.\d{1,6})?$/;
+/** Which of the dates move, as days of the county. Null: that one stays. */
+export function movedDays(
+  before: Dates,
+  after: Dates,
+  timeZone: string,
+): { due: string | null; opening: string | null } {
+  const moved = (field: "dueAt" | "openingAt") => {
+    const at = after[field];
+    return at && at.valueOf() !== before[field]?.valueOf() ? todayIn(timeZone, at) : null;
+  };
+  return { due: moved("dueAt"), opening: moved("openingAt") };
+}
 
-/** Errors: TEXT_REQUIRED, TOO_LONG, BAD_LINE. */
+/** Lines as they were told, as they are kept; or the first refusal, by the same rules as before publication. It names line and field, e.g. `lines.3.quantity`. */
+export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
+  const read = readLines(
+    told.map(({ allowance, ...line }) => ({
+      ...line,
+      estimate: "",
+      allowance: allowance === null ? "" : moneyText(BigInt(allowance)),
+    })),
+  );
+  if ("refusal" in read) return read;
+  return {
+    lines: read.lines.map(({ estimate: _none, allowance, ...line }, at) => ({
+      ...line,
+      id: told[at]?.id ?? null,
+      allowance: allowance === null ? null : Number(allowance),
+    })),
+  };
+}
+
+/** Errors: TEXT_REQUIRED, TOO_LONG. */
 export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null {
   for (const field of TEXT_FIELDS) {
     const text = changes.texts?.[field];
@@ -173,17 +205,6 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
         message: `${field} may have at most ${TEXTS[field].toLocaleString("en-US")} characters.`,
         field,
       };
-  }
-  for (const [at, line] of (changes.lines ?? []).entries()) {
-    const where = `Line ${at + 1}`;
-    const wrong = (message: string): AddendumRefusal => ({ code: "BAD_LINE", message, field: "lines" });
-    if (!line.number.trim() || !line.description.trim()) return wrong(`${where} needs a number and a description.`);
-    if (line.number.length > 20 || line.unit.length > 50 || line.description.length > 2_000)
-      return wrong(`${where} is too long.`);
-    if (!QUANTITY.test(line.quantity))
-      return wrong(`${where}: “${line.quantity.slice(0, 30)}” is no quantity; write digits, with at most six places.`);
-    if ((line.kind === "ALLOWANCE") !== (line.allowance !== null))
-      return wrong(`${where}: an allowance has an amount, and nothing else has.`);
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import { at, type SignedContext } from "../../context.ts";
+import { linesOf, writeLines } from "../lines/writeLines.ts";
 import { writeSectionText } from "../sections/writeSectionText.ts";
 import { sortTitleOf } from "../sortTitle.ts";
-import { type AddendumChanges, datesAfter } from "./addenda.rules.ts";
+import { type AddendumChanges, datesAfter, type LineChange } from "./addenda.rules.ts";
 import type { LockedAddendum } from "./AddendumRecord.ts";
 
 type Whole = LockedAddendum["whole"];
@@ -21,7 +22,7 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
     },
   });
   await writeSections(context, whole, changes);
-  if (changes.lines) await writeLines(context, whole.id, changes.lines);
+  if (changes.lines) await applyLines(context, whole, changes.lines);
   if (changes.documents) {
     const { documents } = changes;
     const of = { projectId: whole.id, removedAt: null };
@@ -43,16 +44,20 @@ async function writeSections(context: SignedContext, whole: Whole, { sections = 
   }
 }
 
-async function writeLines(
-  context: SignedContext,
-  projectId: string,
-  lines: NonNullable<AddendumChanges["lines"]>,
-): Promise<void> {
-  const kept = lines.flatMap(({ id }) => (id === null ? [] : [id]));
-  await context.db.lineItem.deleteMany({ where: { projectId, id: { notIn: kept } } });
-  for (const [position, { id, allowance, ...line }] of lines.entries()) {
-    const data = { ...line, position: position + 1, allowance: allowance === null ? null : BigInt(allowance) };
-    if (id === null) await context.db.lineItem.create({ data: { projectId, ...data } });
-    else await context.db.lineItem.update({ where: at(context, id), data });
-  }
+/** The engineer's estimates, which no addendum tells, stay with their lines; an allowance has none. */
+async function applyLines(context: SignedContext, whole: Whole, lines: readonly LineChange[]): Promise<void> {
+  const before = new Map((await linesOf(context, whole.id)).map((line) => [line.id, line]));
+  await writeLines(
+    context,
+    whole,
+    lines.map(({ id, allowance, ...line }) => {
+      const was = id === null ? undefined : before.get(id);
+      return {
+        ...line,
+        id: was?.id ?? null,
+        estimate: line.kind === "ALLOWANCE" ? null : (was?.estimate ?? null),
+        allowance: allowance === null ? null : BigInt(allowance),
+      };
+    }),
+  );
 }

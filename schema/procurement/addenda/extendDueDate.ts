@@ -14,7 +14,7 @@ const TITLE = "Due date extended";
 
 verb("extendDueDate", {
   description:
-    "Moves the due date of an open solicitation by an addendum of its own, in one step. The opening goes with it where it is not named.",
+    "Moves the due date of an open solicitation by an addendum of its own, in one step. The opening goes with it where it is not named. Days on which the county is closed are refused or ask for a reason, as in the pre-flight.",
   on: Solicitation,
   can: "extendDueDate",
   about: "Move its due date.",
@@ -30,6 +30,10 @@ verb("extendDueDate", {
     }),
     questionsDueAt: t.field({ type: "DateTime", description: "Until when questions are taken. Null: as it is." }),
     reason: t.string({ required: true, description: "Why, as vendors read it." }),
+    closedDayReason: t.string({
+      description:
+        "Why its dates stand on a day on which the county is closed, where the county does not let that block. Null: they do not.",
+    }),
   }),
   announces: ({ id, projectId }) => [
     `solicitation:${id}`,
@@ -66,7 +70,12 @@ verb("extendDueDate", {
       },
       select: { id: true },
     });
-    await issueNow(context, whole, { id, number, title: TITLE, noticeText, changes }, []);
+    await issueNow(
+      context,
+      whole,
+      { id, number, title: TITLE, noticeText, changes },
+      { questionIds: [], closedDayReason: input.closedDayReason ?? null },
+    );
     return { addendumId: id };
   },
   payload: (t) => ({ addendum: nodeNow(t, "Addendum", "The addendum that moves it.", (done) => done.addendumId) }),

@@ -1,14 +1,16 @@
 import { at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
+import { LONGEST_REASON, refuseReason } from "../../reason.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { occasion } from "../../occasion.ts";
 import { calledInLetters, planHoldersOf, writeToVendors } from "../letters.ts";
 import { publishEdition } from "../portal/editions.ts";
-import { settingsNow } from "../settings/settingsNow.ts";
-import { changesStored, datesAfter, refuseDates } from "./addenda.rules.ts";
+import { refuseFindings } from "../preflight/findings.rules.ts";
+import { changesStored, datesAfter } from "./addenda.rules.ts";
 import { momentFor } from "./AddendumRecord.ts";
 import type { LockedAddendum } from "./AddendumRecord.ts";
 import { applyChanges } from "./applyChanges.ts";
+import { movedDatesOf } from "./movedDates.ts";
 
 type Whole = LockedAddendum["whole"];
 
@@ -23,21 +25,38 @@ interface Issued {
   changes: unknown;
 }
 
-/** Issues an addendum that stands in the database as a draft: changes, edition, answers, letters. The project is locked. */
+/** What an issue is told beside the addendum. */
+interface Told {
+  /** Open questions whose drafted answers are published with it. */
+  questionIds: readonly string[];
+  /** Why its dates stand on a day on which the county is closed. Null: they do not. */
+  closedDayReason: string | null;
+}
+
+/** The name of the input in which {@link Told.closedDayReason} is told. */
+const REASON = "closedDayReason";
+
+/**
+ * Issues an addendum that stands in the database as a draft: changes, edition, answers, letters. The project is locked.
+ * @throws Refused as the dates' rules say; REASON_REQUIRED where they fall on a day on which the county is closed
+ */
 export async function issueNow(
   context: SignedContext,
   whole: Whole,
   addendum: Issued,
-  questionIds: readonly string[],
+  { questionIds, closedDayReason }: Told,
 ): Promise<void> {
   const { solicitation } = whole;
   if (!solicitation) throw new Error(`Project ${whole.id} has no solicitation.`);
   const now = context.ports.clock.now();
   const moment = momentFor(context);
   const changes = changesStored(addendum.changes);
-  const { addendumDays } = await settingsNow(context);
   const after = datesAfter(solicitation, changes.dates);
-  assertAllowed(refuseDates(solicitation, after, now, addendumDays, moment));
+  const { refusal, findings } = await movedDatesOf(context, solicitation, changes, moment);
+  const why = closedDayReason?.trim() || null;
+  assertAllowed(refusal ?? refuseFindings(findings, why, { act: "the addendum is issued", field: REASON }));
+  const tooLong = why !== null && why.length > LONGEST_REASON ? refuseReason(why) : null;
+  assertAllowed(tooLong && { ...tooLong, field: REASON });
   await applyChanges(context, whole, changes);
   const edition = await publishEdition(context, whole);
   await context.db.addendum.update({
@@ -49,6 +68,7 @@ export async function issueNow(
     noun: "Addendum",
     nounId: addendum.id,
     after: { number: addendum.number, title: addendum.title, edition },
+    reason: findings.length > 0 ? why : null,
   });
   await addendumIssued.tell(context, {
     projectId: whole.id,

@@ -13,6 +13,8 @@ interface Process {
   projectId: string;
   ocid: string;
   releases: Row[];
+  /** Whether the county published it itself; else it was taken in as others told it. */
+  isOwn: boolean;
 }
 
 const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
@@ -26,8 +28,13 @@ const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
     }),
     compiled: t.field({
       type: "OcdsDocument",
-      description: "The compiled release: the latest value of everything.",
-      resolve: ({ releases }) => compiledRelease(releases.map(({ release }) => release as object)),
+      description:
+        "The compiled release: the latest value of everything. Lines and documents that an addendum took away are not in it.",
+      resolve: ({ releases, isOwn }) =>
+        compiledRelease(
+          releases.map(({ release }) => release as object),
+          { toldWhole: isOwn },
+        ),
     }),
   }),
 });
@@ -39,10 +46,16 @@ async function processesOf({ db }: Context, projectIds: readonly string[]): Prom
     orderBy: { number: "asc" },
   });
   const byProject = Map.groupBy(rows, ({ projectId }) => projectId);
+  // What was taken in from elsewhere has no solicitation.
+  const own = await db.solicitation.findMany({
+    where: { projectId: { in: [...projectIds] } },
+    select: { projectId: true },
+  });
+  const owned = new Set(own.map(({ projectId }) => projectId));
   return projectIds.flatMap((projectId) => {
     const releases = byProject.get(projectId) ?? [];
     const [first] = releases;
-    return first ? [{ projectId, ocid: first.ocid, releases }] : [];
+    return first ? [{ projectId, ocid: first.ocid, releases, isOwn: owned.has(projectId) }] : [];
   });
 }
 

@@ -45,6 +45,23 @@ describe("a compiled release", () => {
     });
   });
 
+  it("of the county's own releases has no line and no document that the newest does not name; of others' it keeps them, as the standard merges", () => {
+    const item = (id: string) => ({ id, description: id });
+    const one = release("2026-01-01T00:00:00Z", {
+      tender: { id: "t", items: [item("a"), item("b")], documents: [item("map")] },
+    });
+    const two = release("2026-02-01T00:00:00Z", { tender: { id: "t", items: [item("b"), item("c")] } });
+    expect(compiledRelease([one, two], { toldWhole: true })["tender"]).toEqual({
+      id: "t",
+      items: [item("b"), item("c")],
+    });
+    expect(compiledRelease([one, two])["tender"]).toEqual({
+      id: "t",
+      items: [item("a"), item("b"), item("c")],
+      documents: [item("map")],
+    });
+  });
+
   it("an object without an id is never another's", () => {
     const note = (text: string) => ({ tender: { notes: [{ text }] } });
     const whole = compiledRelease([

@@ -39,8 +39,29 @@ function laterOf(before: JsonObject, after: JsonObject): JsonObject {
   return result;
 }
 
-/** All releases of one process, put together in the order of their dates; of the same date in the order given. */
-export function compiledRelease(releases: readonly object[]): JsonObject {
+/** Lists of a tender that each release of the product tells whole. */
+const TOLD_WHOLE = ["items", "documents"];
+
+/** The tender without the lines and documents that the newest release no longer has: an addendum took them away. */
+function withoutWhatLeft(tender: JsonObject, newest: JsonObject): JsonObject {
+  const left = { ...tender };
+  for (const name of TOLD_WHOLE) {
+    const known = newest[name];
+    const stays = new Set((Array.isArray(known) ? known : []).map((each) => isObject(each) && String(each["id"])));
+    const all = left[name];
+    const kept = Array.isArray(all) ? all.filter((each) => isObject(each) && stays.has(String(each["id"]))) : [];
+    if (kept.length > 0) left[name] = kept;
+    else delete left[name];
+  }
+  return left;
+}
+
+/**
+ * All releases of one process, put together in the order of their dates; of the same date in the order given. `toldWhole`: each of them names
+ * all lines and documents of its time, as the product's own do, so that what the newest does not name has left. The merge rules alone never
+ * take an object out of a list.
+ */
+export function compiledRelease(releases: readonly object[], { toldWhole = false } = {}): JsonObject {
   const inOrder = (releases as readonly JsonObject[]).toSorted(
     (one, other) => Date.parse(String(one["date"])) - Date.parse(String(other["date"])),
   );
@@ -51,5 +72,13 @@ export function compiledRelease(releases: readonly object[]): JsonObject {
     return laterOf(sum, Object.fromEntries(own));
   }, {} as JsonObject);
   const date = last["date"] as string;
-  return { tag: ["compiled"], id: `${String(last["ocid"])}-${date}`, date, ...whole };
+  const { tender } = whole;
+  const newest = last["tender"];
+  return {
+    tag: ["compiled"],
+    id: `${String(last["ocid"])}-${date}`,
+    date,
+    ...whole,
+    ...(toldWhole && isObject(tender) && isObject(newest) && { tender: withoutWhatLeft(tender, newest) }),
+  };
 }

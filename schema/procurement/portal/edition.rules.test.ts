@@ -71,6 +71,33 @@ describe("what changed between two editions", () => {
   });
 });
 
+describe("what changed in the lines", () => {
+  const salt = edition().lines[0] as Edition["lines"][number];
+  const sand = { ...salt, id: "l2", number: "2", description: "Sand" };
+  const grit = { ...salt, id: "l3", number: "3", description: "Grit" };
+  const told = (lines: Edition["lines"], then: Edition["lines"]) =>
+    redlineEditions(edition({ lines }), edition({ lines: then }), clock).map(({ label, state, parts }) => [
+      label,
+      state,
+      parts.map(({ text }) => text).join(""),
+    ]);
+
+  it("says of each line whether it was added, changed or removed", () => {
+    expect(told([salt, sand], [{ ...salt, quantity: "500" }, grit])).toEqual([
+      ["Line 1", "CHANGED", "1: Salt, 400500 ton"],
+      ["Line 3", "ADDED", "3: Grit, 400 ton"],
+      ["Line 2", "REMOVED", "2: Sand, 400 ton"],
+    ]);
+  });
+
+  it("says when lines only change places, and nothing of places when one is added between them", () => {
+    expect(told([salt, sand], [sand, salt]).map(([label, state]) => [label, state])).toEqual([
+      ["Order of the lines", "CHANGED"],
+    ]);
+    expect(told([salt, sand], [salt, grit, sand]).map(([label]) => label)).toEqual(["Line 3"]);
+  });
+});
+
 describe("an edition as it is stored", () => {
   it("of a shape that was never written is no edition", () => {
     expect(editionStored(edition()).title).toBe("Road salt");

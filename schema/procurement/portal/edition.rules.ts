@@ -85,6 +85,10 @@ export interface EditionChange {
   parts: RedlinePart[];
 }
 
+/** What a change is called before its words: 'Line 3', 'Line 4, added', 'Line 2, removed'. */
+export const changeHeading = ({ label, state }: { label: string; state: string }): string =>
+  state === "ADDED" ? `${label}, added` : state === "REMOVED" ? `${label}, removed` : label;
+
 const LINE_KINDS = { BASE: "", ALTERNATE: "Alternate ", ALLOWANCE: "Allowance " } as const;
 const lineText = ({ kind, number, description, unit, quantity, allowance }: EditionLine) =>
   `${LINE_KINDS[kind]}${number}: ${description}, ${quantity} ${unit}${allowance === null ? "" : `, $${(allowance / 100).toFixed(2)}`}`;
@@ -145,5 +149,22 @@ export function redlineEditions(before: Edition, after: Edition, moment: (iso: s
   const gone = old
     .filter(({ key }) => !kept.has(key))
     .map(({ key, label, text }): EditionChange => ({ key, label, state: "REMOVED", parts: redlineWords(text, "") }));
-  return [...changes, ...gone];
+  return [...changes, ...movedLines(before, after), ...gone];
+}
+
+/** The order of the lines that both editions have, where it is another: bidders find lines by their place too. */
+function movedLines(before: Edition, after: Edition): EditionChange[] {
+  const inBoth = (edition: Edition, other: Edition) =>
+    edition.lines.filter(({ id }) => other.lines.some((line) => line.id === id));
+  const [was, is] = [inBoth(before, after), inBoth(after, before)];
+  if (was.every(({ id }, at) => is[at]?.id === id)) return [];
+  const order = (lines: readonly EditionLine[]) => lines.map(({ number }) => number).join(", ");
+  return [
+    {
+      key: "order of lines",
+      label: "Order of the lines",
+      state: "CHANGED",
+      parts: redlineWords(order(was), order(is)),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import { batched } from "../../batch.ts";
@@ -109,13 +110,17 @@ export async function publishedEdition(
   return found && editionStored(found.content);
 }
 
-/** What is read of a solicitation now: the newest edition; before publication, for staff, what it would be. */
+/**
+ * What is read of a solicitation now: the newest edition; before publication, for staff, what it would be. What is published is read from its
+ * edition or not at all, never from the project as it is now.
+ * @throws GraphQLError NOT_FOUND where a published one has no edition
+ */
 export async function contentNow(
   context: Context,
-  solicitation: { id: string; projectId: string; edition: number },
+  solicitation: { id: string; projectId: string; state: string; edition: number },
 ): Promise<Edition> {
-  const { id, projectId, edition } = solicitation;
-  if (edition === 0) return editionOf(context, projectId);
+  const { id, projectId, state, edition } = solicitation;
+  if (state === "DRAFT") return editionOf(context, projectId);
   const found = await batched(context, "edition", `${id} ${edition}`, async (keys) => {
     const OR = keys.map((key) => {
       const [solicitationId = "", number] = key.split(" ");
@@ -124,5 +129,6 @@ export async function contentNow(
     const rows = await context.db.solicitationEdition.findMany({ where: { OR } });
     return new Map(rows.map((row) => [`${row.solicitationId} ${row.edition}`, editionStored(row.content)]));
   });
-  return found ?? editionOf(context, projectId);
+  if (found) return found;
+  throw new GraphQLError("Nothing of this solicitation was published.", { extensions: { code: "NOT_FOUND" } });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portalAddress, portalVariables, readPortalAddress } from "./listAddress.rules.ts";
+import { pageWords, portalAddress, portalVariables, readPortalAddress } from "./listAddress.rules.ts";
 
 const read = (query: string) => readPortalAddress(new URLSearchParams(query));
 
@@ -7,6 +7,11 @@ test("an address without a query is the list of what is open; what it invents is
   expect(portalAddress(read(""))).toBe("/vendor-portal");
   expect(portalAddress(read("state=__proto__&dueFrom=soon&x=1"))).toBe("/vendor-portal");
   expect(portalVariables(read("")).filter.state).toBe("OPEN");
+});
+
+test("the next page of what is open is due later, of what is closed or awarded it was due earlier", () => {
+  expect(pageWords("open")).toEqual(["Due earlier", "Due later"]);
+  for (const state of ["closed", "awarded", "all"]) expect(pageWords(state)).toEqual(["Due later", "Due earlier"]);
 });
 
 test("an address says again what it asked for, without the page unless one is asked for", () => {

@@ -21,6 +21,10 @@ export const PORTAL_TABS: Readonly<Record<string, { label: string; state: Solici
   all: { label: "All", state: null },
 };
 
+/** What the page before and the page after are called: what is open stands soonest due first, all else newest first. */
+export const pageWords = (state: string): readonly [before: string, after: string] =>
+  PORTAL_TABS[state]?.state === "OPEN" ? ["Due earlier", "Due later"] : ["Due later", "Due earlier"];
+
 const ON_A_PAGE = 20;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

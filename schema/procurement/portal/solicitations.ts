@@ -7,6 +7,7 @@ import { type Context, once } from "../../context.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
+import { PUBLISHED } from "../SolicitationRecord.ts";
 import type { SolicitationState } from "../words.rules.ts";
 
 const SolicitationFilter = builder.inputType("SolicitationFilter", {
@@ -40,8 +41,10 @@ const LONGEST_SEARCH = 200;
 
 interface Listed {
   where: Prisma.SolicitationWhereInput;
-  /** What a search found, newest due first; at most 1,001. Null: nothing was sought. */
+  /** What a search found; at most 1,001. Null: nothing was sought. */
   found: Place[] | null;
+  /** Whether the soonest due stands first: of what is open, where the next hour counts. */
+  soonest: boolean;
 }
 
 const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
@@ -53,25 +56,25 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   const [words, category] = [typed(filter.q), typed(filter.category)];
   // Drafts are nobody's to find here, whatever state is asked for.
   const state = filter.state ?? null;
+  const soonest = state === "OPEN";
   const where: Prisma.SolicitationWhereInput = {
     // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [
-      state ? { state: state === "DRAFT" ? "" : state } : { state: { not: "DRAFT" } },
+      PUBLISHED,
+      ...(state ? [{ state: state === "DRAFT" ? "" : state }] : []),
       ...(from || until ? [{ dueAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }] : []),
-      { project: { isDeleted: false } },
     ],
   };
-  if (!words && !category) return { where, found: null };
+  if (!words && !category) return { where, found: null, soonest };
   const found = await context.db.$queryRaw<Place[]>`
-    select id, "dueAt" from dais_search_solicitations(${words}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int)`;
-  return { where, found };
+    select id, "dueAt" from dais_search_solicitations(${words}, ${category}, ${state}, ${from}::timestamp, ${until}::timestamp, ${MORE}::int, ${soonest})`;
+  return { where, found, soonest };
 }
 
-/** Whether one place comes before another, newest due first. */
-const before = (one: Place, other: Place): boolean => compare(one, other) < 0;
-function compare(one: Place, other: Place): number {
-  // The database puts those without a date first.
+/** Which of two places is due later; those without a date after all others. Below 0: the first. */
+function later(one: Place, other: Place): number {
+  // As the database has it: no date is later than any.
   const [a, b] = [one.dueAt?.valueOf() ?? Infinity, other.dueAt?.valueOf() ?? Infinity];
   if (a !== b) return a > b ? -1 : 1;
   return Buffer.compare(Buffer.from(other.id), Buffer.from(one.id));
@@ -92,25 +95,36 @@ function beyond({ id, dueAt }: Place, side: "lt" | "gt"): Prisma.SolicitationWhe
 
 async function placesOf(
   context: Context,
-  { where, found }: Listed,
+  { where, found, soonest }: Listed,
   page: { after?: Place | undefined; before?: Place | undefined; limit: number; inverted: boolean },
 ): Promise<Place[]> {
   const { after, before: until, limit, inverted } = page;
   if (found) {
+    const order = (one: Place, other: Place) => (soonest ? later(other, one) : later(one, other));
     const between = found
-      .toSorted(compare)
-      .filter((place) => (!after || before(after, place)) && (!until || before(place, until)));
+      .toSorted(order)
+      .filter((place) => (!after || order(after, place) < 0) && (!until || order(place, until) < 0));
     return (inverted ? between.toReversed() : between).slice(0, limit);
   }
-  const bounds = [...(after ? [beyond(after, "lt")] : []), ...(until ? [beyond(until, "gt")] : [])];
-  const direction = inverted ? "asc" : "desc";
-  return context.db.solicitation.findMany({
-    where: { AND: [where, ...bounds] },
-    // As the index stands, so that a page is read from it and nothing is put in order.
-    orderBy: [{ dueAt: direction }, { id: direction }],
-    take: limit,
-    select: { id: true, dueAt: true },
-  });
+  const upward = soonest !== inverted;
+  const [least, most] = soonest ? [after, until] : [until, after];
+  const direction = upward ? "asc" : "desc";
+  const read = (bounds: Prisma.SolicitationWhereInput[], take: number) =>
+    context.db.solicitation.findMany({
+      where: { AND: [where, ...bounds] },
+      // As the index stands, read in either direction: a page is read from it and nothing is put in order.
+      orderBy: [{ dueAt: direction }, { id: direction }],
+      take,
+      select: { id: true, dueAt: true },
+    });
+  const bounds = [...(least ? [beyond(least, "gt")] : []), ...(most ? [beyond(most, "lt")] : [])];
+  const from = upward ? (least?.dueAt ?? null) : null;
+  if (!from) return read(bounds, limit);
+  // Said by itself, so that the index is entered at that date; those without one stand after all others.
+  const dated = await read([...bounds, { dueAt: { gte: from } }], limit);
+  return dated.length === limit
+    ? dated
+    : [...dated, ...(await read([...bounds, { dueAt: null }], limit - dated.length))];
 }
 
 const toCursor = ({ id, dueAt }: Place): string =>
@@ -140,7 +154,7 @@ builder.queryField("solicitations", (t) =>
     {
       type: SolicitationNode,
       description:
-        "What the county asks vendors for: published solicitations, for everybody, newest due first. At most 100 at once. Of a search with more than 1,000 finds the 1,000 due last.",
+        "What the county asks vendors for: published solicitations, for everybody; where only open ones are asked for, the soonest due first, else the newest due first. At most 100 at once. Of a search with more than 1,000 finds the first 1,000 of that order.",
       args: {
         filter: t.arg({ type: SolicitationFilter, description: "What it is narrowed to. Null: everything." }),
       },
@@ -155,7 +169,7 @@ builder.queryField("solicitations", (t) =>
         const rows = await context.db.solicitation.findMany({
           // Pothos types its query loosely; Prisma checks it when it runs.
           ...(queryFromInfo({ context, info, typeName: "Solicitation", path: ["edges", "node"] }) as object),
-          where: { id: { in: ids } },
+          where: { ...PUBLISHED, id: { in: ids } },
         });
         const byId = new Map(rows.map((row) => [row.id, row]));
         const edges = connection.edges.flatMap(({ cursor, node: { id } }) => {
@@ -192,7 +206,7 @@ builder.queryField("newestSolicitations", (t) =>
     resolve: async (query, _root, _args, context) =>
       context.db.solicitation.findMany({
         ...query,
-        where: { state: "OPEN", project: { isDeleted: false } },
+        where: { ...PUBLISHED, state: "OPEN" },
         orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
         take: MOST_NEWEST,
       }),

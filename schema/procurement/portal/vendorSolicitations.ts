@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { PUBLISHED } from "../SolicitationRecord.ts";
 
 /** Of each kind on a vendor's desk. */
 const MOST = 200;
@@ -11,7 +12,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
     resolve: (query, { id }, _args, context) =>
       context.db.solicitation.findMany({
         ...query,
-        where: { planHolders: { some: { vendorId: id } }, state: { not: "DRAFT" }, project: { isDeleted: false } },
+        where: { ...PUBLISHED, planHolders: { some: { vendorId: id } } },
         orderBy: [{ dueAt: "desc" }, { id: "desc" }],
         take: MOST,
       }),

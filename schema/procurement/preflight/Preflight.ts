@@ -16,7 +16,7 @@ export const MovableDateEnum = builder.enumType("MovableDate", {
   } as const satisfies Record<MovableDate, object>,
 });
 
-const FindingType = builder.objectRef<Finding>("PreflightFinding").implement({
+export const FindingType = builder.objectRef<Finding>("PreflightFinding").implement({
   description: "Something that the pre-flight found, with the rule that it rests on.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "Stable name, e.g. LAWFUL_DAYS." }),

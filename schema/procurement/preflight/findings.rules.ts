@@ -83,10 +83,11 @@ export interface Finding {
   move: { field: MovableDate; to: string } | null;
 }
 
-/** Why it is not published: what blocks, else what asks for a reason that is not given. Errors: the finding's code, REASON_REQUIRED. */
+/** Why it is not published: what blocks, else what asks for a reason that is not given. `act`, `field`: what is done, and where its reason is told. Errors: the finding's code, REASON_REQUIRED. */
 export function refuseFindings(
   findings: readonly Finding[],
   reason: string | null,
+  { act = "it is published", field = "reason" } = {},
 ): { code: string; message: string; field?: string } | null {
   const blocking = findings.find(({ blocks }) => blocks);
   if (blocking) return { code: blocking.code, message: blocking.sentence };
@@ -94,7 +95,7 @@ export function refuseFindings(
   const words = findings.map(({ sentence }) => sentence).join(" ");
   return {
     code: "REASON_REQUIRED",
-    message: `The pre-flight found: ${words} State the reason why it is published all the same.`,
-    field: "reason",
+    message: `The pre-flight found: ${words} State the reason why ${act} all the same.`,
+    field,
   };
 }

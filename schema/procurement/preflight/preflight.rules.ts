@@ -111,6 +111,47 @@ type Found = [code: FindingCode, sentence: string, move?: [field: MovableDate, t
 
 const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
+/** Days of the dates on which the county is closed, each with the next day on which it works. The opening on the day that is due is said with it. */
+function* closedDays(
+  { due, opening }: { due: string | null; opening: string | null },
+  calendar: WorkCalendar,
+): Generator<Found> {
+  const next = (day: string) => `The next day on which it works is ${longDay(calendar.openFrom(day))}.`;
+  const closed = due === null ? null : calendar.closedOn(due);
+  if (due !== null && closed !== null)
+    yield [
+      "DUE_CLOSED_DAY",
+      `Bids are due on ${longDay(due)}, when the county is closed (${closed}). ${next(due)}`,
+      ["dueAt", calendar.openFrom(due)],
+    ];
+  const openingClosed = opening === null ? null : calendar.closedOn(opening);
+  if (opening !== null && openingClosed !== null && opening !== due)
+    yield [
+      "OPENING_CLOSED_DAY",
+      `Bids are opened on ${longDay(opening)}, when the county is closed (${openingClosed}). ${next(opening)}`,
+      ["openingAt", calendar.openFrom(opening)],
+    ];
+}
+
+const findingOf =
+  (blocking: readonly string[]) =>
+  ([code, sentence, move]: Found): Finding => ({
+    code,
+    sentence,
+    blocks: FINDINGS[code].always || blocking.includes(code),
+    move: move ? { field: move[0], to: move[1] } : null,
+  });
+
+/**
+ * What the pre-flight finds of dates that move after publication: whether they fall on days on which the county is closed. Days as YYYY-MM-DD;
+ * null: that one does not move. `blocking`: codes of findings that the county lets block.
+ */
+export const movedDateFindings = (
+  moved: { due: string | null; opening: string | null },
+  calendar: WorkCalendar,
+  blocking: readonly string[],
+): Finding[] => [...closedDays(moved, calendar)].map(findingOf(blocking));
+
 function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> {
   const { due, calendar, settings } = facts;
   if (due === null) {
@@ -128,20 +169,7 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
     yield ["DATES_ORDER", "Questions may be asked until after bids are due.", ["questionsDueAt", addDays(due, -1)]];
   if (facts.isOutOfOrder.opening)
     yield ["DATES_ORDER", "Bids would be opened before they are due.", ["openingAt", due]];
-  const closed = calendar.closedOn(due);
-  if (closed !== null)
-    yield [
-      "DUE_CLOSED_DAY",
-      `Bids are due on ${longDay(due)}, when the county is closed (${closed}). The next day on which it works is ${longDay(calendar.openFrom(due))}.`,
-      ["dueAt", calendar.openFrom(due)],
-    ];
-  const openingClosed = facts.opening === null ? null : calendar.closedOn(facts.opening);
-  if (facts.opening !== null && openingClosed !== null && facts.opening !== due)
-    yield [
-      "OPENING_CLOSED_DAY",
-      `Bids are opened on ${longDay(facts.opening)}, when the county is closed (${openingClosed}).`,
-      ["openingAt", calendar.openFrom(facts.opening)],
-    ];
+  yield* closedDays({ due, opening: facts.opening }, calendar);
   if (facts.questionsDue === null)
     yield [
       "QUESTIONS_MISSING",
@@ -243,12 +271,7 @@ export function preflight(facts: PreflightFacts): Preflight {
     .flatMap(([kind, day]) => (day === null ? [] : [{ kind, day, label: LABELS[kind] }]))
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   return {
-    findings: found.map(([code, sentence, move]) => ({
-      code,
-      sentence,
-      blocks: FINDINGS[code].always || blocking.includes(code),
-      move: move ? { field: move[0], to: move[1] } : null,
-    })),
+    findings: found.map(findingOf(blocking)),
     milestones,
     holidays: facts.calendar.holidays(course.published, milestones.at(-1)?.day ?? course.published),
     earliestStart: course.earliestStart,

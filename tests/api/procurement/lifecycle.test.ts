@@ -147,6 +147,12 @@ describe("a project", () => {
       waitingFor: "VENDORS",
       solicitation: { state: "OPEN", number: expect.stringMatching(/^BID-2026-\d+$/) },
     });
+    // What is published is written down as an edition at once: nothing else is read of it.
+    const { solicitation } = await county.guest.read(
+      "query($key: ID!) { solicitation(key: $key) { edition editions { edition } } }",
+      { key: asked.solicitation.key },
+    );
+    expect(solicitation).toEqual({ edition: 1, editions: [{ edition: 1 }] });
     expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
       code: "WRONG_STATUS",
     });

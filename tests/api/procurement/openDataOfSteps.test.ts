@@ -65,6 +65,89 @@ describe("each step that outsiders learn of is told as open data, in the transac
   });
 });
 
+const PAPER = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n", "latin1");
+/** Sends a document and puts it into the package; answers its key. */
+async function included(who: Person, projectId: string, filename: string): Promise<string> {
+  const ticket = await who.does(
+    "prepareUpload",
+    { kind: "PROJECT", contentType: "application/pdf", projectId, filename, size: String(PAPER.byteLength) },
+    "fileId uploadUrl headers { name value }",
+  );
+  const { pathname, search } = new URL(ticket.uploadUrl, "http://here");
+  const headers = Object.fromEntries(
+    ticket.headers.map((each: { name: string; value: string }) => [each.name, each.value]),
+  );
+  await who.http(pathname + search, { method: "PUT", body: PAPER, headers });
+  const { project } = await who.does(
+    "attachToProject",
+    { fileId: ticket.fileId },
+    "project { attachments { id key file { filename } } }",
+  );
+  const made = project.attachments.find((each: { file: { filename: string } }) => each.file.filename === filename);
+  await who.does("includeProjectAttachment", { attachmentId: made.id, included: true });
+  return made.key;
+}
+
+describe("what an addendum takes away", () => {
+  test("leaves the compiled record, lines and documents, and stays in the releases that told it; a guest opens a document at its address", async () => {
+    const documents: string[] = [];
+    const culvert = await published(people, { title: "Culvert" }, async ({ id }) => {
+      documents.push(await included(people.staff, id, "plan.pdf"), await included(people.staff, id, "map.pdf"));
+      const line = { kind: "BASE", unit: "each", quantity: "1" };
+      await people.staff.does("saveLineItems", {
+        projectId: id,
+        linesVersion: 0,
+        lines: [
+          { ...line, number: "1", description: "Pipe" },
+          { ...line, number: "2", description: "Headwall" },
+        ],
+      });
+    });
+    const { project } = await people.purchasing.read(
+      "query($key: ID!) { project(key: $key) { lines { key number description unit quantity kind } } }",
+      { key: culvert.key },
+    );
+    const { addendum } = await people.purchasing.does(
+      "draftAddendum",
+      {
+        solicitationId: culvert.solicitation.id,
+        title: "No headwall",
+        notice: richTextOf("The headwall is left out."),
+        changes: { lines: [project.lines[0]], documents: [documents[0]] },
+      },
+      "addendum { id version }",
+    );
+    await people.purchasing.does("issueAddendum", { addendumId: addendum.id, version: addendum.version });
+
+    const ocid = (await told()).find(({ tender }) => tender.title === "Culvert").ocid;
+    const { json } = await county.guest.http(`/api/ocds/records/${ocid}`);
+    const [{ releases, compiledRelease: compiled }] = json.records;
+    const titles = ({ tender }: any) => [
+      tender.items.map((item: { description: string }) => item.description),
+      tender.documents.map((document: { title: string }) => document.title),
+    ];
+    expect(releases.map(titles)).toEqual([
+      [
+        ["1 Pipe", "2 Headwall"],
+        ["plan.pdf", "map.pdf"],
+      ],
+      [["1 Pipe"], ["plan.pdf"]],
+    ]);
+    expect(titles(compiled)).toEqual([["1 Pipe"], ["plan.pdf"]]);
+    expect(hasStandard ? standard().recordPackage(json) : null).toBeNull();
+
+    const open = async ({ url }: { url: string }) => {
+      const address = await county.guest.http(new URL(url).pathname);
+      if (address.status !== 302) return address.status;
+      const { pathname, search } = new URL(address.headers["location"] as string);
+      return county.guest.http(pathname + search);
+    };
+    expect(await open(compiled.tender.documents[0])).toMatchObject({ status: 200, text: PAPER.toString("latin1") });
+    // What an addendum took away is no longer given out.
+    expect(await open(releases[0].tender.documents[1])).toBe(404);
+  });
+});
+
 describe("a resolution is drafted from a project", () => {
   const LINK = `resolution { key category vendor amount contractType contractRef department title status projects { key } }`;
   const of = (who: Person, key: string, fields: string) =>

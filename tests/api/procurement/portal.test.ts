@@ -75,15 +75,17 @@ describe("the portal's list", () => {
     ).solicitations;
   const keys = (found: { edges: { node: { key: string } }[] }) => found.edges.map(({ node }) => node.key);
 
-  test("shows what is published, newest due first, page by page, and never a draft", async () => {
+  test("shows what is published page by page, open ones soonest due first and others newest first, and never a draft", async () => {
     const other = await world.county("lists");
     const made: Notice[] = [];
     for (let day = 10; day < 15; day += 1)
       made.push(await notice(world, other, { title: `Culvert ${day}`, dueAt: new Date(`2026-05-${day}T18:00:00Z`) }));
     const undated = await notice(world, other, { title: "Culvert undated", dueAt: null });
     await notice(world, other, { title: "Culvert draft", published: false });
-    const expected = [undated, ...made.toReversed()].map(({ key }) => key);
+    const newest = [undated, ...made.toReversed()].map(({ key }) => key);
+    const soonest = [...made, undated].map(({ key }) => key);
     for (const filter of [{}, { q: "culvert" }, { state: "OPEN" }]) {
+      const expected = "state" in filter ? soonest : newest;
       const first = await list(filter, { first: 3 }, other.guest);
       const second = await list(filter, { first: 3, after: first.pageInfo.endCursor }, other.guest);
       const both = [...keys(first), ...keys(second)];
@@ -92,9 +94,64 @@ describe("the portal's list", () => {
       const inOrder = "q" in filter ? both.toSorted() : both;
       expect(inOrder).toEqual("q" in filter ? expected.toSorted() : expected);
     }
+    const sought = await list({ q: "culvert", state: "OPEN", dueFrom: "2026-05-01" }, { first: 2 }, other.guest);
+    const onward = { first: 2, after: sought.pageInfo.endCursor };
+    expect([
+      ...keys(sought),
+      ...keys(await list({ q: "culvert", state: "OPEN", dueFrom: "2026-05-01" }, onward, other.guest)),
+    ]).toEqual(soonest.slice(0, 4));
     expect(keys(await list({ dueFrom: "2026-05-12", dueTo: "2026-05-13" }, {}, other.guest))).toHaveLength(2);
     expect(keys(await list({ state: "DRAFT" }, {}, other.guest))).toEqual([]);
     expect(keys(await list({ q: "draft" }, {}, other.guest))).toEqual([]);
+  });
+
+  test("of what is open is read backwards by its cursors as it is read forwards, those without a date last", async () => {
+    const back = await world.county("backwards");
+    const made: string[] = [];
+    for (const day of [12, 10, 11, 10])
+      made.push((await notice(world, back, { dueAt: new Date(`2026-05-${day}T18:00:00Z`) })).key);
+    const undated = [await notice(world, back, { dueAt: null }), await notice(world, back, { dueAt: null })];
+    const [twelfth = "", tenth = "", eleventh = "", alsoTenth = ""] = made;
+    const inOrder = [...[tenth, alsoTenth].toSorted(), eleventh, twelfth, ...undated.map(({ key }) => key).toSorted()];
+    const page = async (more: Record<string, unknown>) =>
+      (
+        await back.guest.read(
+          `query($first: Int, $last: Int, $after: String, $before: String) {
+             solicitations(filter: { state: OPEN }, first: $first, last: $last, after: $after, before: $before) {
+               pageInfo { startCursor endCursor hasNextPage hasPreviousPage } edges { node { key } } } }`,
+          more,
+        )
+      ).solicitations;
+    const forwards: string[] = [];
+    let after: string | null = null;
+    for (let more = true; more;) {
+      const read: any = await page({ first: 2, after });
+      forwards.push(...keys(read));
+      after = read.pageInfo.endCursor;
+      more = read.pageInfo.hasNextPage;
+    }
+    expect(forwards).toEqual(inOrder);
+    const last = await page({ last: 2 });
+    const before = await page({ last: 2, before: last.pageInfo.startCursor });
+    const first = await page({ last: 2, before: before.pageInfo.startCursor });
+    expect([...keys(first), ...keys(before), ...keys(last)]).toEqual(inOrder);
+    expect(first.pageInfo.hasPreviousPage).toBe(false);
+  });
+
+  test("does not show what was never written down as an edition, whatever its state says", async () => {
+    const bare = await world.county("bare");
+    const salt = await notice(world, bare);
+    await world.database.inTenant(bare.id, (db) =>
+      db.solicitation.updateMany({ where: { id: salt.key }, data: { edition: 0 } }),
+    );
+    for (const filter of [{}, { state: "OPEN" }, { q: "salt" }])
+      expect(keys(await list(filter, {}, bare.guest)), JSON.stringify(filter)).toEqual([]);
+    expect(await content(bare.guest, salt)).toBeNull();
+    const staff = await bare.as("Purchasing");
+    const asked = await staff.graphql("query($key: ID!) { solicitation(key: $key) { content { title } } }", {
+      key: salt.key,
+    });
+    expect(asked.errors?.[0]?.message).toBe("Nothing of this solicitation was published.");
   });
 
   test("finds words of the title, the number, the department and the description, and categories", async () => {
@@ -294,6 +351,114 @@ describe("addenda", () => {
     // The draft moved up one number, and can be issued now.
     expect((await issue(addendum)).addendum).toMatchObject({ number: 2, edition: 3 });
     expect((await content(county.guest, close)).content.title).toBe("Rock salt");
+  });
+
+  test("change lines as one list: what stays keeps the county's estimate, and whoever edits lines meanwhile learns of it", async () => {
+    const salt = await notice(world, county);
+    const rows = () =>
+      world.database.inTenant(county.id, (db) =>
+        db.project.findFirstOrThrow({
+          where: { id: salt.projectId },
+          select: { linesVersion: true, lineItems: { orderBy: { position: "asc" } } },
+        }),
+      );
+    const before = await rows();
+    const [line] = before.lineItems;
+    const base = { kind: "BASE", number: "1", description: "Salt", unit: "ton", quantity: "400" };
+    expect(await draft(purchasing, salt, { lines: [base, { ...base, number: "2", quantity: "4,0" }] })).toMatchObject({
+      code: "NOT_A_NUMBER",
+      field: "lines.1.quantity",
+    });
+    const { addendum } = await draft(purchasing, salt, {
+      lines: [
+        {
+          ...base,
+          kind: "ALLOWANCE",
+          number: "2",
+          description: "Permits",
+          unit: "lump sum",
+          quantity: "1",
+          allowance: 5000,
+        },
+        { ...base, key: line?.id, quantity: "1,200.50" },
+      ],
+    });
+    expect(addendum.redline).toEqual([
+      { label: "Line 2", state: "ADDED" },
+      { label: "Line 1", state: "CHANGED" },
+    ]);
+    expect((await issue(addendum)).addendum.redline).toMatchObject([{ state: "ADDED" }, { state: "CHANGED" }]);
+    const after = await rows();
+    expect(after.linesVersion).toBe(before.linesVersion + 1);
+    expect(after.lineItems).toMatchObject([
+      { number: "2", kind: "ALLOWANCE", estimate: null, allowance: 500_000n },
+      { id: line?.id, number: "1", quantity: "1200.5", estimate: "47.110815" },
+    ]);
+  });
+
+  test("that move a date to a day on which the county is closed ask for a reason, or are refused where the county lets that block; both name the next lawful day", async () => {
+    const own = await world.county("closed-days");
+    const buyer = await own.as("Purchasing");
+    const salt = await notice(world, own);
+    const memorialDay = {
+      code: "REASON_REQUIRED",
+      field: "closedDayReason",
+      message:
+        "The pre-flight found: Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next day on which it works is 2026-05-26. State the reason why the addendum is issued all the same.",
+    };
+    const { addendum } = await buyer.does(
+      "draftAddendum",
+      {
+        solicitationId: salt.id,
+        title: "More time",
+        notice: rich("More time."),
+        changes: { dueAt: "2026-05-25T18:00:00Z" },
+      },
+      "addendum { id version dateFindings { code blocks moveTo } viewerCan { issue { allowed reason } } }",
+    );
+    expect(addendum).toMatchObject({
+      dateFindings: [{ code: "DUE_CLOSED_DAY", blocks: false, moveTo: "2026-05-26" }],
+      viewerCan: { issue: { allowed: true } },
+    });
+    const send = (more: object = {}) =>
+      buyer.verb(
+        "issueAddendum",
+        { addendumId: addendum.id, version: addendum.version, ...more },
+        "addendum { edition }",
+      );
+    expect(await send()).toMatchObject(memorialDay);
+    const extend = { solicitationId: salt.id, dueAt: "2026-05-25T18:00:00Z", reason: "More time." };
+    expect(await buyer.verb("extendDueDate", extend)).toMatchObject(memorialDay);
+
+    await world.database.inTenant(own.id, (db) =>
+      db.procurementSettings.create({ data: { blocking: ["DUE_CLOSED_DAY"] } }),
+    );
+    const blocked =
+      "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next day on which it works is 2026-05-26.";
+    const { node } = await buyer.read(
+      "query($id: ID!) { node(id: $id) { ... on Addendum { viewerCan { issue { allowed reason } } } } }",
+      { id: addendum.id },
+    );
+    expect(node.viewerCan.issue).toEqual({ allowed: false, reason: blocked });
+    for (const refused of [
+      await send({ closedDayReason: "We are open that day." }),
+      await buyer.verb("extendDueDate", { ...extend, closedDayReason: "We are open that day." }),
+    ])
+      expect(refused).toMatchObject({ code: "DUE_CLOSED_DAY", message: blocked });
+
+    await world.database.inTenant(own.id, (db) => db.procurementSettings.updateMany({ data: { blocking: [] } }));
+    expect(await send({ closedDayReason: "The office is open that day." })).toMatchObject({ addendum: { edition: 2 } });
+    const noted = await world.database.inTenant(own.id, (db) =>
+      db.auditEntry.findMany({ where: { action: "issueAddendum" }, select: { reason: true } }),
+    );
+    expect(noted).toEqual([{ reason: "The office is open that day." }]);
+    // A date that stays where it is was looked at before.
+    const stays = await buyer.does(
+      "draftAddendum",
+      { solicitationId: salt.id, title: "Words", notice: rich("Words."), changes: { dueAt: "2026-05-25T18:00:00Z" } },
+      "addendum { dateFindings { code } }",
+    );
+    expect(stays.addendum.dateFindings).toEqual([]);
   });
 
   test("name only what belongs to the project, and are discarded without a trace for vendors", async () => {

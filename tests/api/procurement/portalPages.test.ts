@@ -104,10 +104,18 @@ describe("the portal without scripts", () => {
     const read = async (path: string) => (await other.guest.http(path, { headers: { accept: "text/html" } })).text;
     const first = await read("/vendor-portal");
     expect(first).toContain("21 solicitations.");
-    expect(first).toContain(`href="/vendor-portal/${made[20]?.key}"`);
+    expect(first).toContain("All times are Eastern Time, the county’s own.");
+    // Soonest due first.
+    expect(first.indexOf(made[0]?.key ?? "none")).toBeLessThan(first.indexOf(made[1]?.key ?? "none"));
+    expect(first).toContain(`href="/vendor-portal/${made[0]?.key}"`);
     expect(first).not.toContain(closed.key);
     const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    expect(await read(next)).toContain(`href="/vendor-portal/${made[0]?.key}"`);
+    const second = await read(next);
+    expect(second).toContain(`href="/vendor-portal/${made[20]?.key}"`);
+    expect([first, second].map((page) => /rel="(?:next|prev)"[^>]*>([^<]+)/.exec(page)?.[1])).toEqual([
+      "Due later",
+      "Due earlier",
+    ]);
     expect(await read("/vendor-portal?state=closed")).toContain(closed.key);
     expect(await read("/vendor-portal?state=all&q=bridge")).toContain("1 solicitation.");
     expect(await read("/vendor-portal?state=all&dueFrom=2026-05-21")).toContain("1 solicitation.");

@@ -94,9 +94,17 @@ export async function office(world: World, county: County) {
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** A project that was asked for, submitted, checked and approved by Legal. */
-export async function ready({ staff, purchasing, legal, department: of }: Office, fields: object = {}): Promise<Asked> {
+/** What is done to a project before it is submitted. */
+type Prepare = (asked: Asked) => Promise<void>;
+
+/** A project that was asked for, prepared, submitted, checked and approved by Legal. */
+export async function ready(
+  { staff, purchasing, legal, department: of }: Office,
+  fields: object = {},
+  prepare: Prepare = async () => {},
+): Promise<Asked> {
   const asked = await asks(staff, of.id, fields);
+  await prepare(asked);
   await dated(purchasing, asked);
   await staff.does("finalSubmit", { projectId: asked.id });
   await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
@@ -106,8 +114,8 @@ export async function ready({ staff, purchasing, legal, department: of }: Office
 }
 
 /** A published project. */
-export async function published(people: Office, fields: object = {}): Promise<Asked> {
-  const asked = await ready(people, fields);
+export async function published(people: Office, fields: object = {}, prepare?: Prepare): Promise<Asked> {
+  const asked = await ready(people, fields, prepare);
   await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
   return projectOf(people.purchasing, asked.key);
 }

@@ -20,8 +20,9 @@ import type { AddendumForm_solicitation$key } from "./__generated__/AddendumForm
 import type { AddendumFormBeginMutation } from "./__generated__/AddendumFormBeginMutation.graphql.ts";
 import type { AddendumFormChangeMutation } from "./__generated__/AddendumFormChangeMutation.graphql.ts";
 import type { AddendumFormQuery } from "./__generated__/AddendumFormQuery.graphql.ts";
-import { type AddendumDraft, asInput, noticeText, problemsOf, sectionsOf, WORDS } from "./addendumDraft.ts";
+import { type AddendumDraft, asInput, noticeText, problemsOf, rowsOf, sectionsOf, WORDS } from "./addendumDraft.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
+import { LineFields, linesInWords } from "./LineFields.tsx";
 import { SectionFields } from "./SectionFields.tsx";
 import { texts } from "./texts.ts";
 
@@ -34,6 +35,7 @@ type Props = {
   onSaved: () => void;
 };
 
+const isOfLines = (field: string) => field.startsWith("lines");
 const shown = (moment: string | null | undefined) => (moment ? [countyDay(moment), countyTime(moment)] : ["", ""]);
 
 /** The draft of an addendum: what it says, and what it changes of what vendors read now. */
@@ -69,6 +71,15 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
             title
             content
           }
+          lines {
+            key
+            kind
+            number
+            description
+            unit
+            quantity
+            allowance
+          }
         }
         project {
           attachments {
@@ -103,6 +114,15 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
           sections {
             key
             content
+          }
+          lines {
+            key
+            kind
+            number
+            description
+            unit
+            quantity
+            allowance
           }
           documents
         }
@@ -177,10 +197,15 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
       changes?.questionsDueAt ?? content.questionsDueAt,
     ),
     sections: JSON.stringify(Object.fromEntries((changes?.sections ?? []).map((each) => [each.key, each.content]))),
+    lines: rowsOf(changes?.lines ?? content.lines),
     documents: changes?.documents?.join(" ") ?? included,
   };
-  // Dates that vendors read now are no change.
-  const published = { ...now, ...datesOf(content.dueAt, content.openingAt, content.questionsDueAt) };
+  // Dates and lines that vendors read now are no change.
+  const published = {
+    ...now,
+    ...datesOf(content.dueAt, content.openingAt, content.questionsDueAt),
+    lines: rowsOf(content.lines),
+  };
   const draft = useRecordDraft<AddendumDraft, Awaited<ReturnType<typeof begin>> | Awaited<ReturnType<typeof change>>>({
     saved: now,
     version: saved?.version ?? null,
@@ -192,7 +217,10 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
       const input = asInput(values, content, published, tenant?.timeZone ?? "UTC", included);
       return saved ? change({ addendumId: saved.id, version, ...input }) : begin({ solicitationId: id, ...input });
     },
-    tell: ({ field, message }) => ({ field: field ? `addendum-${field.replace(/At$/, "Day")}` : "", text: message }),
+    tell: ({ field, message }) => ({
+      field: !field || isOfLines(field) ? (field ?? "") : `addendum-${field.replace(/At$/, "Day")}`,
+      text: message,
+    }),
     onSaved: () => {
       notify({ kind: "positive", text: texts.saved });
       onSaved();
@@ -214,10 +242,11 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
         <DraftConflict
           draft={draft}
           title={texts.newer}
-          labels={{ ...texts.fields, sections: texts.sections, documents: texts.documents }}
+          labels={{ ...texts.fields, sections: texts.sections, lines: texts.lines, documents: texts.documents }}
+          words={(name, values) => (name === "lines" ? linesInWords(values.lines) : values[name])}
         />
       ) : (
-        <ErrorSummary errors={draft.errors} />
+        <ErrorSummary errors={draft.errors.filter(({ field: at }) => !isOfLines(at ?? ""))} />
       )}
       <TextField {...field("title")} required most={300} />
       <TextArea {...field("notice")} rows={4} most={20_000} />
@@ -242,6 +271,13 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
         written={sectionsOf(draft.values)}
         readOnly={reason !== null}
         onWrite={(sections) => draft.edit({ sections: JSON.stringify(sections) })}
+      />
+      <LineFields
+        published={published.lines}
+        typed={draft.values.lines}
+        readOnly={reason !== null}
+        error={draft.errors.find((each) => isOfLines(each.field ?? "")) ?? null}
+        onChange={(lines) => draft.edit({ lines })}
       />
       {project && (
         <DocumentChoice

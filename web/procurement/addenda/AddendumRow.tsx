@@ -3,7 +3,9 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
+import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -21,7 +23,7 @@ type Props = {
 
 /** An addendum as staff see it: what it changes, who acknowledged it; of a draft, its issue. */
 export function AddendumRow({ addendum, answers, onGone }: Props) {
-  const { id, number, title, version, issuedAt, redline, acknowledgements, viewerCan } = useFragment(
+  const { id, number, title, version, issuedAt, redline, dateFindings, acknowledgements, viewerCan } = useFragment(
     graphql`
       fragment AddendumRow_addendum on Addendum {
         id
@@ -32,10 +34,15 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
         redline {
           key
           label
+          state
           parts {
             change
             text
           }
+        }
+        dateFindings {
+          code
+          sentence
         }
         acknowledgements {
           vendorName
@@ -92,10 +99,15 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
         <Heading level={3}>{`${issuedAt ? `${number}.` : texts.draftOf(number)} ${title}`}</Heading>
         {issuedAt && <Text color="muted">{writtenMoment(issuedAt)}</Text>}
         {!issuedAt && <Text color="muted">{redline.length > 0 ? texts.changes : texts.changesNothing}</Text>}
-        {redline.map(({ key, label, parts }) => (
+        {redline.map(({ key, label, state, parts }) => (
           <Box key={key} ps="3" borderInlineStartWidth="3px" borderColor="line">
-            <Redline head={`${label}: `} parts={parts} />
+            <Redline head={`${changeHeading({ label, state })}: `} parts={parts} />
           </Box>
+        ))}
+        {dateFindings.map(({ code, sentence }) => (
+          <Notice key={code} kind="caution">
+            {sentence}
+          </Notice>
         ))}
         {issuedAt && acknowledgements && (
           <>
@@ -121,11 +133,16 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
       {asking === "issue" && (
         <ActDialog
           title={texts.issueQuestion}
-          text={texts.issueText}
+          text={[...dateFindings.map(({ sentence }) => sentence), texts.issueText].join(" ")}
           confirmLabel={texts.issue(number)}
           cancelLabel={texts.cancel}
           verb={issue}
-          input={{ addendumId: id, version, questionIds: answers }}
+          input={
+            // A day on which the county is closed needs a reason, as before publication.
+            dateFindings.length > 0
+              ? (closedDayReason) => ({ addendumId: id, version, questionIds: answers, closedDayReason })
+              : { addendumId: id, version, questionIds: answers }
+          }
           done={texts.issued}
           onDone={onGone}
           onClose={() => setAsking(null)}

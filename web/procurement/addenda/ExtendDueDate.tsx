@@ -48,6 +48,8 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
   const [day, setDay] = useState("");
   const [time, setTime] = useState("14:00");
   const [reason, setReason] = useState("");
+  // Asked for once the server has said that the county is closed on that day.
+  const [closedDay, setClosedDay] = useState<string | null>(null);
   // A date that is not whole yet is said by the server to be none.
   const dueAt = day !== "" && TIME.test(time) ? momentOf(tenant?.timeZone ?? "UTC", day, time).toISOString() : "";
   return (
@@ -57,13 +59,16 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
       confirmLabel={texts.extend}
       cancelLabel={texts.cancel}
       verb={[
-        async (input: Parameters<(typeof verb)[0]>[0]) =>
-          input.dueAt === ""
-            ? { ok: false, refusal: { code: "DATE_MISSING", message: texts.dateMissing, field: null } }
-            : verb[0](input),
+        async (input: Parameters<(typeof verb)[0]>[0]) => {
+          if (input.dueAt === "")
+            return { ok: false, refusal: { code: "DATE_MISSING", message: texts.dateMissing, field: null } };
+          const answer = await verb[0](input);
+          if (!answer.ok && answer.refusal.field === "closedDayReason") setClosedDay((typed) => typed ?? "");
+          return answer;
+        },
         verb[1],
       ]}
-      input={{ solicitationId, dueAt, reason }}
+      input={{ solicitationId, dueAt, reason, closedDayReason: closedDay }}
       done={texts.extended}
       onClose={onClose}
     >
@@ -71,6 +76,9 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
         <DateField label={texts.newDueDay} value={day} onChange={setDay} />
         <TimeField label={texts.newDueTime} value={time} onChange={setTime} help={typedTimeHelp(day)} />
         <TextArea label={texts.reason} rows={3} most={LONGEST_REASON} value={reason} onChange={setReason} />
+        {closedDay !== null && (
+          <TextArea label={texts.closedDay} rows={2} most={LONGEST_REASON} value={closedDay} onChange={setClosedDay} />
+        )}
       </Stack>
     </ActDialog>
   );

@@ -1,5 +1,8 @@
+import { priceOf } from "#schema/procurement/lines/decimals.rules.ts";
+import { readLines } from "#schema/procurement/lines/lines.rules.ts";
 import { plainText, type RichText, richTextOf } from "#schema/richText.rules.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
+import type { LineRow } from "../lines/lineRows.ts";
 import { texts } from "./texts.ts";
 
 /** Texts of the notice that the form offers to change. */
@@ -14,7 +17,7 @@ export const WORDS = [
 ] as const;
 export type Word = (typeof WORDS)[number];
 
-/** An addendum as it is typed. Sections are JSON, documents the keys of those that are included, so that all fields compare. */
+/** An addendum as it is typed. Sections and lines are JSON, documents the keys of those that are included, so that all fields compare. */
 export type AddendumDraft = Record<Word, string> & {
   title: string;
   notice: string;
@@ -26,6 +29,7 @@ export type AddendumDraft = Record<Word, string> & {
   questionsTime: string;
   noticeTitle: string;
   sections: string;
+  lines: string;
   documents: string;
 };
 
@@ -41,16 +45,47 @@ const TIMES = { due: "dueAt", opening: "openingAt", questions: "questionsDueAt" 
 export type SectionTexts = Record<string, RichText>;
 export const sectionsOf = (draft: AddendumDraft): SectionTexts => JSON.parse(draft.sections) as SectionTexts;
 
+export const linesOf = (draft: Pick<AddendumDraft, "lines">): LineRow[] => JSON.parse(draft.lines) as LineRow[];
+
+/** A line as the notice or a draft has it. */
+type Line = Omit<LineRow, "id" | "key" | "estimate" | "allowance"> & {
+  readonly key: string | null | undefined;
+  readonly allowance: string | null | undefined;
+};
+
+/** The lines of a notice or of a draft as rows to type in; vendors are told no estimate. */
+export const rowsOf = (lines: readonly Line[]): string =>
+  JSON.stringify(
+    lines.map(({ key, kind, number, description, unit, quantity, allowance }, at): LineRow => ({
+      id: key ?? `added-${at}`,
+      key: key ?? null,
+      kind,
+      number,
+      description,
+      unit,
+      quantity,
+      estimate: "",
+      allowance: allowance ?? "",
+    })),
+  );
+
 /** What stands against saving it. */
 export function problemsOf(draft: AddendumDraft): { field: string; text: string }[] {
-  return (Object.keys(TIMES) as Times[]).flatMap((name) =>
+  const dates = (Object.keys(TIMES) as Times[]).flatMap((name) =>
     (draft[`${name}Day`] === "") === (draft[`${name}Time`] === "")
       ? []
       : [{ field: `addendum-${name}Day`, text: texts.timeMissing }],
   );
+  const read = readLines(linesOf(draft));
+  return "refusal" in read ? [...dates, { field: read.refusal.field ?? "", text: read.refusal.message }] : dates;
 }
 
-/** The draft as the verbs take it: only what differs from what vendors read now. `before` holds its dates as they were shown. */
+const toldLine = ({ id: _id, estimate: _estimate, allowance, ...line }: LineRow) => ({
+  ...line,
+  allowance: priceOf(allowance),
+});
+
+/** The draft as the verbs take it: only what differs from what vendors read now. `before` holds its dates and lines as they read them. */
 export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, zone: string, included: string) {
   const dates = Object.fromEntries(
     (Object.keys(TIMES) as Times[]).flatMap((name) => {
@@ -73,6 +108,7 @@ export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, z
       ...words,
       ...(draft.noticeTitle !== now.title && { title: draft.noticeTitle }),
       sections,
+      lines: draft.lines === before.lines ? null : linesOf(draft).map(toldLine),
       documents: draft.documents === included ? null : draft.documents.split(" ").filter(Boolean),
     },
   };

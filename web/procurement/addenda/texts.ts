@@ -29,6 +29,26 @@ export const texts = {
   words: "Texts of the notice",
   wordsHelp: "Change what the addendum changes; what you leave alone stays.",
   sections: "Sections",
+  lines: "Lines to price",
+  linesHelp:
+    "All lines as they are to be. What you change, add or remove here is told to vendors; the engineer’s estimate is not.",
+  linesBack: "As vendors read them now",
+  lineChanges: ({
+    added,
+    changed,
+    removed,
+    moved,
+  }: Record<"added" | "changed" | "removed", number> & { moved: boolean }) => {
+    const count = (lines: number, what: string) =>
+      lines === 0 ? [] : [`${lines.toLocaleString("en-US")} ${lines === 1 ? "line" : "lines"} ${what}`];
+    const all = [
+      ...count(added, "added"),
+      ...count(changed, "changed"),
+      ...count(removed, "removed"),
+      ...(moved ? ["another order"] : []),
+    ];
+    return all.length > 0 ? all.join(", ") : "The lines stay as they are.";
+  },
   documents: "Documents included",
   noDocuments: "The project has no documents. Add them under Attachments first.",
   openingHelp: "Left as it is, the opening moves with the due date.",
@@ -52,6 +72,7 @@ export const texts = {
   discardQuestion: "Discard this draft?",
   discardText: "Nothing of it was issued.",
   discarded: "Draft discarded.",
+  closedDay: "Why the dates stand on that day",
   cancel: "Cancel",
   failed: "That was not done. Try again.",
   extendText:

@@ -15,10 +15,15 @@ const css = {
   borderRadius: "6px",
   "& .row": {
     display: "grid",
-    gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 7.5rem 8rem 2.5rem",
-    minWidth: "67rem",
+    gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 2.5rem",
+    minWidth: "51rem",
     height: `${HEIGHT}px`,
     alignItems: "stretch",
+  },
+  // The estimate and what it comes to.
+  "&.priced .row": {
+    gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 7.5rem 8rem 2.5rem",
+    minWidth: "67rem",
   },
   "& .body .row": {
     position: "absolute",
@@ -65,6 +70,8 @@ type Props = {
   readOnly: boolean;
   /** Where the last save was refused. */
   fault: { row: number; column: string } | null;
+  /** All, unless vendors read the list: then there is neither estimate nor amount. */
+  columns?: readonly ColumnName[];
   onChange: (rows: LineRow[]) => void;
 };
 
@@ -76,7 +83,7 @@ function reveal(box: HTMLElement, at: number): void {
 }
 
 /** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row. */
-export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
+export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
   const virtual = useVirtualizer({
@@ -88,9 +95,9 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
   });
   /** The cell to be focused as soon as it is drawn. */
   const wanted = useRef<string | null>(null);
-  const now = useRef({ rows, onChange, readOnly });
+  const now = useRef({ rows, onChange, readOnly, columns });
   useEffect(() => {
-    now.current = { rows, onChange, readOnly };
+    now.current = { rows, onChange, readOnly, columns };
     if (wanted.current === null) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
     if (!cell) return;
@@ -120,8 +127,8 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
         const text = event.clipboardData.getData("text/plain");
         if (now.current.readOnly || !/[\t\n]/.test(text)) return;
         event.preventDefault();
-        const at = { row: placeOf(id), column: COLUMNS.indexOf(column) };
-        now.current.onChange(pasted(now.current.rows, at, cellsOf(text)));
+        const at = { row: placeOf(id), column: now.current.columns.indexOf(column) };
+        now.current.onChange(pasted(now.current.rows, at, cellsOf(text), now.current.columns));
       },
       onKeyDown: (event, id, column) => {
         const at = placeOf(id);
@@ -143,7 +150,7 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
         if (beside === undefined || !(cell instanceof HTMLInputElement)) return undefined;
         const edge = beside < 0 ? 0 : cell.value.length;
         if (cell.selectionStart !== cell.selectionEnd || cell.selectionStart !== edge) return undefined;
-        const next = COLUMNS[COLUMNS.indexOf(column) + beside];
+        const next = now.current.columns[now.current.columns.indexOf(column) + beside];
         if (!next) return undefined;
         event.preventDefault();
         return goTo(at, next);
@@ -158,7 +165,7 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
     }
   });
   useEffect(() => {
-    if (fault) goTo(fault.row, (COLUMNS.find((column) => column === fault.column) ?? "number") as ColumnName);
+    if (fault) goTo(fault.row, COLUMNS.find((column) => column === fault.column) ?? "number");
   }, [fault, goTo]);
 
   return (
@@ -167,20 +174,23 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
       role="grid"
       aria-label={texts.grid}
       aria-rowcount={rows.length + 1}
+      className={columns.includes("estimate") ? "priced" : undefined}
       css={css}
       style={{ maxHeight: TALLEST }}
     >
       <div role="rowgroup" className="head">
         <div role="row" aria-rowindex={1} className="row">
           <div role="columnheader">{texts.row}</div>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <div key={column} role="columnheader" className={column}>
               {texts[column]}
             </div>
           ))}
-          <div role="columnheader" className="amount">
-            {texts.amount}
-          </div>
+          {columns.includes("estimate") && (
+            <div role="columnheader" className="amount">
+              {texts.amount}
+            </div>
+          )}
           <div role="columnheader">
             <VisuallyHidden>{texts.removeColumn}</VisuallyHidden>
           </div>
@@ -198,6 +208,7 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
               top={start}
               fault={fault?.row === index ? fault.column : null}
               readOnly={readOnly}
+              columns={columns}
               events={events}
             />
           );

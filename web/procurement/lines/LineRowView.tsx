@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { X } from "lucide-react";
 import { LINE_KIND_WORDS, LINE_KINDS, type LineKind } from "#schema/procurement/lines/lines.rules.ts";
-import { amountText, type ColumnName, COLUMNS, isClear, type LineRow } from "./lineRows.ts";
+import { amountText, type ColumnName, isClear, type LineRow } from "./lineRows.ts";
 import { texts } from "./texts.ts";
 
 /** What a row tells its table. The same functions for all rows and for ever: only the row that changed is drawn again. */
@@ -21,11 +21,12 @@ type Props = {
   /** The column at which the last save was refused. */
   fault: string | null;
   readOnly: boolean;
+  columns: readonly ColumnName[];
   events: RowEvents;
 };
 
 /** A line of the table. Native controls, styled from the root: hundreds are moved past in one go. */
-export const LineRowView = memo(function LineRowView({ row, at, top, fault, readOnly, events }: Props) {
+export const LineRowView = memo(function LineRowView({ row, at, top, fault, readOnly, columns, events }: Props) {
   const { id } = row;
   const place = at + 1;
   return (
@@ -33,7 +34,7 @@ export const LineRowView = memo(function LineRowView({ row, at, top, fault, read
       <div role="rowheader" className="place">
         {place}
       </div>
-      {COLUMNS.map((column) => {
+      {columns.map((column) => {
         const shared = {
           "data-cell": `${id} ${column}`,
           "aria-label": texts.cell(texts[column], place),
@@ -72,9 +73,11 @@ export const LineRowView = memo(function LineRowView({ row, at, top, fault, read
           </div>
         );
       })}
-      <div role="gridcell" className="amount">
-        {amountText(row)}
-      </div>
+      {columns.includes("estimate") && (
+        <div role="gridcell" className="amount">
+          {amountText(row)}
+        </div>
+      )}
       <div role="gridcell" className="tools">
         {!readOnly && (
           <button type="button" aria-label={texts.remove(place)} onClick={() => events.onRemove(id)}>

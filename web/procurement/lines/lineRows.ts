@@ -15,6 +15,8 @@ export type LineRow = TypedLine & { id: string; key: string | null };
 /** The columns in their order; pasted cells fall into them from the cursor on. */
 export const COLUMNS = ["number", "kind", "description", "unit", "quantity", "estimate", "allowance"] as const;
 export type ColumnName = (typeof COLUMNS)[number];
+/** The columns of what vendors read: what the county expects a line to cost is none of them. */
+export const VENDORS_COLUMNS = COLUMNS.filter((column) => column !== "estimate");
 
 const isKind = (text: string): text is LineKind => LINE_KINDS.some((kind) => kind === text);
 
@@ -35,7 +37,9 @@ export const nextNumber = (rows: readonly LineRow[]): string =>
 let made = 0;
 /** A new, empty line. */
 export function emptyRow(rows: readonly LineRow[]): LineRow {
-  made += 1;
+  // Rows that were typed before the page was loaded have such names too.
+  do made += 1;
+  while (rows.some(({ id }) => id === `new-${made}`));
   return {
     id: `new-${made}`,
     key: null,
@@ -76,7 +80,12 @@ export function cellsOf(text: string): string[][] {
 }
 
 /** The rows with cells pasted from a place on; rows that are missing are added, up to the most that a project may have. */
-export function pasted(rows: readonly LineRow[], at: { row: number; column: number }, cells: string[][]): LineRow[] {
+export function pasted(
+  rows: readonly LineRow[],
+  at: { row: number; column: number },
+  cells: string[][],
+  columns: readonly ColumnName[] = COLUMNS,
+): LineRow[] {
   const now = [...rows];
   for (const [below, values] of cells.entries()) {
     const place = at.row + below;
@@ -84,7 +93,7 @@ export function pasted(rows: readonly LineRow[], at: { row: number; column: numb
     if (place >= now.length) now.push(emptyRow(now));
     const changed: LineRow = { ...(now[place] as LineRow) };
     for (const [beside, value] of values.entries()) {
-      const column = COLUMNS[at.column + beside];
+      const column = columns[at.column + beside];
       if (!column) break;
       if (column === "kind") changed.kind = kindOf(value) ?? changed.kind;
       else changed[column] = value.trim();

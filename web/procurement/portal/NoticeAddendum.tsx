@@ -5,6 +5,7 @@ import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import type { NoticeAddendum_addendum$key } from "./__generated__/NoticeAddendum_addendum.graphql.ts";
@@ -24,6 +25,7 @@ export function NoticeAddendum({ addendum }: { addendum: NoticeAddendum_addendum
         redline {
           key
           label
+          state
           parts {
             change
             text
@@ -65,9 +67,9 @@ export function NoticeAddendum({ addendum }: { addendum: NoticeAddendum_addendum
         <Heading level={3}>{texts.addendum(number, title)}</Heading>
         {issuedAt && <Text color="muted">{texts.issuedOn(loggedMoment(issuedAt))}</Text>}
         {notice && <RichTextView value={notice} />}
-        {redline.map(({ key, label, parts }) => (
+        {redline.map(({ key, label, state, parts }) => (
           <Box key={key} ps="3" borderInlineStartWidth="3px" borderColor="line">
-            <Redline head={`${label}: `} parts={parts} />
+            <Redline head={`${changeHeading({ label, state })}: `} parts={parts} />
           </Box>
         ))}
         {acknowledged === true && <Text color="muted">{texts.acknowledged}</Text>}

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import query from "./__generated__/NoticePageQuery.graphql.ts";
 import NoticePage from "./NoticePage.tsx";
-import { contentOf, guestWorld, solicitationOf, vendorWorld } from "./portalWorld.fixture.ts";
+import { contentOf, guestWorld, solicitationOf, staffWorld, vendorWorld } from "./portalWorld.fixture.ts";
 
 const meta = {
   title: "Procurement/NoticePage",
@@ -32,11 +32,38 @@ export const ReadByAGuest: Story = {
     await expect(page.getByText("Deliver 400 tons of salt.")).toBeVisible();
     await expect(page.getByText("Yes, rock salt.")).toBeVisible();
     await expect(page.getByText(/^Apr 10, 2099, 2:00 PM E[DS]T$/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign in to ask" })).toHaveAttribute(
+    await expect(page.getByText("Registered vendors ask questions here.")).toBeVisible();
+    const questions = within(page.getByRole("region", { name: "Questions and answers" }));
+    await expect(questions.getByRole("link", { name: "Sign in to ask" })).toHaveAttribute(
       "href",
       "/login?next=%2Fvendor-portal%2Fsolicitation-1",
     );
+    await expect(questions.getByRole("link", { name: "Register as a vendor" })).toBeVisible();
+    await expect(page.queryByText(/Only vendors do this/)).toBeNull();
     await expect(page.queryByRole("button", { name: "Follow" })).toBeNull();
+    await expect(page.getByText("Line 1:")).toBeVisible();
+  },
+};
+
+/** Staff are led to where they answer; what only vendors do is not held out to them. */
+export const ReadByStaff: Story = {
+  parameters: { relay: () => staffWorld() },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "Questions, addenda, plan holders" })).toBeVisible();
+    await expect(page.queryByText(/Only vendors do this/)).toBeNull();
+    await expect(page.queryByText("Registered vendors ask questions here.")).toBeNull();
+    await expect(page.queryByLabelText("Your question")).toBeNull();
+  },
+};
+
+/** Once questions are closed nobody is asked to register for asking one. */
+export const AfterTheLastDayForQuestions: Story = {
+  parameters: { relay: () => guestWorld(solicitationOf({ questionsDueAt: "2020-04-03T21:00:00Z" })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Yes, rock salt.")).toBeVisible();
+    await expect(page.queryByText("Registered vendors ask questions here.")).toBeNull();
   },
 };
 

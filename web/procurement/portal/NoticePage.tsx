@@ -13,7 +13,7 @@ import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts
 import { ADDENDA, NoticeAddenda } from "./NoticeAddenda.tsx";
 import { NoticeContent } from "./NoticeContent.tsx";
 import { NoticeHolders } from "./NoticeHolders.tsx";
-import { NoticeQuestions, QUESTIONS } from "./NoticeQuestions.tsx";
+import { NoticeQuestions, QUESTIONS, type Reader } from "./NoticeQuestions.tsx";
 import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
@@ -26,6 +26,9 @@ const pageQuery = graphql`
       user {
         id
       }
+    }
+    viewerVendor {
+      id
     }
     solicitation(key: $key) {
       id
@@ -72,14 +75,11 @@ export default function NoticePage() {
 function Loaded({ queryRef }: PageData<NoticePageQuery>) {
   const data = usePreloadedQuery<NoticePageQuery>(pageQuery, queryRef);
   useKeptFresh<NoticePageQuery>(pageQuery, queryRef.variables);
-  const { solicitation } = data;
+  const { solicitation, viewer, viewerVendor } = data;
+  const reader = viewerVendor ? "vendor" : viewer.user ? "staff" : "guest";
   return (
     <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}`}>
-      {solicitation ? (
-        <Found key={solicitation.id} solicitation={solicitation} isGuest={!data.viewer.user} />
-      ) : (
-        <Missing />
-      )}
+      {solicitation ? <Found key={solicitation.id} solicitation={solicitation} reader={reader} /> : <Missing />}
     </PortalFrame>
   );
 }
@@ -91,9 +91,9 @@ function Missing() {
   return <PageHeader back={toList} title={texts.missing} context={texts.missingHelp} />;
 }
 
-type Found = NonNullable<NoticePageQuery["response"]["solicitation"]>;
+type FoundProps = { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]>; reader: Reader };
 
-function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolean }) {
+function Found({ solicitation, reader }: FoundProps) {
   const { id, key, state, edition, dueAt, content, project, addenda, questions } = solicitation;
   const parts = [
     [ADDENDA, texts.addenda, addenda.filter(({ issuedAt }) => issuedAt != null).length],
@@ -127,7 +127,7 @@ function Found({ solicitation, isGuest }: { solicitation: Found; isGuest: boolea
       </HStack>
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
-      <NoticeQuestions solicitation={solicitation} signInFor={isGuest ? `/vendor-portal/${key}` : null} />
+      <NoticeQuestions solicitation={solicitation} reader={reader} />
       <NoticeHolders solicitation={solicitation} />
       <HStack data-no-print>
         <Text>

@@ -16,18 +16,28 @@ import { texts } from "./texts.ts";
 /** Where the questions stand on the page. */
 export const QUESTIONS = "questions";
 
-type Props = {
-  solicitation: NoticeQuestions_solicitation$key;
-  /** Where a guest comes back to after signing in. Null: somebody is signed in. */
-  signInFor: string | null;
-};
+/** Who reads the notice: what she can do with it differs. */
+export type Reader = "guest" | "vendor" | "staff";
+type Props = { solicitation: NoticeQuestions_solicitation$key; reader: Reader };
 
 /** Questions and answers of a notice, and where a vendor asks. */
-export function NoticeQuestions({ solicitation, signInFor }: Props) {
-  const { id, questions, viewerCan } = useFragment(
+export function NoticeQuestions({ solicitation, reader }: Props) {
+  const {
+    id,
+    key: address,
+    state: standing,
+    dueAt,
+    questionsDueAt,
+    questions,
+    viewerCan,
+  } = useFragment(
     graphql`
       fragment NoticeQuestions_solicitation on Solicitation {
         id
+        key
+        state
+        dueAt
+        questionsDueAt
         questions {
           id
           number
@@ -69,12 +79,11 @@ export function NoticeQuestions({ solicitation, signInFor }: Props) {
             )}
           </Box>
         ))}
-        {signInFor === null ? (
-          <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />
-        ) : (
+        {reader === "vendor" && <AskForm solicitationId={id} reason={viewerCan.ask.reason ?? null} />}
+        {reader === "guest" && standing === "OPEN" && isAhead(questionsDueAt ?? dueAt) && (
           <HStack gap="4" wrap="wrap" data-no-print>
             <Text color="muted">{texts.askAsVendor}</Text>
-            <Link to={`/login?next=${encodeURIComponent(signInFor)}`}>{texts.signInToAsk}</Link>
+            <Link to={`/login?next=${encodeURIComponent(`/vendor-portal/${address}`)}`}>{texts.signInToAsk}</Link>
             <Link to="/vendor-register">{texts.register}</Link>
           </HStack>
         )}
@@ -82,6 +91,8 @@ export function NoticeQuestions({ solicitation, signInFor }: Props) {
     </Section>
   );
 }
+
+const isAhead = (moment: string | null | undefined) => moment == null || Date.parse(moment) > Date.now();
 
 function AskForm({ solicitationId, reason }: { solicitationId: string; reason: string | null }) {
   const [text, setText, typed] = useTypedState<string>(`question ${solicitationId}`, "");

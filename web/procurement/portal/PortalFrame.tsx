@@ -29,6 +29,13 @@ export const PortalSkeleton = () => (
   </Box>
 );
 
+/** What there is for everybody. */
+const MENU = [
+  { to: "/public", label: texts.publicPage },
+  { to: "/vendor-portal", label: texts.title },
+] as const;
+const isIn = (address: string, page: string) => address.startsWith(page);
+
 /** Around the pages that everybody reads: the county's name, and the ways in for vendors and staff. */
 export function PortalFrame({ of, here, children }: Props) {
   const { tenant, viewer, viewerVendor } = useFragment(
@@ -73,8 +80,15 @@ export function PortalFrame({ of, here, children }: Props) {
         <HStack gap="3" minW="0">
           {tenant.logoUrl && <img src={tenant.logoUrl} alt="" height={28} style={{ maxHeight: "1.75rem" }} />}
           <Box fontWeight="600">
-            <Link to="/vendor-portal">{texts.portalOf(county)}</Link>
+            <Link to="/public">{county}</Link>
           </Box>
+        </HStack>
+        <HStack as="nav" aria-label={texts.menu} gap="4" wrap="wrap" flex="1">
+          {MENU.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
         </HStack>
         <HStack gap="2" wrap="wrap">
           {person === null ? (

@@ -31,6 +31,14 @@ export const Full: Story = {
     await expect(await page.findByRole("link", { name: "BID-2026-1 Matter 1" })).toBeVisible();
     await expect(page.getByText("4 solicitations")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByText("All times are Eastern Time, the county’s own.")).toBeVisible();
+    const menu = within(page.getByRole("navigation", { name: "For everybody" }));
+    await expect(menu.getByRole("link", { name: "Vendor portal" })).toHaveAttribute("aria-current", "page");
+    await expect(menu.getByRole("link", { name: "Meetings and resolutions" })).toHaveAttribute("href", "/public");
+    // The county's name and the page below it begin at the same line.
+    const leftOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().left);
+    const heading = page.getByRole("heading", { name: "Bids, quotes and requests for proposals" });
+    await expect(leftOf(page.getByRole("link", { name: "Demo County" }))).toBe(leftOf(heading));
   },
 };
 

@@ -19,6 +19,7 @@ import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
+import { zoneOfYear } from "#schema/dates.rules.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { PortalPageQuery } from "./__generated__/PortalPageQuery.graphql.ts";
 import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
@@ -29,6 +30,9 @@ const pageQuery = graphql`
   query PortalPageQuery($filter: SolicitationFilter, $first: Int, $last: Int, $after: String, $before: String)
   @preloadable {
     ...PortalFrame_query
+    tenant {
+      timeZone
+    }
     solicitations(filter: $filter, first: $first, last: $last, after: $after, before: $before) {
       totalCount
       pageInfo {
@@ -74,7 +78,7 @@ function Loaded({ queryRef }: PageData<PortalPageQuery>) {
   const asked = readPortalAddress(search);
   return (
     <PortalFrame of={data} here={portalAddress(asked)}>
-      <Content asked={asked} solicitations={data.solicitations} />
+      <Content asked={asked} zone={data.tenant?.timeZone ?? "UTC"} solicitations={data.solicitations} />
     </PortalFrame>
   );
 }
@@ -82,7 +86,7 @@ function Loaded({ queryRef }: PageData<PortalPageQuery>) {
 type Listed = PortalPageQuery["response"]["solicitations"];
 
 // Inside the frame, which knows the county's name for the window's title.
-function Content({ asked, solicitations }: { asked: PortalAddress; solicitations: Listed }) {
+function Content({ asked, zone, solicitations }: { asked: PortalAddress; zone: string; solicitations: Listed }) {
   usePageTitle(texts.title);
   const navigate = useNavigate();
   const newest = useNewestSearch();
@@ -113,6 +117,7 @@ function Content({ asked, solicitations }: { asked: PortalAddress; solicitations
           <DateField label={texts.dueTo} value={asked.dueTo} onChange={(dueTo) => show({ dueTo })} />
         </Box>
       </Flex>
+      <Text color="muted">{texts.times(zoneOfYear(zone))}</Text>
       {edges.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneHelp} />
       ) : (

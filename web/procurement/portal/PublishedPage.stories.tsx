@@ -14,7 +14,7 @@ const meta = {
   decorators: [withRelay],
   parameters: {
     layout: "fullscreen",
-    relay: staffWorld,
+    relay: () => staffWorld(),
     route: {
       loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
         queryRef: loadQuery(environment, query, { key: "project-1" }),
@@ -42,5 +42,55 @@ export const AnAddendumIsBegun: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Draft an addendum" }));
     await expect(await page.findByLabelText("How to bid")).toHaveValue("Bring it to the clerk.");
     await expect(page.getByText("Acknowledged by 1 vendor")).toBeVisible();
+  },
+};
+
+/** The lines as vendors read them, without the estimate; what is changed is told while it is typed, and once it is saved word by word. */
+export const AnAddendumChangesLines: Story = {
+  parameters: { relay: () => staffWorld({}) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("The lines stay as they are.")).toBeVisible();
+    await expect(page.queryByText("Estimate a unit")).toBeNull();
+    const quantity = page.getByRole("textbox", { name: "Quantity, row 1" });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, "500");
+    await userEvent.click(page.getByRole("button", { name: "Delete row 2" }));
+    await expect(page.getByText("1 line changed, 1 line removed")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Add a line" }));
+    await userEvent.type(page.getByRole("textbox", { name: "Description, row 2" }), "Sand");
+    await userEvent.click(page.getByRole("button", { name: "Save the draft" }));
+    await expect(await page.findByText("Line 2: The unit is missing.")).toBeVisible();
+    await userEvent.type(page.getByRole("textbox", { name: "Unit, row 2" }), "ton");
+    await userEvent.type(page.getByRole("textbox", { name: "Quantity, row 2" }), "1,200.5");
+    await expect(page.getByText("1 line added, 1 line changed, 1 line removed")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Save the draft" }));
+    await expect(await page.findByText("Line 2, added:")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "As vendors read them now" }));
+    await expect(page.getByText("The lines stay as they are.")).toBeVisible();
+  },
+};
+
+/** A date on a day on which the county is closed is said before the issue, which then asks for a reason. */
+export const AnAddendumMovesADateToAHoliday: Story = {
+  parameters: {
+    relay: () =>
+      staffWorld({
+        dateFindings: [
+          {
+            code: "DUE_CLOSED_DAY",
+            sentence:
+              "Bids are due on 2099-05-25, when the county is closed (Memorial Day). The next day on which it works is 2099-05-26.",
+          },
+        ],
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/The next day on which it works is 2099-05-26/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Issue addendum 2" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByText(/closed \(Memorial Day\)/)).toBeVisible();
+    await expect(dialog.getByRole("textbox")).toBeVisible();
   },
 };

@@ -108,6 +108,7 @@ export const addendumOf = (number: number, change: Row = {}): Row => ({
       ],
     },
   ],
+  dateFindings: [],
   acknowledged: null,
   acknowledgements: null,
   version: 1,
@@ -125,6 +126,7 @@ export const solicitationOf = (change: Row = {}): Row => {
     state: "OPEN",
     edition: 2,
     dueAt: "2099-04-10T18:00:00Z",
+    questionsDueAt: "2099-04-03T21:00:00Z",
     content: contentOf(),
     questions: [questionOf(1)],
     openQuestions: null,
@@ -215,8 +217,11 @@ export const listWorld = (count: number): Row => ({
   },
 });
 
-/** What staff who work on it are answered. */
-export function staffWorld(): Row {
+/** Lines as `draftAddendum` and `changeAddendum` are told of them. */
+type LineTold = { key: string | null; number: string; description: string; quantity: string; unit: string };
+
+/** What staff who work on it are answered. `draft`: of the addendum that is being drafted. */
+export function staffWorld(draft: Row | null = null): Row {
   const solicitation = solicitationOf({
     openQuestions: 1,
     questions: [
@@ -227,6 +232,18 @@ export function staffWorld(): Row {
       addendumOf(1, {
         acknowledgements: [{ vendorName: "Mill Creek Paving", byName: "Sam Creek", at: "2099-03-15T15:00:00Z" }],
       }),
+      ...(draft
+        ? [
+            addendumOf(2, {
+              title: "More sand",
+              notice: richTextOf(""),
+              issuedAt: null,
+              edition: null,
+              redline: [],
+              ...draft,
+            }),
+          ]
+        : []),
     ],
     project: { __typename: "Project", id: "Project:1", key: "project-1", attachments: [] },
   });
@@ -241,10 +258,29 @@ export function staffWorld(): Row {
     solicitation["openQuestions"] = 0;
     return { __typename: "PublishAnswerPayload", question };
   };
+  const changeAddendum = ({ input }: { input: { changes: { lines: LineTold[] | null } } }) => {
+    const addendum = (solicitation["addenda"] as Row[])[1] as Row;
+    const { lines } = input.changes;
+    Object.assign(addendum, {
+      version: 2,
+      changes: { ...(addendum["changes"] as Row), lines },
+      redline: (lines ?? [])
+        .filter(({ key }) => key === null)
+        .map(({ number, description, quantity, unit }) => ({
+          key: `line ${number}`,
+          label: `Line ${number}`,
+          state: "ADDED",
+          parts: [{ change: "ADDED", text: `${number}: ${description}, ${quantity} ${unit}` }],
+        })),
+    });
+    return { __typename: "ChangeAddendumPayload", addendum };
+  };
   return {
     tenant: county,
     viewer: somebody,
     viewerVendor: null,
+    solicitation: () => solicitation,
+    changeAddendum,
     project: () => ({
       __typename: "Project",
       id: "Project:1",

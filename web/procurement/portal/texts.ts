@@ -10,6 +10,7 @@ export const texts = {
   category: "Category",
   dueFrom: "Due from",
   dueTo: "Due until",
+  times: (zone: string) => `All times are ${zone}, the county’s own.`,
   none: "There is nothing here.",
   noneHelp: "No solicitation fits what you look for.",
   count: (count: number) =>
@@ -36,6 +37,8 @@ export const texts = {
   desk: "My Desk",
   dashboard: "Dashboard",
   portalOf: (county: string) => `${county} vendor portal`,
+  menu: "For everybody",
+  publicPage: "Meetings and resolutions",
 
   all: "All solicitations",
   onThisPage: "On this page",
@@ -78,8 +81,8 @@ export const texts = {
   closed: "Closed without an answer",
   waits: "Your question waits for an answer. Only you see it until then.",
   inAddendum: (number: number) => `Part of addendum ${number}.`,
+  askAsVendor: "Registered vendors ask questions here.",
   ask: "Ask a question",
-  askAsVendor: "Registered vendors ask here.",
   signInToAsk: "Sign in to ask",
   yourQuestion: "Your question",
   send: "Send the question",

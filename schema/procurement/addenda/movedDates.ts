@@ -1,0 +1,34 @@
+import type { Context } from "../../context.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { workCalendar } from "../calendar.rules.ts";
+import type { Finding } from "../preflight/findings.rules.ts";
+import { movedDateFindings } from "../preflight/preflight.rules.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+import { type AddendumChanges, type Dates, datesAfter, movedDays, refuseDates } from "./addenda.rules.ts";
+
+/** What stands against the dates that an addendum moves: `refusal` always, `findings` unless a reason is given. */
+export interface MovedDates {
+  refusal: Refusal | null;
+  /** Days on which the county is closed, as the pre-flight finds them. */
+  findings: Finding[];
+}
+
+/** The dates of an addendum by the rules of the pre-flight and of addenda, as they are now. @param moment writes a moment in the county's time */
+export async function movedDatesOf(
+  context: Pick<Context, "db" | "ports" | "tenant">,
+  before: Dates,
+  { dates }: AddendumChanges,
+  moment: (at: Date) => string,
+): Promise<MovedDates> {
+  const { addendumDays, holidays, blocking } = await settingsNow(context);
+  const after = datesAfter(before, dates);
+  const days = movedDays(before, after, context.tenant?.timeZone ?? "UTC");
+  const findings = movedDateFindings(days, workCalendar(holidays), blocking);
+  const blocked = findings.find(({ blocks }) => blocks);
+  return {
+    refusal:
+      refuseDates(before, after, context.ports.clock.now(), addendumDays, moment) ??
+      (blocked ? { code: blocked.code, message: blocked.sentence, field: blocked.move?.field ?? "dueAt" } : null),
+    findings,
+  };
+}

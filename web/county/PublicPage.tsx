@@ -1,0 +1,83 @@
+import { Suspense } from "react";
+import { graphql, usePreloadedQuery } from "react-relay";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Stack } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import { PortalFrame } from "#web/procurement/portal/PortalFrame.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import type { PublicPageQuery } from "./__generated__/PublicPageQuery.graphql.ts";
+import { publicAddress, readPublicAddress } from "./publicAddress.ts";
+import { PublicMeetings } from "./PublicMeetings.tsx";
+import { PublicResolutions } from "./PublicResolutions.tsx";
+import { PublicSolicitations } from "./PublicSolicitations.tsx";
+import { texts } from "./texts.ts";
+
+const pageQuery = graphql`
+  query PublicPageQuery(
+    $meetingsFirst: Int
+    $meetingsAfter: String
+    $meetingsLast: Int
+    $meetingsBefore: String
+    $resolutionsFirst: Int
+    $resolutionsAfter: String
+    $resolutionsLast: Int
+    $resolutionsBefore: String
+  ) @preloadable {
+    ...PortalFrame_query
+    meetings(first: $meetingsFirst, after: $meetingsAfter, last: $meetingsLast, before: $meetingsBefore) {
+      ...PublicMeetings_meetings
+    }
+    resolutions(
+      filter: { status: PUBLISHED }
+      sort: ADOPTED
+      first: $resolutionsFirst
+      after: $resolutionsAfter
+      last: $resolutionsLast
+      before: $resolutionsBefore
+    ) {
+      ...PublicResolutions_resolutions
+    }
+    solicitations(filter: { state: OPEN }, first: 10) {
+      ...PublicSolicitations_solicitations
+    }
+  }
+`;
+
+/** /public: what the county publishes, for everybody. */
+export default function PublicPage() {
+  const { queryRef } = useLoaderData<PageData<PublicPageQuery>>();
+  const { revalidate } = useRevalidator();
+  return (
+    <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
+      <Suspense fallback={<PageSkeleton label={texts.loading} />}>
+        <Loaded queryRef={queryRef} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function Loaded({ queryRef }: PageData<PublicPageQuery>) {
+  const data = usePreloadedQuery<PublicPageQuery>(pageQuery, queryRef);
+  const [search] = useSearchParams();
+  return (
+    <PortalFrame of={data} here={publicAddress(readPublicAddress(search), {})}>
+      <Content data={data} />
+    </PortalFrame>
+  );
+}
+
+// Inside the frame, which knows the county's name for the window's title.
+function Content({ data }: { data: PublicPageQuery["response"] }) {
+  usePageTitle(texts.title);
+  return (
+    <Stack gap="6">
+      <PageHeader title={texts.title} context={texts.context} />
+      <PublicMeetings meetings={data.meetings} />
+      <PublicResolutions resolutions={data.resolutions} />
+      <PublicSolicitations solicitations={data.solicitations} />
+    </Stack>
+  );
+}
