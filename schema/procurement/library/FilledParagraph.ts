@@ -4,10 +4,10 @@ import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 import { asRichText } from "../storedFields.ts";
-import { fillVariables, PARAGRAPH_VARIABLES, type ParagraphVariable } from "./variables.rules.ts";
+import { fillVariables, PARAGRAPH_VARIABLES, type ParagraphVariable, variablesIn } from "./variables.rules.ts";
 
 const EmptyVariable = builder.objectRef<ParagraphVariable>("EmptyVariable").implement({
-  description: "A variable of a paragraph for which a project has no words yet.",
+  description: "A variable for which a project has no words yet.",
   fields: (t) => ({
     name: t.string({ description: "As it stands in the double braces.", resolve: (name) => name }),
     about: t.string({ description: "What would stand in its place.", resolve: (name) => PARAGRAPH_VARIABLES[name] }),
@@ -17,7 +17,7 @@ const EmptyVariable = builder.objectRef<ParagraphVariable>("EmptyVariable").impl
 const FilledParagraph = builder
   .objectRef<{ content: RichText; empty: ParagraphVariable[] }>("FilledParagraph")
   .implement({
-    description: "Words of a standard paragraph with those of a project in the place of its variables.",
+    description: "Words with those of a project in the place of their variables.",
     fields: (t) => ({
       content: t.field({
         type: "RichText",
@@ -41,6 +41,18 @@ builder.prismaObjectField("StandardParagraphVersion", "filledFor", (t) =>
     resolve: async ({ content }, { project }, context) => {
       const values = await valuesOf(context as SignedContext, keyOf("Project", project));
       return values && fillVariables(asRichText(content) ?? richTextOf(""), values);
+    },
+  }),
+);
+
+builder.prismaObjectField("ProjectSection", "filled", (t) =>
+  t.field({
+    type: FilledParagraph,
+    description: "Its text with what the project says by now in the place of the variables that stand in it.",
+    resolve: async ({ content, projectId }, _args, context) => {
+      const text = asRichText(content) ?? richTextOf("");
+      const values = await valuesOf(context as SignedContext, projectId);
+      return values ? fillVariables(text, values) : { content: text, empty: variablesIn(text) };
     },
   }),
 );

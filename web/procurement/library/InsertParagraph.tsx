@@ -3,6 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
+import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { RichText } from "#schema/richText.rules.ts";
@@ -13,15 +14,15 @@ import { ParagraphChoices } from "./ParagraphChoices.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** Whose words stand in the place of the variables. */
-  projectId: string;
-  /** Key of the section into which it goes. */
-  section: string;
+  /** Whose words stand in the place of the variables. Null: they stay as they are. */
+  projectId: string | null;
+  /** Key of the section into which it goes; null: of one that has none yet. */
+  section: string | null;
   onTake: (content: RichText, versionId: string) => void;
   onClose: () => void;
 };
 
-/** Chooses a paragraph of the library, and shows it as it will stand in this project's document. */
+/** Chooses a paragraph of the library, and shows it as it will stand in the document. */
 export function InsertParagraph({ projectId, section, onTake, onClose }: Props) {
   const [sought, setSought] = useState("");
   const [typed, type] = useTypedFilter(sought, setSought);
@@ -30,9 +31,9 @@ export function InsertParagraph({ projectId, section, onTake, onClose }: Props) 
   const [filled, setFilled] = useState<{ versionId: string; content: RichText } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const ready = filled !== null && filled.versionId === chosen ? filled : null;
-  const choose = (versionId: string | null) => {
+  const choose = (versionId: string, content: RichText) => {
     setChosen(versionId);
-    setFilled(null);
+    setFilled(projectId === null ? { versionId, content } : null);
   };
   return (
     <Dialog
@@ -54,7 +55,7 @@ export function InsertParagraph({ projectId, section, onTake, onClose }: Props) 
     >
       <Stack gap="4">
         <SearchField label={texts.search} placeholder={texts.searchHelp} value={typed} onChange={type} />
-        <CheckboxField label={texts.allSections} checked={all} onChange={setAll} />
+        {section !== null && <CheckboxField label={texts.allSections} checked={all} onChange={setAll} />}
         <LoadBoundary failed={texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
           <Suspense fallback={<PanelSkeleton label={texts.loading} />}>
             <ParagraphChoices
@@ -65,7 +66,8 @@ export function InsertParagraph({ projectId, section, onTake, onClose }: Props) 
               onChoose={choose}
             />
           </Suspense>
-          {chosen && (
+          {projectId === null && ready && <RichTextView value={ready.content} />}
+          {projectId !== null && chosen && (
             <Suspense fallback={<PanelSkeleton label={texts.filling} />}>
               <FilledPreview
                 key={chosen}

@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import { plainText } from "#schema/richText.rules.ts";
+import { plainText, type RichText } from "#schema/richText.rules.ts";
 import type { ParagraphChoicesQuery } from "./__generated__/ParagraphChoicesQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ type Props = {
   attempt: number;
   /** Id of a version. */
   chosen: string | null;
-  onChoose: (versionId: string) => void;
+  onChoose: (versionId: string, content: RichText) => void;
 };
 
 const beginning = (words: string): string => {
@@ -47,6 +47,10 @@ export function ParagraphChoices({ text, section, attempt, chosen, onChoose }: P
     { fetchKey: attempt, fetchPolicy: "store-and-network" },
   );
   const { edges, pageInfo } = standardParagraphs;
+  const choose = (versionId: string) => {
+    const found = edges.find(({ node }) => node.newest.id === versionId);
+    if (found) onChoose(versionId, found.node.newest.content);
+  };
   if (edges.length === 0)
     return (
       <Text role="status" color="muted">
@@ -59,7 +63,7 @@ export function ParagraphChoices({ text, section, attempt, chosen, onChoose }: P
         <RadioGroupField
           label={texts.choose}
           value={chosen ?? ""}
-          onChange={onChoose}
+          onChange={choose}
           options={edges.map(({ node: { title, newest } }) => ({
             value: newest.id,
             label: title,

@@ -77,6 +77,11 @@ export const texts = {
   emptyHelp: "These stay in braces. Fill them in before the document is submitted.",
   gap: (written: string, about: string) => `${written}, ${about}`,
   gaps: "Still to fill in here",
+  fillGaps: "Fill in from the project",
+  fillingGaps: "Filling in…",
+  fillFailed: "The project's words could not be fetched. Try again.",
+  nothingToFill: "The project does not say these yet. Fill in its dates and contacts first.",
+  filledSome: "Filled in. Read it over, and save the section.",
   taken: "Standard paragraphs taken",
   takenOne: (title: string, number: number) => `${title}, version ${number}`,
   takenOlder: (title: string, number: number, newest: number) =>

@@ -98,15 +98,16 @@ export const sectionTexts = {
   fields: { title: "Title", position: "Place", text: "First words" },
   textLabel: "First words of the section",
   positionHelp: "From 1 to 1,000. The five sections of every county stand at 10, 20, 30, 40 and 50.",
-  noPlace: "The place is a number from 1 to 1,000.",
   changedElsewhere: "Somebody saved a newer version of this section",
   insert: "Insert standard paragraph",
   removeQuestion: (title: string) => `Remove the section “${title}”?`,
   removeOwn: "New projects begin without it. Projects that are there already keep theirs.",
   removeReplaced: "New projects get this section with its usual title, place and no words.",
   removeConfirm: "Remove",
+  takeBackQuestion: (title: string) => `Take back your county's changes to “${title}”?`,
+  takeBackConfirm: "Take back",
   removeFailed: "The section could not be removed. Try again.",
-  removed: "Section removed.",
+  removed: "The county's template is changed.",
 } as const;
 
 /** The Word template of solicitations. */
@@ -119,5 +120,4 @@ export const wordTexts = {
   removeHelp: "Word files of projects then use the standard letterhead.",
   refused: "You do not have permission to see your county's templates.",
   tagsHelp: "Write {title} where the title should appear. Start the loop of line items with {#lines} and end it with {/lines}.",
-  sections: "the sections of the document, each under its title",
 } as const;
