@@ -178,8 +178,8 @@ describe("a standard paragraph in a document", () => {
     await setProject(world, county, key, { title: "Road salt", department: "Highway", fundingSource: null });
     const { newest } = await added("{{county}}, {{department}}: {{title}}. Paid by {{fundingSource}}.");
     const { node } = await staff.read(FILLED, { id: newest.id, project: id });
-    expect(node.filledFor.content.content[0].content[0].text).toMatch(
-      /^library County, Highway: .+\. Paid by {{fundingSource}}\.$/,
+    expect(node.filledFor.content.content[0].content[0].text).toBe(
+      "County of library, Highway: Road salt. Paid by {{fundingSource}}.",
     );
     expect(node.filledFor.empty).toEqual([{ name: "fundingSource", about: "where the money comes from" }]);
   });
