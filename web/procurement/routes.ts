@@ -31,13 +31,7 @@ export const room: Room = {
     open: ["/vendor-portal", "/vendor-portal/*"],
     desk: [late(() => import("./portal/DeskSolicitations.tsx"))],
   },
-  pages: [
-    ...deskPages,
-    ...workspace,
-    preview,
-    published,
-    ...settingsPages,
-  ],
+  pages: [...deskPages, ...workspace, preview, published, ...settingsPages],
   parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
   places: [
     {

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { richTextOf } from "../../richText.rules.ts";
 import { MOST_TAKEN, takenTogether } from "../sections/sections.rules.ts";
-import { refuseParagraph, refuseRetirement, refuseReturn, refuseRevision, type WantedParagraph } from "./library.rules.ts";
+import {
+  refuseParagraph,
+  refuseRetirement,
+  refuseReturn,
+  refuseRevision,
+  type WantedParagraph,
+} from "./library.rules.ts";
 
 const SECTIONS = ["scope-of-work", "bonds"];
 const wanted = (more: Partial<WantedParagraph> = {}): WantedParagraph => ({

@@ -77,9 +77,7 @@ describe("a paragraph that a project takes", () => {
       values({ title: "Road  salt\n2026", dueDate: "March 25, 2026, 2:00 pm" }),
     );
     expect(empty).toEqual([]);
-    expect(content).toEqual(
-      styled(["Bids for "], ["Road salt 2026", true], [" are due March 25, 2026, 2:00 pm."]),
-    );
+    expect(content).toEqual(styled(["Bids for "], ["Road salt 2026", true], [" are due March 25, 2026, 2:00 pm."]));
   });
 
   test("keeps in braces what the project does not say, and tells it", () => {
@@ -105,7 +103,11 @@ describe("a paragraph that a project takes", () => {
       content: [
         {
           type: "paragraph",
-          content: [{ type: "text", text: "{{title}}" }, { type: "hardBreak" }, { type: "text", text: "of {{county}}" }],
+          content: [
+            { type: "text", text: "{{title}}" },
+            { type: "hardBreak" },
+            { type: "text", text: "of {{county}}" },
+          ],
         },
       ],
     };

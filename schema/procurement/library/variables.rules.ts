@@ -70,13 +70,14 @@ export function refuseVariables(rich: RichText): Refusal | null {
   return null;
 }
 
+/** The variables that stand in plain words, in their order. */
+export const variablesInWords = (words: string): ParagraphVariable[] =>
+  [...words.matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()).filter(isVariable);
+
 /** The variables that stand in a text, each once, in the order of the text. */
-export function variablesIn(rich: RichText): ParagraphVariable[] {
-  const found = linesOf(rich).flatMap(({ content }) =>
-    [...wordsOf(content).matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()),
-  );
-  return [...new Set(found.filter(isVariable))];
-}
+export const variablesIn = (rich: RichText): ParagraphVariable[] => [
+  ...new Set(linesOf(rich).flatMap(({ content }) => variablesInWords(wordsOf(content)))),
+];
 
 /**
  * A text with the project's words in the place of its variables, in the style of the first brace. Those that the project does not say are

@@ -1,6 +1,7 @@
 // The pre-flight: what stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.
 import { addDays, daysBetween, type WorkCalendar } from "../calendar.rules.ts";
 import { percentTotal } from "../criteria.rules.ts";
+import { variablesInWords, written } from "../library/variables.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import { type Finding, type FindingCode, FINDINGS, type MovableDate } from "./findings.rules.ts";
 import { sumSentence, totalOf, type TwelveMonthSum } from "./sums.rules.ts";
@@ -182,6 +183,8 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
       "BRAND_NAME",
       `A brand is named without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
     ];
+  const gaps = [...new Set(facts.texts.flatMap(variablesInWords))];
+  if (gaps.length > 0) yield ["UNFILLED", `The document still has ${gaps.map(written).join(", ")} in braces.`];
   if (facts.summaryParagraphs < 1 || facts.summaryParagraphs > 3)
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];
 }

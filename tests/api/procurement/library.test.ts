@@ -38,7 +38,10 @@ const titlesOf = async (who: Person, args: string) => {
 
 describe("the county's library of standard paragraphs", () => {
   test("keeps every version with who wrote it, and shows what changed", async () => {
-    const paragraph = await added("A bond of 5 % goes with each bid.", { title: "Bid bond", sectionName: "scope-of-work" });
+    const paragraph = await added("A bond of 5 % goes with each bid.", {
+      title: "Bid bond",
+      sectionName: "scope-of-work",
+    });
     expect(paragraph).toMatchObject({
       sectionTitle: "Scope of Work",
       version: 1,

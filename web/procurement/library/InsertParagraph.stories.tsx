@@ -24,9 +24,9 @@ export const FilledAndItsGapsNamed: Story = {
     await userEvent.click(await asked.findByRole("radio", { name: /^Bid bond/ }));
     await expect(await asked.findByText("This project does not say yet:")).toBeVisible();
     await expect(asked.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
-    const insert = asked.getByRole("button", { name: "Insert" });
-    await waitFor(() => expect(insert).not.toHaveAttribute("aria-disabled", "true"));
-    await userEvent.click(insert);
+    const insert = () => asked.getByRole("button", { name: "Insert" });
+    await waitFor(() => expect(insert()).not.toHaveAttribute("aria-disabled", "true"));
+    await userEvent.click(insert());
     await expect(args.onTake).toHaveBeenCalledWith(
       richTextOf(
         "A bond of 10 % goes with each bid for Road salt for the winter of 2026 of the County of Demo. Bids are due {{dueDate}}.",

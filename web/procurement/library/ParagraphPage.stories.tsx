@@ -12,7 +12,8 @@ import query from "./__generated__/ParagraphPageQuery.graphql.ts";
 import ParagraphPage from "./ParagraphPage.tsx";
 
 const at = (key: string | null) => ({
-  path: key === null ? "/procurement-settings/paragraphs/new" : "/procurement-settings/paragraphs/:paragraphId",
+  // A new one leads to its own address when it is saved.
+  path: key === null ? "/procurement-settings/paragraphs/*" : "/procurement-settings/paragraphs/:paragraphId",
   at: `/procurement-settings/paragraphs/${key ?? "new"}`,
   loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
     queryRef: loadQuery(environment, query, { key: key ?? "", isNew: key === null }),

@@ -24,9 +24,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: "changed",
     header: texts.columns.changed,
-    cell: ({ newest }) => (
-      <time dateTime={newest.at}>{texts.wordsOf(newest.byName, writtenMoment(newest.at))}</time>
-    ),
+    cell: ({ newest }) => <time dateTime={newest.at}>{texts.wordsOf(newest.byName, writtenMoment(newest.at))}</time>,
   },
 ];
 

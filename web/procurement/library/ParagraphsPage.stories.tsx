@@ -65,7 +65,9 @@ export const NothingWrittenYet: Story = {
 export const OnlyRead: Story = {
   parameters: {
     relay: () =>
-      libraryWorld(libraryScene(), { viewer: { can: () => ({ allowed: true, reason: null }), addStandardParagraph: NOT_HELD } }),
+      libraryWorld(libraryScene(), {
+        viewer: { can: () => ({ allowed: true, reason: null }), addStandardParagraph: NOT_HELD },
+      }),
   },
   play: async ({ canvasElement }) =>
     expect(await within(canvasElement).findByRole("button", { name: "New paragraph" })).toHaveAttribute(

@@ -23,14 +23,7 @@ import { texts } from "./texts.ts";
 const pageQuery = graphql`
   query ParagraphsPageQuery($text: String, $retired: Boolean, $first: Int, $after: String, $last: Int, $before: String)
   @preloadable {
-    standardParagraphs(
-      text: $text
-      retired: $retired
-      first: $first
-      after: $after
-      last: $last
-      before: $before
-    ) {
+    standardParagraphs(text: $text, retired: $retired, first: $first, after: $after, last: $last, before: $before) {
       edges {
         cursor
       }

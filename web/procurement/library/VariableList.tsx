@@ -25,7 +25,13 @@ export function VariableList({ editor, reason }: Props) {
               reason={stopped}
               // The text keeps its cursor while the button is pressed.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => editor?.chain().focus().insertContent({ type: "text", text: written(name) }).run()}
+              onClick={() =>
+                editor
+                  ?.chain()
+                  .focus()
+                  .insertContent({ type: "text", text: written(name) })
+                  .run()
+              }
             >
               {written(name)}
             </Button>

@@ -4,7 +4,11 @@ import { addressOf, cursors, oneOf, page, text } from "#web/lists/listAddress.ts
 export const uses = ["IN_USE", "RETIRED"] as const;
 
 /** What of the library is shown: what is sought, and whether it is in use. */
-export const paragraphsAddress = addressOf({ use: oneOf(uses).withDefault("IN_USE"), q: text.withDefault(""), ...page });
+export const paragraphsAddress = addressOf({
+  use: oneOf(uses).withDefault("IN_USE"),
+  q: text.withDefault(""),
+  ...page,
+});
 
 /** What the page asks the server for, as its address says. */
 export function paragraphsVariables(search: URLSearchParams) {

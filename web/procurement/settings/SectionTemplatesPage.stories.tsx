@@ -32,7 +32,11 @@ const scene = () => [
 function world(templates: Row[] = scene(), more: Row = {}): Row {
   return {
     ...libraryWorld(),
-    productSections: PRODUCT_SECTIONS.map(({ key: name, ...rest }) => ({ __typename: "ProductSection", name, ...rest })),
+    productSections: PRODUCT_SECTIONS.map(({ key: name, ...rest }) => ({
+      __typename: "ProductSection",
+      name,
+      ...rest,
+    })),
     sectionTemplates: () => [...templates],
     viewer: { __typename: "Viewer", can: () => yes, createSectionTemplate: yes },
     createSectionTemplate: ({ input }: Input) => {
@@ -151,8 +155,7 @@ export const ASectionThatIsThereAlready: Story = {
   parameters: {
     relay: () =>
       world(scene(), {
-        createSectionTemplate: () =>
-          refusal("There is such a section already. Change that one.", "TAKEN", "title"),
+        createSectionTemplate: () => refusal("There is such a section already. Change that one.", "TAKEN", "title"),
       }),
   },
   play: async ({ canvasElement }) => {

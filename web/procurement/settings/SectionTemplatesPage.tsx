@@ -65,25 +65,32 @@ function rowsOf({ productSections, sectionTemplates }: Data): Row[] {
   });
   const own = sectionTemplates
     .filter(({ name }) => !productSections.some((product) => product.name === name))
-    .map(
-      (template): Row => ({
-        fresh: { replaces: null, title: template.title, position: template.position },
-        template,
-        kind: "own",
-      }),
-    );
+    .map((template): Row => ({
+      fresh: { replaces: null, title: template.title, position: template.position },
+      template,
+      kind: "own",
+    }));
   const place = ({ template, fresh }: Row) => template ?? fresh;
   return [...products, ...own].sort(
-    (one, other) =>
-      place(one).position - place(other).position || place(one).title.localeCompare(place(other).title),
+    (one, other) => place(one).position - place(other).position || place(one).title.localeCompare(place(other).title),
   );
 }
 const keyOf = ({ template, fresh }: Row) => template?.name ?? fresh.replaces ?? "";
 const NEW: Fresh = { replaces: null, title: "", position: 60 };
 
 const columns: readonly Column<Row>[] = [
-  { key: "title", header: texts.columns.title, rowHeader: true, cell: ({ template, fresh }) => (template ?? fresh).title },
-  { key: "place", header: texts.columns.place, align: "end", cell: ({ template, fresh }) => (template ?? fresh).position },
+  {
+    key: "title",
+    header: texts.columns.title,
+    rowHeader: true,
+    cell: ({ template, fresh }) => (template ?? fresh).title,
+  },
+  {
+    key: "place",
+    header: texts.columns.place,
+    align: "end",
+    cell: ({ template, fresh }) => (template ?? fresh).position,
+  },
   { key: "kind", header: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
   {
     key: "words",

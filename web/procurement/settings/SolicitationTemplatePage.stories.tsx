@@ -99,7 +99,9 @@ export const TheFirstOne: Story = {
     await expect(await page.findByText(/Your county has no template of its own/)).toBeVisible();
     await choose(canvasElement);
     await waitFor(async () => expect(await page.findByRole("link", { name: /Bids 2026\.docx/ })).toBeVisible());
-    await expect(await screen.findByText("Template saved. New Word files of projects use it.")).toBeVisible();
+    await waitFor(async () =>
+      expect(await screen.findByText("Template saved. New Word files of projects use it.")).toBeVisible(),
+    );
   },
 };
 

@@ -119,5 +119,6 @@ export const wordTexts = {
   saved: "Template saved. New Word files of projects use it.",
   removeHelp: "Word files of projects then use the standard letterhead.",
   refused: "You do not have permission to see your county's templates.",
-  tagsHelp: "Write {title} where the title should appear. Start the loop of line items with {#lines} and end it with {/lines}.",
+  tagsHelp:
+    "Write {title} where the title should appear. Start the loop of line items with {#lines} and end it with {/lines}.",
 } as const;

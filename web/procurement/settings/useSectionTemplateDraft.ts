@@ -93,9 +93,7 @@ export function useSectionTemplateDraft(
     },
     save: ({ title, position, text }, version) => {
       const input = { title, position: placeOf(position), content: richOf(text) };
-      return saved
-        ? save({ templateId: saved.id, version, ...input })
-        : create({ replaces: fresh.replaces, ...input });
+      return saved ? save({ templateId: saved.id, version, ...input }) : create({ replaces: fresh.replaces, ...input });
     },
     tell: ({ field, message }) => ({ field: controlOf(field), text: message }),
     onSaved: (_payload, forget) => {
