@@ -11,6 +11,7 @@ import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { addDays, momentOf } from "./calendar.ts";
+import { seedLibrary } from "./library.ts";
 import { DEMO_PROJECTS, type DemoProject } from "./projects.ts";
 import { type SeededVendor, seedVendors } from "./vendors.ts";
 
@@ -61,6 +62,7 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
     titles && 5,
   );
   await db.procurementSettings.create({ data: {} });
+  await seedLibrary(db, person("admin").name, momentOf(ground.today, "09:00", ground.timeZone));
   const projects = DEMO_PROJECTS.filter(({ title }) => !titles || titles.includes(title)).toSorted(
     (one, other) => one.asked - other.asked,
   );

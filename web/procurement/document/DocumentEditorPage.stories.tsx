@@ -172,7 +172,7 @@ export const AStandardParagraphIsTaken: Story = {
   play: async ({ canvasElement }) => {
     const section = await partOf(canvasElement, "Submission Instructions");
     await userEvent.click(
-      section.getByRole("button", { name: "Insert a standard paragraph into Submission Instructions" }),
+      section.getByRole("button", { name: "Insert standard paragraph into Submission Instructions" }),
     );
     const dialog = within(await screen.findByRole("dialog", { name: "Insert a standard paragraph" }));
     await userEvent.click(await dialog.findByRole("radio", { name: /^Bid bond/ }));

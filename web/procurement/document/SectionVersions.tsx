@@ -26,7 +26,7 @@ export function SectionVersions({ section }: { section: SectionVersions_section$
   return (
     <VersionHistory
       level={4}
-      versions={versions}
+      versions={versions.map(({ id: version, number, byName, at }) => ({ id: version, number, byName, at }))}
       texts={texts}
       compared={(from, to) => <Compared sectionId={id} from={from} to={to} />}
     />

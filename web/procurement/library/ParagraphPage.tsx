@@ -23,7 +23,6 @@ const pageQuery = graphql`
     sectionTemplates {
       name
       title
-      position
     }
     viewer {
       addStandardParagraph {

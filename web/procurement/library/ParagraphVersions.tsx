@@ -25,7 +25,7 @@ export function ParagraphVersions({ paragraph }: { paragraph: ParagraphVersions_
   return (
     <VersionHistory
       level={2}
-      versions={versions}
+      versions={versions.map(({ id: version, number, byName, at }) => ({ id: version, number, byName, at }))}
       texts={texts}
       compared={(from, to) => <Compared paragraphId={id} from={from} to={to} />}
     />

@@ -25,7 +25,7 @@ const pageQuery = graphql`
   @preloadable {
     standardParagraphs(text: $text, retired: $retired, first: $first, after: $after, last: $last, before: $before) {
       edges {
-        cursor
+        __typename
       }
       pageInfo {
         hasNextPage

@@ -60,7 +60,7 @@ export const texts = {
   sameWords: "The words are the same; only their style changed.",
 
   insert: "Insert standard paragraph",
-  insertInto: (section: string) => `Insert a standard paragraph into ${section}`,
+  insertInto: (section: string) => `Insert standard paragraph into ${section}`,
   insertTitle: "Insert a standard paragraph",
   insertNow: "Insert",
   cancel: "Cancel",
