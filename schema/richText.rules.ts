@@ -33,6 +33,10 @@ export function richTextOf(text: string): RichText {
   };
 }
 
+/** One text behind another; an empty one adds nothing. */
+export const joined = (one: RichText, other: RichText): RichText =>
+  plainText(one).trim() === "" ? other : { type: "doc", content: [...one.content, ...other.content] };
+
 const inlineText = (content: readonly Inline[] = []): string =>
   content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
 

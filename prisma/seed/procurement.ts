@@ -3,6 +3,8 @@ import type { FileStore, Secrets } from "#schema/context.ts";
 import { numbered } from "#schema/resolutions/register.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
+import { momentOf } from "./calendar.ts";
+import { seedLibrary } from "./library.ts";
 import { seedProjectFiles } from "./projectFiles.ts";
 import { linesOf } from "./projectLog.ts";
 import { ProjectDays } from "./projectDays.ts";
@@ -37,6 +39,7 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
     titles && 5,
   );
   await db.procurementSettings.create({ data: {} });
+  await seedLibrary(db, person("admin").name, momentOf(ground.today, "09:00", ground.timeZone));
   const asked = DEMO_PROJECTS.filter(({ title }) => !titles || titles.includes(title)).toSorted(
     (one, other) => one.asked - other.asked,
   );

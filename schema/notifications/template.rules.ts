@@ -1,3 +1,4 @@
+import { nearest } from "../nearest.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 import { isNotificationKey, type NotificationKey } from "./rules.ts";
 import { FILLED_WHEN_SENT, VARIABLES } from "./variables.rules.ts";
@@ -89,27 +90,6 @@ const excerpt = (text: string): string => {
   const [line = ""] = text.split("\n");
   return line.length > 40 ? `${line.slice(0, 40)}…` : line;
 };
-
-/** The known name that differs least, if it differs little. */
-function nearest(name: string, known: readonly string[]): string | null {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]/g, "");
-  const [best] = known
-    .map((one) => ({ one, far: distance(plain(name).slice(0, 60), plain(one)) }))
-    .sort((a, b) => a.far - b.far);
-  return best && best.far <= Math.max(2, Math.floor(best.one.length / 4)) ? best.one : null;
-}
-
-/** How many letters must be put in, taken out or replaced. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of Array.from(a).entries()) {
-    const next = [i + 1];
-    for (const [j, other] of Array.from(b).entries())
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /**
  * Why a template cannot be kept. Null: it can.

@@ -1,6 +1,7 @@
 import {
   SOLICITATION_IN_LOOPS,
   SOLICITATION_LOOPS,
+  SOLICITATION_PARAGRAPHS,
   SOLICITATION_TAGS,
 } from "#schema/procurement/export/solicitationWords.rules.ts";
 import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
@@ -17,6 +18,7 @@ export interface Document {
 }
 
 const [clauses] = Object.keys(PARAGRAPH_TAGS) as [string];
+const [sections] = Object.keys(SOLICITATION_PARAGRAPHS) as [string];
 
 export const DOCUMENTS = {
   resolution: {
@@ -30,7 +32,7 @@ export const DOCUMENTS = {
     words: SOLICITATION_TAGS,
     loops: SOLICITATION_LOOPS,
     inLoops: SOLICITATION_IN_LOOPS,
-    paragraphs: "sections",
+    paragraphs: sections,
     shipped: solicitationLetterhead,
   },
 } satisfies Record<string, Document>;

@@ -10,7 +10,6 @@ import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMut
 import type { useUploadAttachToProjectMutation } from "./__generated__/useUploadAttachToProjectMutation.graphql.ts";
 import type { useUploadReplaceMutation } from "./__generated__/useUploadReplaceMutation.graphql.ts";
 import type { useUploadAttachToResolutionMutation } from "./__generated__/useUploadAttachToResolutionMutation.graphql.ts";
-import type { useUploadTemplateMutation } from "./__generated__/useUploadTemplateMutation.graphql.ts";
 import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
 /**
@@ -152,21 +151,6 @@ export function useUpload(
     `,
     texts.attachFailed,
   );
-  const [setTemplate] = useVerb<useUploadTemplateMutation>(
-    graphql`
-      mutation useUploadTemplateMutation($input: SetDocumentTemplateInput!) {
-        setDocumentTemplate(input: $input) {
-          ... on SetDocumentTemplatePayload {
-            template {
-              ...WordTemplatePage_template
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.attachFailed,
-  );
   const [sending, setSending] = useState<Upload["sending"]>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<Try | null>(null);
@@ -202,7 +186,6 @@ export function useUpload(
     if (kind === "ATTACHMENT") return attachToResolution({ fileId });
     if (kind === "PROJECT")
       return replaces === null ? attachToProject({ fileId }) : replace({ fileId, attachmentId: replaces });
-    if (kind === "TEMPLATE") return setTemplate({ fileId });
     return attach({ fileId, ...(partTags.length > 0 ? { partTags } : {}) });
   }
 

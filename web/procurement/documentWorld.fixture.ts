@@ -44,6 +44,7 @@ export function sectionOf(at: number, title: string, text: string, change: Row =
     editedByName: null,
     editedAt: null,
     version: 1,
+    taken: [],
     versions: [],
     viewerCan: can("edit comment approve unapprove"),
     ...change,

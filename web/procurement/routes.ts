@@ -5,7 +5,7 @@ import { page, type Room } from "#web/shell/room.ts";
 import { deskPages } from "./deskPages.ts";
 import documentQuery from "./document/__generated__/DocumentEditorPageQuery$parameters.ts";
 import { portal, preview, published } from "./portal/pages.ts";
-import settingsQuery from "./settings/__generated__/ProcurementSettingsPageQuery$parameters.ts";
+import { settingsPages } from "./settingsPages.ts";
 import workspaceQuery from "./workspace/__generated__/WorkspacePageQuery$parameters.ts";
 
 /** A project: its workspace at both of its addresses, and its document by itself. */
@@ -31,18 +31,25 @@ export const room: Room = {
     open: ["/vendor-portal", "/vendor-portal/*"],
     desk: [late(() => import("./portal/DeskSolicitations.tsx"))],
   },
-  pages: [
-    ...deskPages,
-    ...workspace,
-    preview,
-    published,
+  pages: [...deskPages, ...workspace, preview, published, ...settingsPages],
+  parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
+  places: [
     {
-      path: "procurement-settings",
-      loader: starts(settingsQuery),
-      lazy: page(() => import("./settings/ProcurementSettingsPage.tsx")),
+      to: "/procurement-settings/paragraphs",
+      label: "Standard Paragraphs",
+      detail: "Paragraphs that documents of purchases take from the county's library",
+    },
+    {
+      to: "/procurement-settings/sections",
+      label: "Document Sections",
+      detail: "Sections with which documents of purchases begin",
+    },
+    {
+      to: "/procurement-settings/word-template",
+      label: "Word Template of Solicitations",
+      detail: "The layout of a purchase's document as a Word file",
     },
   ],
-  parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
   menus: [{ label: "Procurement", place: 30 }],
   entries: [
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },

@@ -39,6 +39,9 @@ export const SOLICITATION_IN_LOOPS = {
   allowance: "amount of an allowance",
 } as const;
 
+/** The tag that stands for whole paragraphs; alone in its paragraph, with @. */
+export const SOLICITATION_PARAGRAPHS = { sections: "the sections of the document, each under its title" } as const;
+
 /** What a template is filled with; `clauses` are the sections, each headed by its title. */
 export interface SolicitationWordData {
   words: Record<SolicitationTag, string>;

@@ -41,6 +41,11 @@ export const FINDINGS = {
     source: "GML 103(1)",
     rule: "A brand is named with the words “or equal”, so that others may bid.",
   },
+  UNFILLED: {
+    always: false,
+    source: "decision 'Standard paragraphs'",
+    rule: "Vendors read no variable of a standard paragraph that nobody has filled in.",
+  },
   METHOD: {
     always: false,
     source: "GML 103(1)",

@@ -112,6 +112,12 @@ describe("the pre-flight of the content", () => {
     expect(largestAmount("none")).toBeNull();
   });
 
+  test("names the variables of standard paragraphs that nobody has filled in", () => {
+    expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
+      { code: "UNFILLED", blocks: false, sentence: "The document still has {{dueDate}}, {{contact}} in braces." },
+    ]);
+  });
+
   test("blocks what the county lets block, and asks for a reason for the rest", () => {
     const settings = { ...FACTS.settings, blocking: ["WEIGHTS"] };
     const rfp = { procurementType: "RFP" as const, insuranceRequired: "" };

@@ -86,7 +86,7 @@ calledInLog(
   "SectionTemplate",
   async ({ db }, keys) => {
     const found = await db.sectionTemplate.findMany({ where: { id: { in: keys } }, select: { id: true, title: true } });
-    return found.map(({ id, title }) => ({ key: id, words: title, path: null }));
+    return found.map(({ id, title }) => ({ key: id, words: title, path: "/procurement-settings/sections" }));
   },
   ({ db }, has, take) => db.sectionTemplate.findMany({ where: { title: has }, select: { id: true }, take }),
 );

@@ -1,10 +1,12 @@
+import { keyOf } from "../../builder.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import { at } from "../../context.ts";
 import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { edit, ProjectSection } from "./SectionRecord.ts";
-import { staysApproved } from "./sections.rules.ts";
+import { MOST_TAKEN, staysApproved, takenTogether } from "./sections.rules.ts";
 import { tellReviewers } from "./tellReviewers.ts";
 import { writeSectionText } from "./writeSectionText.ts";
 
@@ -14,11 +16,30 @@ verb("saveSection", {
   on: ProjectSection,
   can: edit,
   versioned: true,
-  input: (t) => ({ content: t.field({ type: "RichText", required: true, description: "Its text." }) }),
-  run: async (section, { content }, context) => {
+  input: (t) => ({
+    content: t.field({ type: "RichText", required: true, description: "Its text." }),
+    takenIds: t.idList({
+      most: MOST_TAKEN,
+      description:
+        "Versions of standard paragraphs whose words stand in it; those that it remembers already stay. Null: no more.",
+    }),
+  }),
+  run: async (section, { content, takenIds }, context) => {
     const { id, version, project } = section;
     if (canonicalText(content) === canonicalText(section.content)) return;
     await writeSectionText(context, project, section, content);
+    const taken = (takenIds ?? []).map((each) => keyOf("StandardParagraphVersion", String(each)));
+    const together = takenTogether(section.paragraphVersions, taken);
+    if (taken.length > 0) {
+      const known = await context.db.standardParagraphVersion.count({ where: { id: { in: taken } } });
+      if (known < new Set(taken).size)
+        throw new Refused({
+          code: "NO_SUCH_PARAGRAPH",
+          message: "The library has no such version of a paragraph.",
+          field: "takenIds",
+        });
+      await context.db.projectSection.update({ where: at(context, id), data: { paragraphVersions: together } });
+    }
     const approved = staysApproved(section);
     if (section.approved && !approved)
       await context.db.projectSection.update({
@@ -27,7 +48,7 @@ verb("saveSection", {
       });
     await record(context, {
       before: { version, approved: section.approved },
-      after: { version: version + 1, approved },
+      after: { version: version + 1, approved, ...(taken.length > 0 && { paragraphVersions: together }) },
     });
     await renewWaiting(context, project);
     await tellReviewers(context, project);

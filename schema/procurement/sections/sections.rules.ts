@@ -43,6 +43,12 @@ export function newSections(templates: readonly TemplateSection[], startApproved
 export const LONGEST_COMMENT = 5_000;
 /** Sections of a county's own template at most. */
 export const MOST_SECTIONS = 30;
+/** Versions of standard paragraphs that a section remembers at most; the newest. */
+export const MOST_TAKEN = 100;
+
+/** Versions that a section took before, with those that it takes now: each once, in the order of the taking. */
+export const takenTogether = (before: readonly string[], now: readonly string[]): string[] =>
+  [...new Set([...before, ...now])].slice(-MOST_TAKEN);
 
 /** Why a section is not approved now. Errors: APPROVED_ALREADY, OWN_TEXT. */
 export function refuseApproval(

@@ -1,13 +1,29 @@
+import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import type { Site } from "#tests/support/grounds.ts";
+import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** What a project's document consists of: a section with a version, a document with its file, a line, a section of the county's own. */
-export async function documentRows({ db, county, words }: Site, projectId: string): Promise<void> {
+/** What a project's document consists of: a section with a version, the paragraph of the library that it took, a document with its file, a line, a section of the county's own. */
+export async function documentRows({ db, county, words }: Site, projectId: string): Promise<Keys> {
   const content = richTextOf(words) as unknown as Prisma.InputJsonObject;
   const text = { content, contentText: words };
+  const paragraph = await db.standardParagraph.create({
+    data: { title: words, sectionKey: "scope-of-work" },
+  });
+  const variable = { content: richTextOf(`${words} {{fundingSource}}`) as unknown as Prisma.InputJsonObject };
+  const version = await db.standardParagraphVersion.create({
+    data: { paragraphId: paragraph.id, number: 1, ...variable, contentText: words, byName: words },
+  });
   const section = await db.projectSection.create({
-    data: { projectId, key: "scope-of-work", title: words, position: 0, ...text },
+    data: {
+      projectId,
+      key: "scope-of-work",
+      title: words,
+      position: 0,
+      ...text,
+      ...variable,
+      paragraphVersions: [version.id],
+    },
   });
   await db.projectSectionVersion.create({ data: { sectionId: section.id, number: 1, ...text, byName: words } });
   await db.sectionTemplate.create({ data: { key: words, title: words, position: 60, content } });
@@ -29,6 +45,11 @@ export async function documentRows({ db, county, words }: Site, projectId: strin
   await db.lineItem.create({
     data: { projectId, position: 0, number: "1", description: words, unit: "ton", quantity: "900", estimate: "61.37" },
   });
+  return { StandardParagraph: paragraph.id };
 }
 
-export const documentAsked = { "ProjectSection.compare": "from: 1, to: 1" };
+export const documentAsked = (found: Keys) => ({
+  "ProjectSection.compare": "from: 1, to: 1",
+  "StandardParagraph.compare": "from: 1, to: 1",
+  "StandardParagraphVersion.filledFor": `project: ${JSON.stringify(globalId("Project", found["Project"] as string))}`,
+});

@@ -109,7 +109,7 @@ export async function rows(site: Site): Promise<Keys> {
   const told = await db.ocdsRelease.create({
     data: { projectId: project.id, ocid, number: 1, tag: "tender", at: now, release },
   });
-  await documentRows(site, project.id);
+  const document = await documentRows(site, project.id);
   const code = await db.commodityCode.create({ data: { code: words, name: words } });
   await db.procurementSettings.create({ data: { holidays: [{ date: "2026-03-13", name: words }] } });
   return {
@@ -120,6 +120,7 @@ export async function rows(site: Site): Promise<Keys> {
     CommodityCode: code.id,
     OcdsRelease: told.id,
     OcdsRecord: ocid,
+    ...document,
   };
 }
 
@@ -127,6 +128,6 @@ export const asked = (found: Keys) => ({
   "Query.ocdsRecord": `ocid: ${JSON.stringify(found["OcdsRecord"])}`,
   "Query.procurementDates": 'from: "2026-01-01", to: "2027-12-31"',
   "Project.ocdsPreview": "to: PUBLISHED",
-  ...documentAsked,
+  ...documentAsked(found),
   "Solicitation.compare": "from: 1, to: 2",
 });

@@ -61,6 +61,10 @@ const QUERIES: Record<string, Asking> = {
     ask: "letters(first: 9) { edges { node { subject } } }",
     shown: ({ edges }) => edges.length > 0,
   },
+  standardParagraphs: {
+    ask: "standardParagraphs(first: 9) { edges { cursor } }",
+    shown: ({ edges }) => edges.length > 0,
+  },
   // Nothing is published in this county: that is what everybody is shown.
   solicitations: { ask: "solicitations(first: 9) { edges { cursor } }", shown: ({ edges }) => edges.length === 0 },
   newestSolicitations: { ask: "newestSolicitations { key }", shown: (found) => found.length === 0 },

@@ -6,6 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
+import { libraryWorld, filledBy } from "../libraryWorld.fixture.ts";
 import { documentWorld, lockedScene, projectScene, refusal, type Row } from "../documentWorld.fixture.ts";
 import query from "./__generated__/DocumentEditorPageQuery.graphql.ts";
 import DocumentEditorPage from "./DocumentEditorPage.tsx";
@@ -144,6 +145,72 @@ export const ApprovalRefused: Story = {
     const scope = await partOf(canvasElement, "Scope of Work");
     await userEvent.click(scope.getByRole("button", { name: "Approve Scope of Work" }));
     await waitFor(() => expect(scope.getByText(/somebody else has to approve it/)).toBeVisible());
+  },
+};
+
+/** A project whose county has a library; a section remembers what it took. */
+function worldWithLibrary(scene = projectScene()): Row {
+  const library = libraryWorld();
+  const nodeIn = (world: Row) => world["node"] as (asked: { id: string }) => Row | null;
+  const world = documentWorld(scene);
+  const save = world["saveSection"] as (asked: { input: Row }) => Row;
+  return {
+    ...library,
+    ...world,
+    node: (asked: { id: string }) => nodeIn(world)(asked) ?? nodeIn(library)(asked),
+    saveSection: (asked: { input: Row }) => {
+      const payload = save(asked);
+      const taken = (asked.input["takenIds"] as string[]).map((id) => nodeIn(library)({ id }));
+      Object.assign(payload["section"] as Row, { taken });
+      return payload;
+    },
+  };
+}
+
+export const AStandardParagraphIsTaken: Story = {
+  parameters: { relay: () => worldWithLibrary() },
+  play: async ({ canvasElement }) => {
+    const section = await partOf(canvasElement, "Submission Instructions");
+    await userEvent.click(
+      section.getByRole("button", { name: "Insert standard paragraph into Submission Instructions" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Insert a standard paragraph" }));
+    await userEvent.click(await dialog.findByRole("radio", { name: /^Bid bond/ }));
+    await waitFor(() =>
+      expect(dialog.getByRole("button", { name: "Insert" })).not.toHaveAttribute("aria-disabled", "true"),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Insert" }));
+    await waitFor(() =>
+      expect(section.getByRole("textbox", { name: "Submission Instructions, text" })).toHaveTextContent(
+        "Bids are sent through the vendor portal.A bond of 10 % goes with each bid for Road salt",
+      ),
+    );
+    await expect(section.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
+    await userEvent.click(section.getByRole("button", { name: "Save Submission Instructions" }));
+    await waitFor(async () => expect(await section.findByText("Bid bond, version 2")).toBeVisible());
+  },
+};
+
+export const GapsAreFilledInLater: Story = {
+  parameters: {
+    relay: () => {
+      const scene = projectScene();
+      const scope = (scene["sections"] as Row[])[3] as Row;
+      const content = richTextOf("Salt for the {{department}} Department, asked of {{contact}}.");
+      Object.assign(scope, { content, filled: () => filledBy(content) });
+      return worldWithLibrary(scene);
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const scope = await partOf(canvasElement, "Scope of Work");
+    await expect(scope.getByText("Still to fill in here")).toBeVisible();
+    await userEvent.click(scope.getByRole("button", { name: "Fill in from the project" }));
+    await waitFor(() =>
+      expect(scope.getByRole("textbox", { name: "Scope of Work, text" })).toHaveTextContent(
+        "Salt for the Highway Department, asked of {{contact}}.",
+      ),
+    );
+    await expect(scope.getByText("Not saved")).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenMoment } from "#web/shell/formats.ts";
+import { TakenParagraphs } from "../library/TakenParagraphs.tsx";
 import { SectionComment } from "./SectionComment.tsx";
 import { SectionDecision } from "./SectionDecision.tsx";
 import { SectionText } from "./SectionText.tsx";
@@ -10,10 +11,10 @@ import { SectionVersions } from "./SectionVersions.tsx";
 import { texts } from "./texts.ts";
 import type { DocumentSection_section$key } from "./__generated__/DocumentSection_section.graphql.ts";
 
-type Props = { section: DocumentSection_section$key; onFocus: (editor: Editor) => void };
+type Props = { section: DocumentSection_section$key; projectId: string; onFocus: (editor: Editor) => void };
 
 /** A section of the document: its words, the reviewer's comment, whether it is approved, and who changed what. */
-export function DocumentSection({ section, onFocus }: Props) {
+export function DocumentSection({ section, projectId, onFocus }: Props) {
   const data = useFragment(
     graphql`
       fragment DocumentSection_section on ProjectSection {
@@ -27,6 +28,7 @@ export function DocumentSection({ section, onFocus }: Props) {
         ...SectionComment_section
         ...SectionDecision_section
         ...SectionVersions_section
+        ...TakenParagraphs_section
       }
     `,
     section,
@@ -53,7 +55,8 @@ export function DocumentSection({ section, onFocus }: Props) {
       }
     >
       <Stack gap="4">
-        <SectionText section={data} onFocus={onFocus} />
+        <SectionText section={data} projectId={projectId} onFocus={onFocus} />
+        <TakenParagraphs section={data} />
         <SectionComment section={data} />
         <SectionVersions section={data} />
       </Stack>

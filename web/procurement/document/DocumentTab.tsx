@@ -17,6 +17,7 @@ export default function DocumentTab({ project }: { project: DocumentTab_project$
   const data = useFragment(
     graphql`
       fragment DocumentTab_project on Project {
+        id
         status
         isLocked
         statusWords
@@ -77,7 +78,7 @@ export default function DocumentTab({ project }: { project: DocumentTab_project$
             </Box>
           )}
           {sections.map((section) => (
-            <DocumentSection key={section.id} section={section} onFocus={setEditor} />
+            <DocumentSection key={section.id} section={section} projectId={data.id} onFocus={setEditor} />
           ))}
           <LineItemsTable project={data} />
         </Stack>

@@ -1,16 +1,20 @@
 import type { Editor } from "@tiptap/react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Save } from "lucide-react";
+import { FilePlus2, Save } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
+import { joined, MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { Gaps } from "../library/Gaps.tsx";
+import { InsertParagraph } from "../library/InsertParagraph.tsx";
+import { texts as libraryTexts } from "../library/texts.ts";
 import { texts } from "./texts.ts";
 import { useSectionDraft } from "./useSectionDraft.ts";
 import type { SectionText_section$key } from "./__generated__/SectionText_section.graphql.ts";
@@ -19,18 +23,24 @@ import type { SectionTextMutation } from "./__generated__/SectionTextMutation.gr
 /** The words of a section: written in place and saved by themselves; somebody else's newer ones are shown beside. */
 export function SectionText({
   section,
+  projectId,
   onFocus,
 }: {
   section: SectionText_section$key;
+  projectId: string;
   onFocus: (editor: Editor) => void;
 }) {
   const saved = useFragment(
     graphql`
       fragment SectionText_section on ProjectSection {
         id
+        name
         title
         content
         version
+        taken {
+          id
+        }
         viewerCan {
           edit {
             reason
@@ -65,14 +75,17 @@ export function SectionText({
   const { title } = saved;
   const draft = useSectionDraft({
     content: saved.content,
+    takenIds: saved.taken.map(({ id }) => id),
     version: saved.version,
     form: `section ${saved.id}`,
     busy,
     guard: `section ${saved.id}`,
     conflict: "live",
-    save: (content, version) => run({ sectionId: saved.id, version, content }),
+    save: (content, takenIds, version) => run({ sectionId: saved.id, version, content, takenIds }),
     onSaved: () => notify({ kind: "positive", text: texts.saved(title) }),
   });
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [inserting, setInserting] = useState(false);
   const reason = saved.viewerCan.edit.reason ?? null;
   if (reason && !draft.dirty)
     return plainText(saved.content).trim() ? (
@@ -80,6 +93,13 @@ export function SectionText({
     ) : (
       <Text color="muted">{texts.nothingWritten}</Text>
     );
+  const insert = (content: RichText, versionId: string) => {
+    setInserting(false);
+    draft.take(versionId);
+    // Where the cursor was; at the end, if it was nowhere.
+    if (editor && !editor.isDestroyed) editor.chain().focus().insertContent(content.content).run();
+    else draft.write(joined(draft.content, content));
+  };
   return (
     <Stack gap="2">
       <TypedNotice typed={draft.typed} />
@@ -97,8 +117,17 @@ export function SectionText({
         value={draft.content}
         readOnly={reason !== null}
         most={MOST_CHARACTERS}
-        onFocus={onFocus}
+        onFocus={(at) => {
+          setEditor(at);
+          onFocus(at);
+        }}
         onChange={(content) => draft.write(content as RichText)}
+      />
+      <Gaps
+        sectionId={saved.id}
+        content={draft.content}
+        reason={reason ?? (draft.dirty ? texts.saveFirst : null)}
+        onFilled={draft.write}
       />
       <HStack gap="3" wrap="wrap">
         <Button
@@ -112,10 +141,27 @@ export function SectionText({
         >
           {texts.save(title)}
         </Button>
+        <Button
+          size="sm"
+          icon={<FilePlus2 aria-hidden />}
+          aria-label={libraryTexts.insertInto(title)}
+          reason={reason}
+          onClick={() => setInserting(true)}
+        >
+          {libraryTexts.insert}
+        </Button>
         <Text role="status" color="muted" textStyle="small">
           {draft.dirty ? texts.notSaved : ""}
         </Text>
       </HStack>
+      {inserting && (
+        <InsertParagraph
+          projectId={projectId}
+          section={saved.name}
+          onTake={insert}
+          onClose={() => setInserting(false)}
+        />
+      )}
     </Stack>
   );
 }

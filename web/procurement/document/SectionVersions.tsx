@@ -1,12 +1,7 @@
-import { Suspense, useState } from "react";
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
-import { GitCompare } from "lucide-react";
-import { Button } from "#design-system/Button/Button.tsx";
-import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
-import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
-import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
-import { writtenMoment } from "#web/shell/formats.ts";
+import { VersionHistory } from "../VersionHistory.tsx";
 import { texts } from "./texts.ts";
 import type { SectionVersions_section$key } from "./__generated__/SectionVersions_section.graphql.ts";
 import type { SectionVersionsCompareQuery } from "./__generated__/SectionVersionsCompareQuery.graphql.ts";
@@ -27,44 +22,14 @@ export function SectionVersions({ section }: { section: SectionVersions_section$
     `,
     section,
   );
-  const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<number | null>(null);
   if (versions.length === 0) return null;
   return (
-    <Disclosure title={texts.versions(versions.length)} level={4} open={open} onToggle={setOpen}>
-      <Stack as="ol" gap="3" listStyle="none">
-        {versions.map(({ id: key, number, byName, at }, place) => {
-          const before = versions[place + 1]?.number;
-          return (
-            <Stack as="li" key={key} gap="1">
-              <Text textStyle="small">{texts.version(number, byName, writtenMoment(at))}</Text>
-              {before === undefined ? (
-                <Text textStyle="small" color="muted">
-                  {texts.firstVersion}
-                </Text>
-              ) : (
-                <div>
-                  <Button
-                    size="sm"
-                    kind="quiet"
-                    icon={<GitCompare aria-hidden />}
-                    aria-expanded={shown === number}
-                    onClick={() => setShown(shown === number ? null : number)}
-                  >
-                    {texts.showChanges(number)}
-                  </Button>
-                </div>
-              )}
-              {shown === number && before !== undefined && (
-                <Suspense fallback={<PanelSkeleton label={texts.comparing} />}>
-                  <Compared sectionId={id} from={before} to={number} />
-                </Suspense>
-              )}
-            </Stack>
-          );
-        })}
-      </Stack>
-    </Disclosure>
+    <VersionHistory
+      level={4}
+      versions={versions.map(({ id: version, number, byName, at }) => ({ id: version, number, byName, at }))}
+      texts={texts}
+      compared={(from, to) => <Compared sectionId={id} from={from} to={to} />}
+    />
   );
 }
 

@@ -1,32 +1,34 @@
-import { useState } from "react";
 import { canonicalText } from "#schema/canonical.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { useRichText } from "../useRichText.ts";
 
-type Options = Omit<Parameters<typeof useRecordDraft<{ text: string }, Answer>>[0], "saved" | "save"> & {
+/** `taken`: ids of the versions of standard paragraphs that stand in the text, with a blank between them. */
+type Values = { text: string; taken: string };
+type Options = Omit<Parameters<typeof useRecordDraft<Values, Answer>>[0], "saved" | "save"> & {
   content: RichText;
-  save: (content: RichText, version: number) => Promise<Answer>;
+  takenIds: readonly string[];
+  save: (content: RichText, takenIds: string[], version: number) => Promise<Answer>;
 };
 type Answer =
   { ok: true; payload: unknown } | { ok: false; refusal: { code: string; message: string; field: string | null } };
 
-/** Rich text typed over a saved one: kept as its canonical text, so that the same words are the same whatever order their parts came in. */
-export function useSectionDraft({ content, save, ...options }: Options) {
-  // What was typed stays the same object, so that the editor knows it again.
-  const [known] = useState(() => new Map<string, RichText>());
-  const richOf = (text: string): RichText => known.get(text) ?? (JSON.parse(text) as RichText);
-  const draft = useRecordDraft<{ text: string }, Answer>({
+/** Rich text typed over a saved one. */
+export function useSectionDraft({ content, takenIds, save, ...options }: Options) {
+  const { richOf, textOf } = useRichText();
+  const draft = useRecordDraft<Values, Answer>({
     ...options,
-    saved: { text: canonicalText(content) },
-    save: ({ text }, version) => save(richOf(text), version),
+    saved: { text: canonicalText(content), taken: takenIds.join(" ") },
+    save: ({ text, taken }, version) => save(richOf(text), taken.split(" ").filter(Boolean), version),
   });
   return {
     ...draft,
     content: richOf(draft.values.text),
-    write: (typed: RichText) => {
-      const text = canonicalText(typed);
-      known.set(text, typed);
-      draft.edit({ text });
+    write: (typed: RichText) => draft.edit({ text: textOf(typed) }),
+    /** A standard paragraph was put into the text. */
+    take: (versionId: string) => {
+      const before = draft.values.taken.split(" ").filter((each) => each && each !== versionId);
+      draft.edit({ taken: [...before, versionId].join(" ") });
     },
     /** A text as the comparison of two versions shows it. */
     plain: ({ text }: { text: string }) => plainText(JSON.parse(text) as RichText),

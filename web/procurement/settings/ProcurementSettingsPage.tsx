@@ -9,6 +9,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { ImportCommodities } from "./ImportCommodities.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { SettingsTabs } from "./SettingsTabs.tsx";
 import { texts } from "./texts.ts";
 import type { ProcurementSettingsPageQuery } from "./__generated__/ProcurementSettingsPageQuery.graphql.ts";
 
@@ -32,6 +33,7 @@ export default function ProcurementSettingsPage() {
   return (
     <LeaveGuard panel="">
       <PageHeader title={texts.title} context={texts.context} />
+      <SettingsTabs />
       <Stack gap="5">
         <SettingsForm settings={procurementSettings} />
         <Section

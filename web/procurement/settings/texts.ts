@@ -2,6 +2,12 @@
 
 export const texts = {
   title: "Procurement Settings",
+  tabs: {
+    rules: "Rules",
+    paragraphs: "Standard Paragraphs",
+    sections: "Document Sections",
+    wordTemplate: "Word Template",
+  },
   context:
     "What the county decides about its purchases. Rules of law stand here as settings, each with its source, for county counsel to confirm.",
   saveFailed: "The settings could not be saved. Please try again.",
@@ -64,4 +70,56 @@ export const texts = {
   commoditiesHelp: "The county's own list, beside the 31 groups of the product.",
   importCodes: "Import codes",
   noAmount: (label: string) => `${label} must be an amount, such as 20,000.00.`,
+} as const;
+
+/** The sections with which documents begin. */
+export const sectionTexts = {
+  title: "Document Sections",
+  context: "The sections with which the document of a new project begins. Projects that are there already keep theirs.",
+  refused: "You may not see the county's templates",
+  list: "Sections of a new document, in their order",
+  columns: { title: "Section", place: "Place", kind: "Whose it is", words: "Begins with" },
+  kinds: {
+    product: "Every county's",
+    replaced: "Every county's, in your county's words",
+    own: "Your county's own",
+  },
+  noWords: "Nothing",
+  add: "New section",
+  change: (title: string) => `Change ${title}`,
+  remove: (title: string) => `Remove ${title}`,
+  takeBack: (title: string) => `Take back the changes to ${title}`,
+  newTitle: "New section",
+  editTitle: (title: string) => `Section: ${title}`,
+  cancel: "Cancel",
+  save: "Save section",
+  saving: "Saving…",
+  saved: "Section saved. New projects begin with it.",
+  saveFailed: "The section could not be saved. What you typed is still here.",
+  fields: { title: "Title", position: "Place", text: "First words" },
+  textLabel: "First words of the section",
+  positionHelp: "From 1 to 1,000. The five sections of every county stand at 10, 20, 30, 40 and 50.",
+  changedElsewhere: "Somebody saved a newer version of this section",
+  insert: "Insert standard paragraph",
+  removeQuestion: (title: string) => `Remove the section “${title}”?`,
+  removeOwn: "New projects begin without it. Projects that are there already keep theirs.",
+  removeReplaced: "New projects get this section with its usual title, place and no words.",
+  removeConfirm: "Remove",
+  takeBackQuestion: (title: string) => `Take back your county's changes to “${title}”?`,
+  takeBackConfirm: "Take back",
+  removeFailed: "The section could not be removed. Try again.",
+  removed: "The county's template is changed.",
+} as const;
+
+/** The Word template of solicitations. */
+export const wordTexts = {
+  title: "Word Template",
+  context: "The layout of the Word file you get when you choose “Export Word” in a project's document.",
+  none: "Your county has no template of its own. Word files use the standard letterhead.",
+  hint: "A .docx file with the tags below, in braces. We test it with an example before we keep it. If a tag is wrong, we tell you which one.",
+  saved: "Template saved. New Word files of projects use it.",
+  removeHelp: "Word files of projects then use the standard letterhead.",
+  refused: "You do not have permission to see your county's templates.",
+  tagsHelp:
+    "Write {title} where the title should appear. Start the loop of line items with {#lines} and end it with {/lines}.",
 } as const;

@@ -68,6 +68,7 @@ export const templateTexts = {
   removeQuestion: "Remove your county's template?",
   removeHelp: "Word files then use the standard letterhead.",
   remove: "Remove",
+  setFailed: "no answer came",
   removeFailed: "We could not remove the template. Try again.",
   removed: "Template removed.",
   saved: "Template saved. New Word files use it.",

@@ -1,0 +1,63 @@
+// The paragraphs that a demonstration county uses again and again.
+import { v7 as uuid } from "uuid";
+import { plainText, richTextOf } from "#schema/richText.rules.ts";
+import type { Db } from "../client.ts";
+import type { Prisma } from "../generated/client/client.ts";
+
+interface DemoParagraph {
+  title: string;
+  /** Key of the section in which it belongs; null: anywhere. */
+  section: string | null;
+  /** Its words, the oldest first. */
+  texts: readonly string[];
+}
+
+const DEMO_PARAGRAPHS: readonly DemoParagraph[] = [
+  {
+    title: "How and when bids are taken",
+    section: "submission-instructions",
+    texts: [
+      "Bids for {{title}} are handed in at the office of the Clerk.",
+      "Bids for {{title}} ({{kind}} {{number}}) are sent through the vendor portal of the {{county}} until {{dueDate}}. A bid that comes later is not taken.",
+    ],
+  },
+  {
+    title: "Questions of bidders",
+    section: "submission-instructions",
+    texts: [
+      "Questions are asked in the vendor portal until {{questionsDue}}. Everybody who holds the documents reads question and answer. For help with the portal write to {{contact}}, {{email}}.",
+    ],
+  },
+  {
+    title: "Prevailing wages",
+    section: "scope-of-work",
+    texts: [
+      "Workers on this public work are paid no less than the prevailing rate of wage and supplements of the schedule that the Department of Labor has set for it (Labor Law §220).",
+    ],
+  },
+  {
+    title: "No collusion",
+    section: null,
+    texts: [
+      "By its bid the bidder certifies, under penalty of perjury, that its prices were arrived at independently and were not disclosed to another bidder before the opening (GML 103-d).",
+    ],
+  },
+];
+
+/** Writes them, thirty days between two versions. */
+export async function seedLibrary(db: Db, byName: string, today: Date): Promise<void> {
+  for (const { title, section, texts } of DEMO_PARAGRAPHS) {
+    const id = uuid();
+    await db.standardParagraph.create({ data: { id, title, sectionKey: section, version: texts.length } });
+    await db.standardParagraphVersion.createMany({
+      data: texts.map((text, place) => ({
+        paragraphId: id,
+        number: place + 1,
+        content: richTextOf(text) as unknown as Prisma.InputJsonObject,
+        contentText: plainText(richTextOf(text)),
+        byName,
+        at: new Date(today.valueOf() - (texts.length - place) * 86_400_000 * 30),
+      })),
+    });
+  }
+}

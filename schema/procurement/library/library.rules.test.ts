@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { richTextOf } from "../../richText.rules.ts";
+import { MOST_TAKEN, takenTogether } from "../sections/sections.rules.ts";
+import {
+  refuseParagraph,
+  refuseRetirement,
+  refuseReturn,
+  refuseRevision,
+  type WantedParagraph,
+} from "./library.rules.ts";
+
+const SECTIONS = ["scope-of-work", "bonds"];
+const wanted = (more: Partial<WantedParagraph> = {}): WantedParagraph => ({
+  title: "Bid bond",
+  sectionName: "bonds",
+  content: richTextOf("A bond of 5 % goes with each bid for {{title}}."),
+  ...more,
+});
+const codeOf = (more: Partial<WantedParagraph>) => refuseParagraph(wanted(more), SECTIONS)?.code ?? null;
+
+test("a paragraph has a title, words, and a section of the county's documents or none", () => {
+  expect(codeOf({})).toBeNull();
+  expect(codeOf({ sectionName: null })).toBeNull();
+  expect(codeOf({ title: "  " })).toBe("TITLE_REQUIRED");
+  expect(codeOf({ title: "x".repeat(121) })).toBe("TOO_LONG");
+  expect(codeOf({ sectionName: "gone" })).toBe("NO_SUCH_SECTION");
+  expect(codeOf({ content: richTextOf(" \n ") })).toBe("WORDS_REQUIRED");
+  expect(codeOf({ content: richTextOf("x".repeat(50_001)) })).toBe("TOO_LONG");
+  expect(codeOf({ content: richTextOf("{{bond}}") })).toBe("UNKNOWN_VARIABLE");
+});
+
+test("a retired paragraph is brought back before it is revised, and nothing is retired twice", () => {
+  expect(refuseRevision({ isRetired: true })?.code).toBe("RETIRED");
+  expect(refuseRevision({ isRetired: false })).toBeNull();
+  expect(refuseRetirement({ isRetired: true })?.code).toBe("RETIRED_ALREADY");
+  expect(refuseRetirement({ isRetired: false })).toBeNull();
+  expect(refuseReturn({ isRetired: false })?.code).toBe("NOT_RETIRED");
+  expect(refuseReturn({ isRetired: true })).toBeNull();
+});
+
+test("a section remembers each version that it took once, and the newest where there are too many", () => {
+  expect(takenTogether(["a", "b"], ["b", "c", "c"])).toEqual(["a", "b", "c"]);
+  const many = Array.from({ length: MOST_TAKEN }, (_, at) => String(at));
+  expect(takenTogether(many, ["new"])).toEqual([...many.slice(1), "new"]);
+});

@@ -1,0 +1,52 @@
+// What a county's library of standard paragraphs takes. Decision 'Standard paragraphs'.
+import type { Refusal } from "../../refusal.rules.ts";
+import { MOST_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
+import { refuseVariables } from "./variables.rules.ts";
+
+/** Characters at most of a paragraph's title. */
+export const LONGEST_TITLE = 120;
+/** Paragraphs of a county at most, the retired ones among them. */
+export const MOST_PARAGRAPHS = 1_000;
+
+/** A paragraph as somebody wants it. */
+export interface WantedParagraph {
+  title: string;
+  /** Key of the section in which it belongs; null: anywhere. */
+  sectionName: string | null;
+  content: RichText;
+}
+
+/**
+ * Why a paragraph is not taken. Null: it is. `sections`: keys of the product's and of the county's own.
+ * Errors: TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE.
+ */
+export function refuseParagraph(wanted: WantedParagraph, sections: readonly string[]): Refusal | null {
+  const title = wanted.title.trim();
+  if (title === "")
+    return { code: "TITLE_REQUIRED", message: "Give the paragraph a title by which it is found.", field: "title" };
+  if (title.length > LONGEST_TITLE)
+    return { code: "TOO_LONG", message: `A title may have at most ${LONGEST_TITLE} characters.`, field: "title" };
+  if (wanted.sectionName !== null && !sections.includes(wanted.sectionName))
+    return {
+      code: "NO_SUCH_SECTION",
+      message: "The county's documents have no such section. Choose one of the list, or any.",
+      field: "sectionName",
+    };
+  const words = plainText(wanted.content);
+  if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write the paragraph's words.", field: "content" };
+  if (words.length > MOST_CHARACTERS)
+    return { code: "TOO_LONG", message: "A paragraph may have at most 50,000 characters.", field: "content" };
+  return refuseVariables(wanted.content);
+}
+
+/** Why a paragraph is not retired. Errors: RETIRED_ALREADY. */
+export const refuseRetirement = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
+  isRetired ? { code: "RETIRED_ALREADY", message: "This paragraph is retired already." } : null;
+
+/** Why a paragraph is not brought back. Errors: NOT_RETIRED. */
+export const refuseReturn = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
+  isRetired ? null : { code: "NOT_RETIRED", message: "This paragraph is in use." };
+
+/** Why a retired paragraph is not changed. Errors: RETIRED. */
+export const refuseRevision = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
+  isRetired ? { code: "RETIRED", message: "This paragraph is retired. Bring it back first." } : null;

@@ -1,0 +1,55 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import type { SignedContext } from "../../context.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { plainText, type RichText } from "../../richText.rules.ts";
+import { refuseParagraph } from "./library.rules.ts";
+import { sectionTitles } from "./ParagraphRecord.ts";
+
+type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
+
+/** What both verbs of a paragraph are told. */
+export const paragraphFields = (t: Builder) => ({
+  title: t.string({ required: true, description: "By what it is found, at most 120 characters; one of a kind." }),
+  sectionName: t.string({ description: "Key of the section in which it belongs. Null: anywhere." }),
+  content: t.field({
+    type: "RichText",
+    required: true,
+    description: "Its words, with variables in double braces such as {{dueDate}}.",
+  }),
+});
+
+/**
+ * The same as it is stored; whoever adds or revises takes turns, so that a title is free or taken and never both. `own`: the paragraph itself.
+ * @throws Refused TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
+ */
+export async function paragraphOf(
+  context: SignedContext,
+  input: { title: string; sectionName?: string | null | undefined; content: RichText },
+  own: string | null,
+) {
+  const wanted = { title: input.title.trim(), sectionName: input.sectionName ?? null, content: input.content };
+  assertAllowed(refuseParagraph(wanted, [...(await sectionTitles(context)).keys()]));
+  await context.db
+    .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`standard-paragraphs:${context.tenant.id}`}, 0))::text`;
+  const same = await context.db.standardParagraph.findFirst({
+    where: { title: wanted.title, ...(own !== null && { id: { not: own } }) },
+    select: { isRetired: true },
+  });
+  if (same)
+    throw new Refused({
+      code: "TAKEN",
+      message: `A ${same.isRetired ? "retired " : ""}paragraph has this title already. Choose another title, or revise that one.`,
+      field: "title",
+    });
+  return {
+    title: wanted.title,
+    sectionKey: wanted.sectionName,
+    text: {
+      content: wanted.content as unknown as Prisma.InputJsonObject,
+      contentText: plainText(wanted.content),
+      byName: context.actor.name,
+      at: context.ports.clock.now(),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, unread } from "../../builder.ts";
+import { at, type Context } from "../../context.ts";
+import { sought } from "../../listing.rules.ts";
+import { readsLibrary, sectionTitles } from "./ParagraphRecord.ts";
+
+/** Paragraphs whose title or newest words hold a text, in any case. */
+async function holding({ db }: Context, text: string): Promise<string[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = await db.$queryRaw<{ id: string }[]>`
+    select p.id from standard_paragraph p where p.title ilike ${pattern} or exists (
+      select from standard_paragraph_version v where v.paragraph_id = p.id and v.content_text ilike ${pattern}
+      and v.number = (select max(n.number) from standard_paragraph_version n where n.paragraph_id = p.id))`;
+  return found.map(({ id }) => id);
+}
+
+/** Those of a section and those that may stand anywhere, also because their section is gone. */
+async function belongingIn(context: Context, section: string): Promise<Prisma.StandardParagraphWhereInput> {
+  const others = [...(await sectionTitles(context)).keys()].filter((key) => key !== section);
+  return { OR: [{ sectionKey: null }, { sectionKey: { notIn: others } }] };
+}
+
+builder.queryFields((t) => ({
+  standardParagraphs: t.prismaConnection(
+    {
+      type: "StandardParagraph",
+      cursor: "tenantId_id",
+      description:
+        "The county's library by title. Empty for whoever may neither view templates nor edit sections of documents.",
+      args: {
+        text: t.arg.string({
+          description: "Searched for in the title and in the words as they are now, in any case. Null: all.",
+        }),
+        section: t.arg.string({
+          description: "Key of a section: only what belongs in it, or may stand anywhere. Null: of all sections.",
+        }),
+        retired: t.arg.boolean({
+          description: "True: only what is out of use. False: only what is in use. Null: both.",
+        }),
+      },
+      resolve: async (query, _root, { text, section, retired }, context) => {
+        if (!readsLibrary(context)) return context.db.standardParagraph.findMany({ ...query, where: { id: "" } });
+        const words = sought(text);
+        return context.db.standardParagraph.findMany({
+          ...query,
+          where: {
+            AND: [
+              words === null ? {} : { id: { in: await holding(context, words) } },
+              section == null ? {} : await belongingIn(context, section),
+              retired == null ? {} : { isRetired: retired },
+            ],
+          },
+          orderBy: [{ title: "asc" }, { id: "asc" }],
+        });
+      },
+    },
+    { description: "Standard paragraphs with their pages." },
+    { description: "A standard paragraph in a page." },
+  ),
+  standardParagraph: t.prismaField({
+    type: "StandardParagraph",
+    nullable: true,
+    description: "One paragraph of the library by its UUID. Null: there is none, or it is not the viewer's to read.",
+    args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
+    resolve: (query, _root, { key }, context) =>
+      readsLibrary(context)
+        ? context.db.standardParagraph.findUnique({ ...query, where: at(context, key) })
+        : unread(query),
+  }),
+}));

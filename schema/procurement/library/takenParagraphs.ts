@@ -1,0 +1,19 @@
+import { builder } from "../../builder.ts";
+import { readsLibrary } from "./ParagraphRecord.ts";
+
+builder.prismaObjectField("ProjectSection", "taken", (t) =>
+  t.prismaField({
+    type: ["StandardParagraphVersion"],
+    description:
+      "Versions of standard paragraphs that were taken into it, at most 100; their words may have been changed here since. [] for whoever does not read the library.",
+    resolve: async (query, { paragraphVersions }, _args, context) => {
+      if (!readsLibrary(context) || paragraphVersions.length === 0) return [];
+      const found = await context.db.standardParagraphVersion.findMany({
+        ...query,
+        where: { id: { in: paragraphVersions } },
+      });
+      const place = (id: string) => paragraphVersions.indexOf(id);
+      return found.toSorted((one, other) => place(one.id) - place(other.id));
+    },
+  }),
+);

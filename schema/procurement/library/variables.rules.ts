@@ -1,0 +1,126 @@
+// Variables of standard paragraphs: what stands in double braces is filled from the project that takes the paragraph. Decision 'Standard paragraphs'.
+import { nearest } from "../../nearest.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import type { Inline, Paragraph, RichText } from "../../richText.rules.ts";
+
+/** Every variable, and what stands in its place; a fixed list, nothing in a paragraph is evaluated. */
+export const PARAGRAPH_VARIABLES = {
+  county: "official name of the county",
+  title: "title of the bid, else of the project",
+  kind: "Bid or RFP",
+  number: "number of the bid",
+  projectNumber: "number of the project",
+  department: "department that asks for it",
+  issueDate: "day on which it is advertised",
+  dueDate: "until when bids are taken",
+  openingDate: "when bids are opened",
+  questionsDue: "until when questions are taken",
+  preBidMeeting: "when and where the pre-bid meeting is",
+  contact: "whom vendors ask",
+  email: "e-mail address of the contact",
+  phone: "telephone of the contact",
+  startDate: "first day of the contract",
+  endDate: "last day of the contract",
+  fundingSource: "where the money comes from",
+} as const;
+export type ParagraphVariable = keyof typeof PARAGRAPH_VARIABLES;
+export const VARIABLE_NAMES = Object.keys(PARAGRAPH_VARIABLES) as ParagraphVariable[];
+
+/** A variable as it is written. */
+export const written = (name: string): string => `{{${name}}}`;
+const isVariable = (name: string): name is ParagraphVariable => Object.hasOwn(PARAGRAPH_VARIABLES, name);
+
+/** Braces with a name, or such as are opened or closed alone. */
+const BRACES = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
+
+/** The paragraphs of a text in the order of its lines, those of lists among them. */
+const linesOf = (rich: RichText): Paragraph[] =>
+  rich.content.flatMap((block) =>
+    block.type === "paragraph" ? [block] : block.content.flatMap((item) => item.content),
+  );
+const wordsOf = (content: readonly Inline[] = []): string =>
+  content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
+const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Why a text's variables are not taken: the first mistake with its paragraph, counted from 1. Errors: UNKNOWN_VARIABLE, BROKEN_VARIABLE. */
+export function refuseVariables(rich: RichText): Refusal | null {
+  for (const [at, { content }] of linesOf(rich).entries()) {
+    const words = wordsOf(content);
+    for (const { 0: found, 1: inner, index } of words.matchAll(BRACES)) {
+      const place = `in paragraph ${at + 1}`;
+      if (inner === undefined) {
+        const [opened, missing] = found === "{{" ? ["opened", "}}"] : ["closed", "{{"];
+        const near = found === "{{" ? words.slice(index) : words.slice(0, index + 2).slice(-40);
+        return {
+          code: "BROKEN_VARIABLE",
+          message: `The braces ${place} that are ${opened} at “${excerpt(near)}” lack their ${missing}.`,
+          field: "content",
+        };
+      }
+      const name = inner.trim();
+      if (isVariable(name)) continue;
+      const meant = nearest(name, VARIABLE_NAMES);
+      return {
+        code: "UNKNOWN_VARIABLE",
+        message: `There is no variable ${written(excerpt(name))}; it stands ${place}.${meant ? ` Did you mean ${written(meant)}?` : ""}`,
+        field: "content",
+      };
+    }
+  }
+  return null;
+}
+
+/** The variables that stand in plain words, in their order. */
+export const variablesInWords = (words: string): ParagraphVariable[] =>
+  [...words.matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()).filter(isVariable);
+
+/** The variables that stand in a text, each once, in the order of the text. */
+export const variablesIn = (rich: RichText): ParagraphVariable[] => [
+  ...new Set(linesOf(rich).flatMap(({ content }) => variablesInWords(wordsOf(content)))),
+];
+
+/**
+ * A text with the project's words in the place of its variables, in the style of the first brace. Those that the project does not say are
+ * told, and stay as they are written, so that nobody overlooks the gap.
+ */
+export function fillVariables(
+  rich: RichText,
+  values: Readonly<Record<ParagraphVariable, string>>,
+): { content: RichText; empty: ParagraphVariable[] } {
+  const said = (name: string) => (isVariable(name) ? values[name].replaceAll(/\s+/g, " ").trim() : "");
+  const paragraph = (block: Paragraph): Paragraph =>
+    block.content ? { ...block, content: fillInline(block.content, said) } : block;
+  return {
+    content: {
+      type: "doc",
+      content: rich.content.map((block) =>
+        block.type === "paragraph"
+          ? paragraph(block)
+          : { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(paragraph) })) },
+      ),
+    },
+    empty: variablesIn(rich).filter((name) => said(name) === ""),
+  };
+}
+
+/** A brace may be bold and its name not: the words of a whole paragraph are looked at, and each part keeps what is left to it. */
+function fillInline(content: readonly Inline[], said: (name: string) => string): Inline[] {
+  const words = wordsOf(content);
+  const replaced = [...words.matchAll(BRACES)].flatMap(({ 0: found, 1: inner, index }) => {
+    const value = said((inner ?? "").trim());
+    return value ? [{ from: index, to: index + found.length, value }] : [];
+  });
+  let start = 0;
+  return content.flatMap((part): Inline[] => {
+    const from = start;
+    start += part.type === "text" ? part.text.length : 1;
+    if (part.type !== "text") return [part];
+    let text = "";
+    for (let at = from; at < start; at++) {
+      const inside = replaced.find((each) => at >= each.from && at < each.to);
+      if (!inside) text += words[at];
+      else if (at === inside.from) text += inside.value;
+    }
+    return text === "" ? [] : [{ ...part, text }];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { richTextOf } from "#schema/richText.rules.ts";
+import { libraryWorld } from "../libraryWorld.fixture.ts";
+import { InsertParagraph } from "./InsertParagraph.tsx";
+
+const meta = {
+  title: "Procurement/InsertParagraph",
+  component: InsertParagraph,
+  decorators: [withRelay],
+  args: { projectId: "Project:1", section: "submission-instructions", onTake: fn(), onClose: fn() },
+  parameters: { relay: () => libraryWorld() },
+} satisfies Meta<typeof InsertParagraph>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Insert a standard paragraph" }));
+
+export const FilledAndItsGapsNamed: Story = {
+  play: async ({ args }) => {
+    const asked = await dialog();
+    await expect(asked.getByRole("button", { name: "Insert" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await asked.findByRole("radio", { name: /^Bid bond/ }));
+    await expect(await asked.findByText("This project does not say yet:")).toBeVisible();
+    await expect(asked.getByText("{{dueDate}}, until when bids are taken")).toBeVisible();
+    const insert = () => asked.getByRole("button", { name: "Insert" });
+    await waitFor(() => expect(insert()).not.toHaveAttribute("aria-disabled", "true"));
+    await userEvent.click(insert());
+    await expect(args.onTake).toHaveBeenCalledWith(
+      richTextOf(
+        "A bond of 10 % goes with each bid for Road salt for the winter of 2026 of the County of Demo. Bids are due {{dueDate}}.",
+      ),
+      "StandardParagraphVersion:bond-2",
+    );
+  },
+};
+
+export const IntoATemplateWithItsVariables: Story = {
+  args: { projectId: null },
+  play: async ({ args }) => {
+    const asked = await dialog();
+    await userEvent.click(await asked.findByRole("radio", { name: /^Whom to ask/ }));
+    await userEvent.click(asked.getByRole("button", { name: "Insert" }));
+    await expect(args.onTake).toHaveBeenCalledWith(
+      richTextOf("Questions go to {{contact}}, {{email}}."),
+      "StandardParagraphVersion:contact-1",
+    );
+  },
+};
+
+export const NothingHasTheseWords: Story = {
+  play: async () => {
+    const asked = await dialog();
+    await userEvent.type(await asked.findByRole("searchbox", { name: "Search paragraphs" }), "zebra");
+    await waitFor(async () => expect(await asked.findByText("No paragraph has these words")).toBeVisible());
+  },
+};
+
+export const TheLibraryIsEmpty: Story = {
+  parameters: { relay: () => libraryWorld([]) },
+  play: async () =>
+    expect(await (await dialog()).findByText("The library has no paragraph for this section")).toBeVisible(),
+};
+
+export const Loading: Story = {
+  parameters: { relay: () => libraryWorld([], { standardParagraphs: () => new Promise(() => {}) }) },
+  play: async () => expect(await (await dialog()).findByText("Loading the library…")).toBeInTheDocument(),
+};

@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type {
+  ParagraphTable_paragraphs$data,
+  ParagraphTable_paragraphs$key,
+} from "./__generated__/ParagraphTable_paragraphs.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Row = ParagraphTable_paragraphs$data["edges"][number]["node"];
+type Props = { paragraphs: ParagraphTable_paragraphs$key; caption: string; empty: ReactNode };
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: "title",
+    header: texts.columns.title,
+    rowHeader: true,
+    cell: ({ key, title }) => <Link to={`/procurement-settings/paragraphs/${key}`}>{title}</Link>,
+  },
+  { key: "section", header: texts.columns.section, cell: ({ sectionTitle }) => sectionTitle ?? texts.anywhere },
+  { key: "version", header: texts.columns.version, cell: ({ newest }) => texts.versionNumber(newest.number) },
+  {
+    key: "changed",
+    header: texts.columns.changed,
+    cell: ({ newest }) => <time dateTime={newest.at}>{texts.wordsOf(newest.byName, writtenMoment(newest.at))}</time>,
+  },
+];
+
+/** Paragraphs line by line: where each belongs, and whose words it has. */
+export function ParagraphTable({ paragraphs, caption, empty }: Props) {
+  const { edges } = useFragment(
+    graphql`
+      fragment ParagraphTable_paragraphs on QueryStandardParagraphsConnection {
+        edges {
+          node {
+            id
+            key
+            title
+            sectionTitle
+            newest {
+              number
+              byName
+              at
+            }
+          }
+        }
+      }
+    `,
+    paragraphs,
+  );
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+  return (
+    <DataTable caption={caption} captionHidden rows={rows} rowKey={({ id }) => id} columns={columns} empty={empty} />
+  );
+}

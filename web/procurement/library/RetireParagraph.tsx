@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { RetireParagraph_paragraph$key } from "./__generated__/RetireParagraph_paragraph.graphql.ts";
+import type { RetireParagraphBackMutation } from "./__generated__/RetireParagraphBackMutation.graphql.ts";
+import type { RetireParagraphMutation } from "./__generated__/RetireParagraphMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Takes a paragraph out of use after a question; one that is retired is brought back by a press. */
+export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_paragraph$key }) {
+  const { id, title, isRetired, viewerCan } = useFragment(
+    graphql`
+      fragment RetireParagraph_paragraph on StandardParagraph {
+        id
+        title
+        isRetired
+        viewerCan {
+          retire {
+            reason
+          }
+          bringBack {
+            reason
+          }
+        }
+      }
+    `,
+    paragraph,
+  );
+  const retiring = useVerb<RetireParagraphMutation>(
+    graphql`
+      mutation RetireParagraphMutation($input: RetireStandardParagraphInput!) {
+        retireStandardParagraph(input: $input) {
+          ... on RetireStandardParagraphPayload {
+            paragraph {
+              ...ParagraphEditor_paragraph
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.retireFailed,
+  );
+  const [bringBack, busy] = useVerb<RetireParagraphBackMutation>(
+    graphql`
+      mutation RetireParagraphBackMutation($input: BringBackStandardParagraphInput!) {
+        bringBackStandardParagraph(input: $input) {
+          ... on BringBackStandardParagraphPayload {
+            paragraph {
+              ...ParagraphEditor_paragraph
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.bringBackFailed,
+  );
+  const [asking, setAsking] = useState(false);
+  if (isRetired)
+    return (
+      <Button
+        busy={busy}
+        busyLabel={texts.bringingBack}
+        reason={viewerCan.bringBack.reason ?? null}
+        onClick={() =>
+          void bringBack({ paragraphId: id }).then((result) =>
+            notify(
+              result.ok
+                ? { kind: "positive", text: texts.broughtBack }
+                : { kind: "negative", text: result.refusal.message },
+            ),
+          )
+        }
+      >
+        {texts.bringBack}
+      </Button>
+    );
+  return (
+    <>
+      <Button reason={viewerCan.retire.reason ?? null} onClick={() => setAsking(true)}>
+        {texts.retire}
+      </Button>
+      {asking && (
+        <ActDialog
+          title={texts.retireQuestion(title)}
+          text={texts.retireHelp}
+          confirmLabel={texts.retire}
+          verb={retiring}
+          input={{ paragraphId: id }}
+          done={texts.retiredNow}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

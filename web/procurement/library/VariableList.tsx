@@ -1,0 +1,46 @@
+import type { Editor } from "@tiptap/react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { PARAGRAPH_VARIABLES, VARIABLE_NAMES, written } from "#schema/procurement/library/variables.rules.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  /** Where the cursor is, or was last; null: nowhere yet. */
+  editor: Editor | null;
+  /** Why nothing can be written. */
+  reason: string | null;
+};
+
+/** Every variable with what stands in its place; a press puts it where the cursor is. */
+export function VariableList({ editor, reason }: Props) {
+  const stopped = reason ?? (editor ? null : texts.cursorFirst);
+  return (
+    <Section title={texts.variables} description={texts.variablesHelp}>
+      <Stack as="ul" gap="2" listStyle="none">
+        {VARIABLE_NAMES.map((name) => (
+          <Box as="li" key={name} display="flex" gap="3" alignItems="center" flexWrap="wrap">
+            <Button
+              size="sm"
+              aria-label={texts.insertVariable(written(name), PARAGRAPH_VARIABLES[name])}
+              reason={stopped}
+              // The text keeps its cursor while the button is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() =>
+                editor
+                  ?.chain()
+                  .focus()
+                  .insertContent({ type: "text", text: written(name) })
+                  .run()
+              }
+            >
+              {written(name)}
+            </Button>
+            <Text as="span" color="muted" textStyle="small">
+              {PARAGRAPH_VARIABLES[name]}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
