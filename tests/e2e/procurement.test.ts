@@ -4,14 +4,7 @@ import { openBrowser, violations } from "#tests/support/browser.ts";
 import { choose, confirm, type Desks, desksOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
-import {
-  checkAndSubmitToLegal,
-  createProject,
-  finalSubmit,
-  saveSection,
-  takeUp,
-  wordsOf,
-} from "./procurementSteps.ts";
+import { checkAndSubmitToLegal, createProject, finalSubmit, saveSection, takeUp, wordsOf } from "./procurementSteps.ts";
 import { confirmAddress, fillRegistration, linkTo, register, type Registrant } from "./vendorSteps.ts";
 
 // From a department's request to the minute at which the clock closes the solicitation, and what vendors and strangers see of it.
@@ -97,7 +90,11 @@ describe("a purchase", () => {
     await told(staff, "Complete and submit");
     await staff.getByRole("link", { name: title }).click();
     await openTab(staff, "Document Editor");
-    await staff.getByText("Say where it is delivered.").or(staff.getByLabel(/comment on Scope/)).first().waitFor();
+    await staff
+      .getByText("Say where it is delivered.")
+      .or(staff.getByLabel(/comment on Scope/))
+      .first()
+      .waitFor();
     expect(await staff.getByRole("button", { name: "Final Submit" }).count()).toBe(0);
     await saveSection(staff, "Scope of Work", "Deliver 900 tons of salt to the shed at Greenport.");
     await expect.poll(() => wordsOf(head, "Scope of Work")).toContain("Greenport");
@@ -151,7 +148,10 @@ describe("a purchase", () => {
     await confirmAddress(seller, desks.address(await linkTo(world, mailbox, vendor.email)), vendor);
     await desks.signIn(seller, vendor.email, { password: vendor.password, path: "/vendor-desk" });
     await press(seller, "Add document");
-    await seller.getByRole("dialog").getByRole("textbox", { name: /^Title/ }).fill("W-9 of 2026");
+    await seller
+      .getByRole("dialog")
+      .getByRole("textbox", { name: /^Title/ })
+      .fill("W-9 of 2026");
     await seller
       .getByRole("dialog")
       .getByTestId("file-input")
@@ -249,9 +249,7 @@ async function writeLines(page: Page): Promise<void> {
 
 /** A document that vendors are to get. */
 async function attach(page: Page, name: string): Promise<void> {
-  await page
-    .getByTestId("file-input")
-    .setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
+  await page.getByTestId("file-input").setInputFiles({ name, mimeType: "application/pdf", buffer: PDF });
   await page.getByRole("link", { name }).waitFor();
   await page.getByRole("checkbox", { name: "Include in Bid/RFP?" }).check();
   await page.getByRole("checkbox", { name: "Included in Bid/RFP Package" }).waitFor();

@@ -12,7 +12,11 @@ export interface Request {
 /** A department's person asks for something to be bought, from the first page on; answers the project's key. */
 export async function createProject(page: Page, { title, department }: Request): Promise<string> {
   await press(page, "Procurement");
-  await page.getByRole("menuitem", { name: "Dashboard" }).or(page.getByRole("link", { name: "Dashboard" })).last().click();
+  await page
+    .getByRole("menuitem", { name: "Dashboard" })
+    .or(page.getByRole("link", { name: "Dashboard" }))
+    .last()
+    .click();
   await page.getByRole("link", { name: "Create Project" }).click();
   await fill(page, /^Title/, title);
   await fill(page, /^Description/, "Treated salt for the roads of the coming winter.");

@@ -43,7 +43,9 @@ async function asked(title: string): Promise<string> {
 /** Its sections as they are saved, by title. */
 async function saved(key: string): Promise<Record<string, string>> {
   const staff = await county.as("Department staff");
-  const { project } = await staff.read("query($key: ID!) { project(key: $key) { sections { title content } } }", { key });
+  const { project } = await staff.read("query($key: ID!) { project(key: $key) { sections { title content } } }", {
+    key,
+  });
   return Object.fromEntries(
     project.sections.map(({ title, content }: { title: string; content: unknown }) => [
       title,
@@ -105,10 +107,12 @@ describe("two people in one document", () => {
     await writeSection(staff, SCOPE, "Of the department.");
     await writeSection(purchasing, SCOPE, "Of Purchasing.");
     await Promise.all([press(staff, `Save ${SCOPE}`), press(purchasing, `Save ${SCOPE}`)]);
-    const late = await Promise.any([staff, purchasing].map(async (page) => {
-      await told(page, "Somebody saved a newer text of this section");
-      return page;
-    }));
+    const late = await Promise.any(
+      [staff, purchasing].map(async (page) => {
+        await told(page, "Somebody saved a newer text of this section");
+        return page;
+      }),
+    );
     const mine = late === staff ? "Of the department." : "Of Purchasing.";
     const theirs = late === staff ? "Of Purchasing." : "Of the department.";
     expect(await wordsOf(late, SCOPE)).toBe(mine);

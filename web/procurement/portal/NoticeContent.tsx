@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { plainText } from "#schema/richText.rules.ts";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
 import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
 import { NoticeLines } from "./NoticeLines.tsx";
@@ -70,6 +71,8 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
     solicitation,
   );
   const { criteria, documents, contactPerson, email, phone } = content;
+  // A section in which nothing is written says nothing to vendors.
+  const written = content.sections.filter((section) => plainText(section.content).trim() !== "");
   return (
     <Stack gap="5">
       <Section title={texts.dates}>
@@ -87,7 +90,7 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
           <RichTextView value={content.summary} />
         </Section>
       )}
-      {content.sections.map((section) => (
+      {written.map((section) => (
         <Section key={section.key} title={section.title}>
           <RichTextView value={section.content} />
         </Section>
