@@ -47,9 +47,9 @@ export async function openWindow(
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    // A refused or missing answer is part of some journeys; the browser reports each as a failed resource.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      problems.push(message.text());
+    // A refused or missing answer, and a network that was taken away, are part of some journeys; the browser reports each.
+    const isPart = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
+    if (message.type() === "error" && !isPart) problems.push(message.text());
   });
   page.setDefaultTimeout(20_000);
   return { page, context, problems };
