@@ -54,18 +54,25 @@ async function saved(key: string): Promise<Record<string, string>> {
   );
 }
 
-/** Its document, open at two people's machines. */
+let machines: [staff: Page, purchasing: Page] | null = null;
+/** A page of the project, open at two people's machines. */
 async function bothAt(path: string): Promise<[staff: Page, purchasing: Page]> {
-  const pages = [await desks.deskOf("department-staff", { path }), await desks.deskOf("purchasing", { path })] as const;
-  // A window that closes asks nothing.
-  for (const page of pages) page.on("dialog", (dialog) => void dialog.accept());
-  return [...pages];
+  machines ??= [await desks.deskOf("department-staff"), await desks.deskOf("purchasing")];
+  const pages: Page[] = [];
+  for (const machine of machines) {
+    await machine.context().setOffline(false);
+    const page = await desks.beside(machine, path);
+    // A window that closes asks nothing.
+    page.on("dialog", (dialog) => void dialog.accept());
+    pages.push(page);
+  }
+  return pages as [Page, Page];
 }
 
-async function leave(...pages: Page[]): Promise<void> {
-  for (const page of pages) await page.context().close();
-  expect(desks.problems.splice(0)).toEqual([]);
-}
+const leave = async (...pages: Page[]) => {
+  for (const page of pages) await page.close();
+  expect(desks.problems).toEqual([]);
+};
 
 describe("two people in one document", () => {
   it("save two sections at once, and each sees the other's words come without losing their own", async () => {

@@ -45,8 +45,8 @@ export async function openWindow(
   if (options.now) await context.addInitScript(setClock, options.now.valueOf() - Date.now());
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => {
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("console", (message) => {
     // A refused or missing answer, and a network that was taken away, are part of some journeys; the browser reports each.
     const isPart = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
     if (message.type() === "error" && !isPart) problems.push(message.text());

@@ -11,30 +11,35 @@ import { type County, PASSWORD, type World } from "./world.ts";
 /** The machines of a county's people. */
 export interface Desks {
   address(path: string): string;
-  /** Errors of pages that were left, or looked at by `faults`. */
-  problems: string[];
+  /** Errors of all pages so far. */
+  readonly problems: string[];
   /** A machine of somebody's own; `name` is that of its picture when the test fails. */
   open(name: string, options?: WindowOptions): Promise<Page>;
   /** Signs in, and comes to `path`. */
   signIn(page: Page, email: string, options?: { password?: string; path?: string }): Promise<void>;
   /** A machine of its own at which somebody with the default role of that name is signed in, e.g. 'department-staff'. */
   deskOf(role: string, options?: WindowOptions & { path?: string }): Promise<Page>;
+  /** One more window on somebody's machine, where they are signed in already. */
+  beside(page: Page, path: string): Promise<Page>;
 }
 
 export function desksOf(browser: Browser, world: World, county: County): Desks {
-  const problems: string[] = [];
+  const windows: { problems: string[] }[] = [];
+  /** What stood on the screen when it went wrong. */
+  const pictured = (page: Page, name: string) =>
+    onTestFailed(async () => {
+      if (!page.isClosed()) await page.screenshot({ path: join(tmpdir(), `dais-journey-${name}.png`), fullPage: true });
+    });
   const address = (path: string) => `http://${county.host}:${world.port}${path}`;
   const desks: Desks = {
     address,
-    problems,
+    get problems() {
+      return windows.flatMap(({ problems }) => problems);
+    },
     async open(name, options) {
       const window = await openWindow(browser, options);
-      // What stood on the screen when it went wrong.
-      onTestFailed(async () => {
-        if (!window.page.isClosed())
-          await window.page.screenshot({ path: join(tmpdir(), `dais-journey-${name}.png`), fullPage: true });
-      });
-      window.page.on("close", () => problems.push(...window.problems));
+      windows.push(window);
+      pictured(window.page, name);
       return window.page;
     },
     async signIn(page, email, { password = PASSWORD, path = "/dashboard" } = {}) {
@@ -48,6 +53,13 @@ export function desksOf(browser: Browser, world: World, county: County): Desks {
       const page = await desks.open(role, options);
       await desks.signIn(page, `${role}@${county.subdomain}.example`, path === undefined ? {} : { path });
       return page;
+    },
+    async beside(page, path) {
+      const next = await page.context().newPage();
+      pictured(next, "beside");
+      next.setDefaultTimeout(20_000);
+      await next.goto(address(path));
+      return next;
     },
   };
   return desks;
