@@ -35,6 +35,30 @@ describe("a line of the log in words", () => {
     ]);
   });
 
+  test("tells texts without their marks, amounts in dollars, names without their keys, and of empty lists nothing", () => {
+    const summary = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Salt." }] }] };
+    expect(
+      changesOf(null, {
+        summary,
+        estimatedCost: 4_850_000,
+        department: "Highways",
+        departmentId: "01a20413-ccc2-75ba-94ea-2b64862517d2",
+        creatorId: "01a20413-ccc2-75ba-94ea-2b64862517d3",
+        creatorName: "Avery",
+        fileId: "kept",
+        method: "OPEN",
+        criteria: [],
+      }),
+    ).toEqual([
+      { field: "Summary", before: null, after: "Salt." },
+      { field: "Estimated cost", before: null, after: "$48,500.00" },
+      { field: "Department", before: null, after: "Highways" },
+      { field: "Creator name", before: null, after: "Avery" },
+      { field: "File id", before: null, after: "kept" },
+      { field: "Method", before: null, after: "Open" },
+    ]);
+  });
+
   test("says how somebody signed in as their own list of sessions does", () => {
     expect(changesOf(null, { how: "PASSWORD+TOTP" })).toEqual([
       { field: "How", before: null, after: "Password and time-based code" },
@@ -68,6 +92,7 @@ describe("a line of the log in words", () => {
     ["notifyBoard", "Notified board"],
     ["whyCan", "Asked why somebody can or cannot do something"],
     ["signIn", "Signed in"],
+    ["finalSubmit", "Submitted for review"],
   ])("the verb %s is told as %s", (action, words) => {
     expect(deedWords(action)).toBe(words);
   });

@@ -1,5 +1,6 @@
 // What a line of the log says, in words.
 import { beginningOf } from "../identity/devices.rules.ts";
+import { isRichText, plainText } from "../richText.rules.ts";
 
 /** One field of a change; values as text. */
 export interface Change {
@@ -35,7 +36,7 @@ export function fieldWords(name: string): string {
 }
 
 /** Fields that hold a choice out of a list, and how such a choice is kept. */
-const CHOSEN = /(?:^how$|status|state|stage|kind|type|action|value|format|policy|side|decision)s?$/i;
+const CHOSEN = /(?:^how$|^method$|status|state|stage|kind|type|action|value|format|policy|side|decision)s?$/i;
 const CHOICE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
 /** A choice of the county in words: ROLL_CALL_VOTE as 'Roll call vote'. What a person typed stays. */
@@ -46,8 +47,16 @@ function choiceWords(text: string, name: string): string {
   return text === "FYI" ? "For information" : fieldWords(text.toLowerCase());
 }
 
+/** Fields that are kept in cents. */
+const CENTS: ReadonlySet<string> = new Set(["estimatedCost", "budgetLimit", "awardedAmount"]);
+const inDollars = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+
 function valueText(value: Json | undefined, name: string): string | null {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  if (isRichText(value)) return plainText(value);
+  if (typeof value === "number" && CENTS.has(name)) return inDollars(value);
   if (typeof value === "string") return choiceWords(value, name);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((each) => !isRecord(each) && !Array.isArray(each)))
@@ -64,7 +73,12 @@ export function changesOf(before: unknown, after: unknown): Change[] {
     side == null || isRecord(side) ? (side ?? {}) : { value: side as Json },
   );
   const [old = {}, now = {}] = sides as Record<string, Json>[];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  // What is told by its name needs no key beside it.
+  const isNamed = (name: string) =>
+    name.endsWith("Id") && [name.slice(0, -2), `${name.slice(0, -2)}Name`].some((own) => names.has(own));
+  return [...names].flatMap((name) => {
+    if (isNamed(name)) return [];
     const change = { field: fieldWords(name), before: valueText(old[name], name), after: valueText(now[name], name) };
     return change.before === change.after ? [] : [change];
   });
@@ -100,6 +114,7 @@ const DONE: Readonly<Record<string, string>> = {
 const WHOLE: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signOut: "Signed out",
+  finalSubmit: "Submitted for review",
   whyCan: "Asked why somebody can or cannot do something",
   newCounty: "Set up the county",
   seedDemo: "Made the demonstration",

@@ -1,5 +1,6 @@
 import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
 import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
+import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "./html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
 import { at, onDay, STATES } from "./portalWords.ts";
@@ -153,7 +154,13 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
     ${part("dates", "Dates", dates(notice, zone))} ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
     ${part("about", "What is asked for", content.description)}
     ${part("summary", "Summary", content.summary && richText(content.summary))}
-    ${content.sections.map((section) => part(`section-${section.key}`, section.title, richText(section.content)))}
+    ${content.sections.map((section) =>
+      part(
+        `section-${section.key}`,
+        section.title,
+        plainText(section.content).trim() !== "" && richText(section.content),
+      ),
+    )}
     ${part("lines", "Lines to price", lines(content))}
     ${part(
       "documents",

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPdf } from "#server/typesetting/readPdf.ts";
-import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
-import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+import { openBrowser, violations } from "#tests/support/browser.ts";
+import { choose, confirm, type Desks, desksOf, openTab, press, told } from "#tests/support/desks.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 // From a department's request to the book of adopted law, and its amendment a month later.
 
@@ -25,42 +24,23 @@ const TITLE = "Authorizing the purchase of road salt";
 let world: World;
 let county: County;
 let browser: Browser;
-const problems: string[] = [];
+let desks: Desks;
 beforeAll(async () => {
   world = await openWorld();
   county = await world.county("alpha", { seats: SEATS });
   for (const role of ["Department staff", "Department head", "Legal reviewer", "Clerk"]) await county.as(role);
   await world.database.inTenant(county.id, (db) => db.department.create({ data: { name: "Highways" } }));
   browser = await openBrowser();
+  desks = desksOf(browser, world, county);
 });
 afterAll(async () => {
   await browser.close();
   await world.close();
 });
 
-const address = (path: string) => `http://${county.host}:${world.port}${path}`;
+const address = (path: string) => desks.address(path);
+const deskOf = (role: string) => desks.deskOf(role);
 
-/** Somebody's own machine, signed in. */
-async function deskOf(role: string): Promise<Page> {
-  const window = await openWindow(browser);
-  // What stood on the screen when it went wrong.
-  onTestFailed(async () => {
-    if (!window.page.isClosed()) await window.page.screenshot({ path: join(tmpdir(), `dais-journey-${role}.png`) });
-  });
-  window.page.on("close", () => problems.push(...window.problems));
-  await window.page.goto(address("/login"));
-  await window.page.getByRole("textbox", { name: "Email" }).fill(`${role}@alpha.example`);
-  await window.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-  await window.page.keyboard.press("Enter");
-  await window.page.waitForURL((url) => url.pathname === "/dashboard");
-  return window.page;
-}
-
-const told = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) =>
-  page.getByRole("dialog").or(page.getByRole("alertdialog")).last().getByRole("button", { name, exact: true }).click();
-const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 /** From the first page to what waits there for whoever looks. */
 const takeUp = async (page: Page) => {
   await page.goto(address("/dashboard"));
@@ -69,10 +49,6 @@ const takeUp = async (page: Page) => {
     .first()
     .click();
   await openTab(page, "Routing");
-};
-const menu = async (page: Page, name: string) => {
-  await press(page, "More");
-  await page.getByRole("menuitem", { name, exact: true }).click();
 };
 async function downloadOf(page: Page, button: string): Promise<string> {
   const downloading = page.waitForEvent("download");
@@ -219,7 +195,7 @@ describe("a resolution, from a department's request to the book of adopted law",
         await confirm(adopting, "Move on");
         await told(adopting, `Moved on: ${station}.`);
       }
-      await menu(adopting, "Record adoption");
+      await choose(adopting, "Record adoption");
       await adopting.getByRole("dialog").getByRole("textbox", { name: "Adopted on" }).fill("2026-04-10");
       await adopting
         .getByRole("dialog")
@@ -231,7 +207,7 @@ describe("a resolution, from a department's request to the book of adopted law",
       await told(adopting, "Amended by");
       await adopting.getByRole("link", { name: "2-2026" }).first().waitFor();
       for (const page of [asking, adopting]) await page.close();
-      expect(problems).toEqual([]);
+      expect(desks.problems).toEqual([]);
     },
   );
 });

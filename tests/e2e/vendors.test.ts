@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
+import { type Desks, desksOf, fill, picture } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";
-import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { fillRegistration, linkTo, register } from "./vendorSteps.ts";
 
 // A vendor registers by a letter, works at her desk, and finds no page of the staff; staff keep her file.
 
@@ -11,42 +12,31 @@ const mailbox = takingMail();
 let world: World;
 let county: County;
 let browser: Browser;
+let desks: Desks;
 beforeAll(async () => {
   world = await openWorld({ mail: mailbox.mail });
   county = await world.county("alpha");
   await county.as("Purchasing");
   await county.as("Full Administrator");
   browser = await openBrowser();
+  desks = desksOf(browser, world, county);
 });
 afterAll(async () => {
   await browser?.close();
   await world?.close();
 });
 
-const address = (path: string) => `http://${county.host}:${world.port}${path}`;
-const linkTo = async (email: string): Promise<string> => {
-  await world.dais.outbox.round();
-  return /(\/vendor-register\/confirm\?token=[\w-]+)/.exec(mailbox.to(email).at(-1)?.text ?? "")?.[1] ?? "";
-};
-const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole("textbox", { name }).fill(text);
-/** A picture for whoever looks at screens, where a folder for them is named. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-
-async function signIn(page: Page, email: string, password: string, path = "/"): Promise<void> {
-  await page.goto(address(`/login?next=${encodeURIComponent(path)}`));
-  await fill(page, "Email", email);
-  await fill(page, "Password", password);
-  await page.keyboard.press("Enter");
-}
+const address = (path: string) => desks.address(path);
 
 describe("a vendor", () => {
-  const EMAIL = "sam@hudson-paving.example";
-  const NEW = "Gravel-and-Tar-7";
+  const SAM = {
+    legalName: "Hudson Paving LLC",
+    taxId: "12-3456789",
+    first: "Sam",
+    last: "Seller",
+    email: "sam@hudson-paving.example",
+    password: "Gravel-and-Tar-7",
+  };
 
   it("registers, is told what is missing, and confirms by the link of a letter", async () => {
     const { page, problems } = await openWindow(browser);
@@ -55,20 +45,9 @@ describe("a vendor", () => {
     await page.getByRole("link", { name: "Legal name is required." }).waitFor();
     await picture(page, "register-refused");
     expect(await violations(page)).toEqual([]);
-    await fill(page, /^Legal Name/, "Hudson Paving LLC");
-    await fill(page, /^Tax ID/, "12-3456789");
-    await fill(page, /^City/, "Hudson");
-    await page.getByRole("combobox", { name: /Commodity Categories/ }).fill("highway");
-    await page.getByRole("option", { name: /Highway Road Equipment/ }).click();
-    await page.getByRole("button", { name: /Remove Highway Road/ }).waitFor();
-    await fill(page, /^First name/, "Sam");
-    await fill(page, /^Last name/, "Seller");
-    await fill(page, /^Your email/, EMAIL);
-    await page.getByLabel(/^Password/).fill(NEW);
-    await page.getByLabel(/^Repeat the password/).fill(NEW);
-    await page.getByRole("button", { name: "Register as a vendor" }).click();
-    await page.getByText(/Look into your mailbox/).waitFor();
-    await page.goto(address(await linkTo(EMAIL)));
+    await fillRegistration(page, SAM);
+    await register(page);
+    await page.goto(address(await linkTo(world, mailbox, SAM.email)));
     await page.getByText("Confirm sam@hudson-paving.example, and Hudson Paving LLC is registered.").waitFor();
     expect(page.url()).not.toContain("token");
     await picture(page, "confirm");
@@ -81,8 +60,7 @@ describe("a vendor", () => {
 
   it("begins at her desk, changes what is hers, invites a colleague, and finds no page of the staff", async () => {
     const { page, problems } = await openWindow(browser);
-    await signIn(page, EMAIL, NEW);
-    await page.waitForURL(address("/vendor-desk"));
+    await desks.signIn(page, SAM.email, { password: SAM.password, path: "/vendor-desk" });
     await page.getByRole("heading", { level: 1, name: "Hudson Paving LLC" }).waitFor();
     await picture(page, "desk");
     expect(await violations(page)).toEqual([]);
@@ -109,7 +87,7 @@ describe("a vendor", () => {
 
   it("whom she invited chooses her own name and password, and comes to the same desk", async () => {
     const { page, problems } = await openWindow(browser, { width: 360, height: 800 });
-    await page.goto(address(await linkTo("eve@hudson-paving.example")));
+    await page.goto(address(await linkTo(world, mailbox, "eve@hudson-paving.example")));
     await fill(page, /^First name/, "Eve");
     await fill(page, /^Last name/, "Ng");
     await page.getByLabel(/^Password/).fill("Gravel-and-Tar-8");
@@ -133,7 +111,7 @@ describe("a vendor", () => {
 describe("staff", () => {
   it("find the vendor, suspend it with days and reason, and lift that with a reason", async () => {
     const { page, problems } = await openWindow(browser);
-    await signIn(page, "full-administrator@alpha.example", PASSWORD, "/vendors");
+    await desks.signIn(page, "full-administrator@alpha.example", { path: "/vendors" });
     await page.getByRole("link", { name: "Hudson Paving LLC" }).waitFor();
     await picture(page, "vendors");
     expect(await violations(page)).toEqual([]);

@@ -22,6 +22,10 @@ export interface WindowOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** What the machine's clock shows when a page is opened; it runs on from there. Default: the true time. */
+  now?: Date;
+  /** False: a reader without scripts. */
+  scripts?: boolean;
 }
 
 /** A window of its own: cookies and storage are not shared with the others. Errors of its pages are kept in `problems`. */
@@ -36,17 +40,29 @@ export async function openWindow(
     locale: "en-US",
     timezoneId: "America/New_York",
     acceptDownloads: true,
+    javaScriptEnabled: options.scripts ?? true,
   });
+  if (options.now) await context.addInitScript(setClock, options.now.valueOf() - Date.now());
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => {
-    // A refused or missing answer is part of some journeys; the browser reports each as a failed resource.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      problems.push(message.text());
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("console", (message) => {
+    // A refused or missing answer, and a network that was taken away, are part of some journeys; the browser reports each.
+    const isPart = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
+    if (message.type() === "error" && !isPart) problems.push(message.text());
   });
   page.setDefaultTimeout(20_000);
   return { page, context, problems };
+}
+
+/** Runs in the page: its clock is so many milliseconds ahead. Only what time it is changes, not how it passes. */
+function setClock(ahead: number): void {
+  const real = Date.now.bind(Date);
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given, as) =>
+      Reflect.construct(target, given.length > 0 ? given : [real() + ahead], as) as object,
+    get: (target, name) => (name === "now" ? () => real() + ahead : (Reflect.get(target, name) as unknown)),
+  });
 }
 
 /** What axe finds on the page as it is: rule and place of each violation (WCAG 2.2 A and AA, best practice). */

@@ -133,6 +133,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
     checklist: [],
     waitingFor: status === "DRAFT" ? "CONTACT" : status === "LEGAL_REVIEW" ? "LEGAL" : "PURCHASING",
     waitingSince: "2026-03-10T15:00:00Z",
+    returned: null,
     submittedAt: null,
     preflight: WARNED,
     resolution: null,

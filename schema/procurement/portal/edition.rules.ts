@@ -98,6 +98,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
   const at = (iso: string | null) => (iso === null ? "" : moment(iso));
   const rich = (content: RichText | null) => (content === null ? "" : plainText(content));
   const contact = [edition.contactPerson, edition.email, edition.phone].filter((each) => each !== null);
+  // Called as the notice calls them.
   const all: Part[] = [
     { key: "number", label: "Bid number", text: edition.number ?? "" },
     { key: "title", label: "Title", text: edition.title },
@@ -106,7 +107,7 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
     { key: "questionsDueAt", label: "Questions until", text: at(edition.questionsDueAt) },
     { key: "issueDate", label: "Issued", text: edition.issueDate ?? "" },
     { key: "preBidMeeting", label: "Pre-bid meeting", text: edition.preBidMeeting },
-    { key: "description", label: "Description", text: edition.description },
+    { key: "description", label: "What is asked for", text: edition.description },
     { key: "summary", label: "Summary", text: rich(edition.summary) },
     ...edition.sections.map(({ key, title, content }) => ({
       key: `section ${key}`,
@@ -124,11 +125,11 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
       label: "Document",
       text: filename,
     })),
-    { key: "documentsRequired", label: "Documents required", text: edition.documentsRequired },
+    { key: "documentsRequired", label: "What a bid must hold", text: edition.documentsRequired },
     { key: "submissionInstructions", label: "How to bid", text: edition.submissionInstructions },
-    { key: "evaluationCriteria", label: "How bids are compared", text: edition.evaluationCriteria },
-    { key: "complianceCertifications", label: "Certifications", text: edition.complianceCertifications },
-    { key: "insuranceRequired", label: "Insurance required", text: edition.insuranceRequired },
+    { key: "evaluationCriteria", label: "How answers are compared", text: edition.evaluationCriteria },
+    { key: "complianceCertifications", label: "What a bidder certifies", text: edition.complianceCertifications },
+    { key: "insuranceRequired", label: "Insurance wanted", text: edition.insuranceRequired },
     { key: "category", label: "Category", text: edition.category ?? "" },
     { key: "contact", label: "Contact", text: contact.join(", ") },
   ];

@@ -133,7 +133,12 @@ describe("a project", () => {
     });
     await legal.does("returnFromLegal", { projectId: asked.id, reason: "The term is missing." });
     expect(await now()).toMatchObject({ status: "DRAFT", isLocked: false, checklist: [], waitingFor: "CONTACT" });
+    const back = async () =>
+      (await staff.read("query($key: ID!) { project(key: $key) { returned { byName reason } } }", { key: asked.key }))
+        .project.returned;
+    expect(await back()).toEqual({ byName: "Legal reviewer", reason: "The term is missing." });
     await staff.does("finalSubmit", { projectId: asked.id });
+    expect(await back()).toBeNull();
     await purchasing.does("saveChecklist", { projectId: asked.id, checklist: CHECKLIST });
     await purchasing.does("submitToLegal", { projectId: asked.id });
     await legal.does("approveForLegal", { projectId: asked.id });

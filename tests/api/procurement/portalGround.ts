@@ -23,6 +23,8 @@ export interface NoticeOptions {
   openingAt?: Date | null;
   published?: boolean;
   scope?: string;
+  /** Title of an approved section without words. */
+  blank?: string;
 }
 
 let counted = 0;
@@ -47,6 +49,7 @@ export async function notice(world: World, county: County, options: NoticeOption
           create: [
             section(1, "scope", "Scope of Work", options.scope ?? "Deliver 400 tons of salt.", true),
             section(2, "internal", "Not approved", "SECRET THOUGHTS", false),
+            ...(options.blank ? [section(3, "blank", options.blank, " ", true)] : []),
           ],
         },
         lineItems: {

@@ -56,6 +56,7 @@ describe("the portal without scripts", () => {
       title: `Salt ${evil}`,
       scope: `Deliver ${evil}`,
       department: `High"way`,
+      blank: "Nothing is written here",
     });
     const acme = await vendor(world, county, `Acme ${evil}`);
     const purchasing = await county.as("Purchasing");
@@ -77,6 +78,8 @@ describe("the portal without scripts", () => {
     ])
       expect(page.text, words).toContain(words);
     expect(page.text).not.toMatch(/SECRET THOUGHTS|47\.11|4711/);
+    // A section without words is no heading over nothing.
+    expect(page.text).not.toContain("Nothing is written here");
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]/);
   });
 

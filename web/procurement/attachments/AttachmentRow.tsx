@@ -71,10 +71,15 @@ export function AttachmentRow({ attachment, onReplace, onRemove }: Props) {
     texts.failed,
   );
   const [open, setOpen] = useState(false);
+  /** What was ticked and is not answered yet: the tick stays where it was put meanwhile. */
+  const [sent, setSent] = useState<boolean | null>(null);
   const name = file?.filename ?? texts.noFile;
   const sizeOf = (size: string | null | undefined) => (size ? sizeInKb(Number(size)) : "");
   async function toggle(wanted: boolean) {
+    if (sent !== null) return;
+    setSent(wanted);
     const result = await include({ attachmentId: id, included: wanted });
+    setSent(null);
     if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
   }
   return (
@@ -95,7 +100,7 @@ export function AttachmentRow({ attachment, onReplace, onRemove }: Props) {
       <Flex gap="3" align="center" wrap="wrap">
         <CheckboxField
           label={includeWords(included)}
-          checked={included}
+          checked={sent ?? included}
           reason={viewerCan.include.reason ?? null}
           onChange={(wanted) => void toggle(wanted)}
         />

@@ -1,6 +1,9 @@
-import { Suspense } from "react";
-import { graphql, usePreloadedQuery } from "react-relay";
+import { Suspense, useMemo, useState } from "react";
+import { graphql, usePreloadedQuery, useSubscription } from "react-relay";
 import { Link, useLoaderData } from "react-router";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
@@ -10,6 +13,7 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import DocumentTab from "./DocumentTab.tsx";
 import { texts } from "./texts.ts";
 import type { DocumentEditorPageQuery } from "./__generated__/DocumentEditorPageQuery.graphql.ts";
+import type { DocumentEditorPageSubscription } from "./__generated__/DocumentEditorPageSubscription.graphql.ts";
 
 const pageQuery = graphql`
   query DocumentEditorPageQuery($key: ID!) @preloadable {
@@ -23,6 +27,41 @@ const pageQuery = graphql`
     }
   }
 `;
+
+const changed = graphql`
+  subscription DocumentEditorPageSubscription($projectId: ID!) {
+    projectChanged(projectId: $projectId) {
+      title
+      department
+      ...DocumentTab_project
+    }
+  }
+`;
+
+/** Keeps the document as others leave it: their words come while one writes in another section. Says so when it can be read no more. */
+function Live({ projectId }: { projectId: string }) {
+  const [gone, setGone] = useState(false);
+  useSubscription<DocumentEditorPageSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<DocumentEditorPageSubscription> => ({
+        subscription: changed,
+        variables: { projectId },
+        onNext: (answer) => {
+          if (answer && !answer.projectChanged) setGone(true);
+        },
+      }),
+      [projectId],
+    ),
+  );
+  if (!gone) return null;
+  return (
+    <Box mb="4">
+      <Notice kind="caution" title={texts.gone} live="assertive">
+        {texts.goneHelp}
+      </Notice>
+    </Box>
+  );
+}
 
 /** /document-editor/:projectId, the document of a project by itself. */
 export default function DocumentEditorPage() {
@@ -47,6 +86,7 @@ function Sought({ queryRef }: PageData<DocumentEditorPageQuery>) {
         title={project.title}
         context={`${project.procurementId}, ${project.department}`}
       />
+      <Live key={`live ${project.id}`} projectId={project.id} />
       <DocumentTab key={project.id} project={project} />
     </LeaveGuard>
   );

@@ -10,6 +10,8 @@ export const texts = {
   loading: "Loading project...",
 
   notFoundHelp: "It was deleted, or you do not have permission to read it.",
+  gone: "This project can no longer be read.",
+  goneHelp: "Somebody deleted it, or your rights have changed. What you typed is still here to be copied.",
   projects: "Projects",
   workspace: "Open the project",
   help: "Each section is saved by itself, so two people can work in two sections at once.",

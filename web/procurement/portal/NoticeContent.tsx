@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
+import { plainText } from "#schema/richText.rules.ts";
 import { loggedMoment, longDate } from "#web/shell/formats.ts";
 import type { NoticeContent_solicitation$key } from "./__generated__/NoticeContent_solicitation.graphql.ts";
 import { NoticeLines } from "./NoticeLines.tsx";
@@ -71,6 +72,8 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
   );
   const { criteria, documents, contactPerson, email, phone } = content;
   const isDated = [content.issueDate, content.questionsDueAt, content.dueAt, content.openingAt].some(Boolean);
+  // A section in which nothing is written says nothing to vendors.
+  const written = content.sections.filter((section) => plainText(section.content).trim() !== "");
   return (
     <Stack gap="5">
       <Section title={texts.dates}>
@@ -92,7 +95,7 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
           <RichTextView value={content.summary} />
         </Section>
       )}
-      {content.sections.map((section) => (
+      {written.map((section) => (
         <Section key={section.key} title={section.title}>
           <RichTextView value={section.content} />
         </Section>

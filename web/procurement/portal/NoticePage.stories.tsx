@@ -30,6 +30,8 @@ export const ReadByAGuest: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { name: "BID-2026-4 Road salt for the winter" })).toBeVisible();
     await expect(page.getByText("Deliver 400 tons of salt.")).toBeVisible();
+    // Nothing is written in that section.
+    await expect(page.queryByRole("heading", { name: "Evaluation" })).toBeNull();
     await expect(page.getByText("Yes, rock salt.")).toBeVisible();
     await expect(page.getByText(/^Apr 10, 2099, 2:00 PM E[DS]T$/)).toBeVisible();
     await expect(page.getByText("Registered vendors ask questions here.")).toBeVisible();

@@ -1,6 +1,7 @@
-import { Suspense } from "react";
-import { graphql, usePreloadedQuery } from "react-relay";
+import { Suspense, useMemo } from "react";
+import { graphql, usePreloadedQuery, useSubscription } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
@@ -14,6 +15,7 @@ import { AddendaPart } from "../addenda/AddendaPart.tsx";
 import { HoldersPart } from "../planHolders/HoldersPart.tsx";
 import { QuestionsPart } from "../questions/QuestionsPart.tsx";
 import type { PublishedPageQuery } from "./__generated__/PublishedPageQuery.graphql.ts";
+import type { PublishedPageSubscription } from "./__generated__/PublishedPageSubscription.graphql.ts";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,6 +26,7 @@ const pageQuery = graphql`
       procurementId
       department
       solicitation {
+        id
         key
         state
         dueAt
@@ -38,6 +41,34 @@ const pageQuery = graphql`
     }
   }
 `;
+const changed = graphql`
+  subscription PublishedPageSubscription($solicitationId: ID!) {
+    # Everything but the questions, which tell of themselves: what is acknowledged and followed, and that it closes.
+    solicitationChanged(solicitationId: $solicitationId) {
+      state
+      dueAt
+      content {
+        title
+      }
+      ...AddendaPart_solicitation
+      ...HoldersPart_solicitation
+    }
+  }
+`;
+
+/** Keeps the page as vendors, others and the clock leave it. `solicitationId` is a global id. */
+function Live({ solicitationId }: { solicitationId: string }) {
+  useSubscription<PublishedPageSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<PublishedPageSubscription> => ({
+        subscription: changed,
+        variables: { solicitationId },
+      }),
+      [solicitationId],
+    ),
+  );
+  return null;
+}
 
 /** /procurement/bid/:projectId: what staff do with a published solicitation. */
 export default function PublishedPage() {
@@ -61,9 +92,10 @@ function Loaded({ queryRef }: PageData<PublishedPageQuery>) {
   const back = <Link to={project ? `/projects/${project.key}` : "/projects"}>{texts.workspace}</Link>;
   if (!project || !solicitation)
     return <PageHeader back={back} title={texts.projectMissing} context={texts.projectMissingHelp} />;
-  const { key, state, dueAt, content } = solicitation;
+  const { id, key, state, dueAt, content } = solicitation;
   return (
     <Stack gap="5">
+      <Live solicitationId={id} />
       <PageHeader
         back={back}
         title={[content.number, content.title].filter(Boolean).join(" ")}

@@ -31,6 +31,7 @@ export const contentOf = (change: Row = {}): Row => ({
       title: "Scope of Work",
       content: richTextOf("Deliver 400 tons of salt.\nWithin two days of each call."),
     },
+    { key: "evaluation", title: "Evaluation", content: richTextOf("") },
   ],
   documents: [
     { key: "f1", filename: "map-of-depots.pdf", contentType: "application/pdf", size: "182000", url: "#map" },

@@ -10,6 +10,12 @@ const changed = graphql`
       state
       edition
       dueAt
+      # At the hour at which it closes nothing is asked any more.
+      viewerCan {
+        ask {
+          reason
+        }
+      }
       ...NoticeContent_solicitation
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation

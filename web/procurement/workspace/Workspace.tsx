@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box } from "#design-system/Layout/Layout.tsx";
+import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
@@ -11,7 +11,7 @@ import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { WAITING_LABELS } from "#schema/procurement/words.rules.ts";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import { late } from "#web/relay/code.ts";
-import { writtenDay } from "#web/shell/formats.ts";
+import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
@@ -43,6 +43,11 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         }
         waitingFor
         waitingSince
+        returned {
+          byName
+          at
+          reason
+        }
         ...WorkspaceActions_project
         ...PropertiesTab_project
         ...DocumentTab_project
@@ -97,6 +102,17 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         <Box mb="4">
           <Notice kind="caution" title={texts.gone} live="assertive">
             {texts.goneHelp}
+          </Notice>
+        </Box>
+      )}
+      {data.returned && (
+        <Box mb="4">
+          <Notice
+            kind="caution"
+            title={texts.returnedBy(data.returned.byName, writtenMoment(data.returned.at))}
+            live="polite"
+          >
+            <Text whiteSpace="pre-wrap">{data.returned.reason}</Text>
           </Notice>
         </Box>
       )}

@@ -49,6 +49,27 @@ export const ADraftIsPrepared: Story = {
   },
 };
 
+export const ItCameBack: Story = {
+  parameters: {
+    relay: () =>
+      workspaceWorld(
+        workspaceScene("DRAFT", {
+          returned: {
+            __typename: "ReturnToDraft",
+            byName: "Lee Legal",
+            at: "2026-03-11T17:00:00Z",
+            reason: "Name the insurance.",
+          },
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Returned to draft by Lee Legal, Mar 11, 2026/)).toBeVisible();
+    await expect(page.getByText("Name the insurance.")).toBeVisible();
+  },
+};
+
 export const ABidNeedsNoEvaluation: Story = {
   parameters: { relay: () => workspaceWorld(workspaceScene("DRAFT", { procurementType: "BID", criteria: [] })) },
   play: async ({ canvasElement }) => {

@@ -23,6 +23,7 @@ export const texts = {
   unsaved: "Not saved",
   editedElsewhere: "Somebody else has saved this project meanwhile.",
   waitingFor: (who: string, since: string) => `Waits for: ${who}, since ${since}`,
+  returnedBy: (name: string, moment: string) => `Returned to draft by ${name}, ${moment}`,
   submittedForReview: "Submitted for Review",
   lockedHelp: "The document is locked from editing. Legal may return it, and Purchasing may unlock it with a reason.",
 
