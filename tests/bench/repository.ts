@@ -13,15 +13,13 @@ const search = (what: string, q: string, more: object = {}, who = "clerk"): Aske
   what: `search: ${what}`,
   kind: "search",
   who,
-  query: LIST,
-  variables: { filter: { q, ...more } },
+  body: { query: LIST, variables: { filter: { q, ...more } } },
 });
-const list = (what: string, variables: Asked["variables"] = {}, who = "clerk"): Asked => ({
+const list = (what: string, variables: object = {}, who = "clerk"): Asked => ({
   what: `list: ${what}`,
   kind: "list",
   who,
-  query: LIST,
-  variables,
+  body: { query: LIST, variables },
 });
 const QUESTIONS: Asked[] = [
   search("a word of 20", "cacebashire"),
@@ -33,7 +31,10 @@ const QUESTIONS: Asked[] = [
   search("a typing error", "cacebashrie"),
   search("an unfinished word", "cemet"),
   search("a word among drafts", "agreement", { status: "DRAFT" }),
-  { ...search("a word, by title", "landfill"), variables: { filter: { q: "landfill" }, sort: "TITLE" } },
+  {
+    ...search("a word, by title", "landfill"),
+    body: { query: LIST, variables: { filter: { q: "landfill" }, sort: "TITLE" } },
+  },
   search("a department's", "culvert", {}, "staff"),
   list("newest first"),
   list("by title", { sort: "TITLE" }),

@@ -63,8 +63,9 @@ export async function listed(context: Context, asked: Listing) {
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
   const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  const few = search || filters.length === 0 || sort === "CREATED" ? null : await fewOf(context, SHELF, where);
-  return { where, search, found: search ?? few, sort, downward };
+  const few = search || whole ? null : await fewOf(context, SHELF, where);
+  // What conditions leave has been looked at already: there is no need to count it again.
+  return { where, search, found: search ?? few, isMore: !search && !whole && few === null, sort, downward };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
@@ -106,8 +107,12 @@ builder.queryField("projects", (t) =>
           const node = byId.get(id);
           return node ? [{ cursor, node }] : [];
         });
-        const total = () =>
-          list.found ? Promise.resolve(list.found.length) : context.db.project.count({ where: list.where, take: MORE });
+        const total = async () =>
+          list.found
+            ? list.found.length
+            : list.isMore
+              ? MORE
+              : context.db.project.count({ where: list.where, take: MORE });
         return { ...connection, edges, total };
       },
     },

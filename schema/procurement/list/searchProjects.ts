@@ -19,15 +19,20 @@ export function searchedProjects(
 ): Promise<Found[]> {
   return once(context, `searchProjects:${JSON.stringify([words, where, whole])}`, async () => {
     const found = whole ? await ofWords(context, words, MORE) : await within(context, words, where);
-    const typed = words.toUpperCase();
-    const exact = await context.db.project.findMany({
-      where: { AND: [{ OR: [{ procurementId: typed }, { solicitation: { number: typed } }] }, where] },
-      select: { id: true },
-      take: MORE,
-    });
-    const numbered = new Set(exact.map((each) => each.id));
+    const numbered = await withNumber(context, words.toUpperCase());
     return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));
   });
+}
+
+/**
+ * Keys of the projects of the county that bear a number, or whose solicitation does. Asked one after the other: an 'or' across two tables would
+ * reach no index.
+ */
+async function withNumber({ db, tenant }: Context, number: string): Promise<ReadonlySet<string>> {
+  const tenantId = tenant?.id ?? "";
+  const [project] = await db.project.findMany({ where: { tenantId, procurementId: number }, select: { id: true } });
+  const [bid] = await db.solicitation.findMany({ where: { tenantId, number }, select: { projectId: true } });
+  return new Set([...(project ? [project.id] : []), ...(bid ? [bid.projectId] : [])]);
 }
 
 /** Projects of the county with the words, newest first: who may read them is not asked. */

@@ -4,6 +4,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
+import { plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
@@ -47,6 +48,7 @@ interface Listed {
 const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
 
 async function listed(context: Context, filter: Filter): Promise<Listed> {
+  await plannedAnew(context);
   const zone = context.tenant?.timeZone ?? "UTC";
   const from = filter.dueFrom ? startOfDay(zone, filter.dueFrom) : null;
   const until = filter.dueTo ? startOfDay(zone, filter.dueTo, 1) : null;

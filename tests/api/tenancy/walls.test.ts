@@ -22,10 +22,12 @@ const WORDS = ["project_search", "resolution_search", "resolution_word", "solici
 const OF_ALL = ["_prisma_migrations", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",
+  "dais_index_lines",
   "dais_index_project",
   "dais_index_project_part",
   "dais_index_resolution",
   "dais_project_of_solicitation_changed",
+  "dais_projects_of_category",
   "dais_search",
   "dais_search_projects",
   "dais_search_solicitations",

@@ -1,0 +1,28 @@
+import pg from "pg";
+import { filled } from "./counties.ts";
+import { type Ground, product } from "./ground.ts";
+import type { Size } from "./size.ts";
+import { ms } from "./table.ts";
+
+/** Fills the purchases of the counties, and answers with the connection that did it, for whoever asks the database by hand. */
+export async function purchases(on: Ground, size: Pick<Size["repository"], "large" | "small" | "others">): Promise<pg.Client> {
+  // The tables and the demo counties come with a first start; while they are filled nobody works in them.
+  await (await product(on)).helper[Symbol.asyncDispose]();
+  const database = new pg.Client({ connectionString: on.databaseUrl });
+  await database.connect();
+  try {
+    const begun = performance.now();
+    await filled(database, "purchases.sql", size);
+    const { rows } = await database.query(
+      `select (select count(*) from solicitation)::int as solicitations, (select count(*) from tenant)::int as counties,
+         (select count(*)::int from (select p, s.document from project p join project_search s on s.tenant_id = p.tenant_id
+           and s.project_id = p.id order by md5(p.id) limit 200) x where x.document is distinct from dais_project_document(x.p)) as different`,
+    );
+    console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
+    if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
+    return database;
+  } catch (problem) {
+    await database.end();
+    throw problem;
+  }
+}
