@@ -82,16 +82,15 @@ export async function projects(on: Ground): Promise<Row[]> {
   try {
     const { helper, port } = await product(on);
     await using _helper = helper;
-    return [
-      ...(await compared("f", port, size, QUESTIONS(), (data) =>
-        Number((data.projects ?? data.solicitations).totalCount),
-      )),
-      await againstOneStatement(database, port, size),
-    ];
+    return [...(await lists(port, size)), await againstOneStatement(database, port, size)];
   } finally {
     await database.end();
   }
 }
+
+/** The lists of both counties, where they are filled. */
+export const lists = (port: number, size: Size["projects"]): Promise<Row[]> =>
+  compared("f", port, size, QUESTIONS(), (data) => Number((data.projects ?? data.solicitations).totalCount));
 
 /** The first page by title in the large county, against one statement for its rows alone. */
 async function againstOneStatement(database: pg.Client, port: number, size: Size["projects"]): Promise<Row> {
