@@ -10,7 +10,9 @@ export interface PublicAnswer {
   /** Moments at which the clock alone changes what it says: it is kept until the next one at most. */
   changesAt?: readonly (string | null)[];
 }
-type Kept = PublicAnswer & {
+type Kept = Omit<PublicAnswer, "body"> & {
+  /** As it is sent. */
+  body: Buffer;
   tag: string;
   /** Milliseconds since 1970 until which nobody needs to ask again. */
   until: number;
@@ -60,6 +62,7 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
         entry.until = until;
         return {
           ...made,
+          body: Buffer.from(made.body),
           until,
           tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
         };

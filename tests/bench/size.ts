@@ -35,10 +35,10 @@ export const FULL: Size = {
     large: Number(process.env["BENCH_SOLICITATIONS"] ?? 100_000),
     small: 10_000,
     others: 98,
-    rounds: 40,
-    warmRounds: 8,
+    rounds: 24,
+    warmRounds: 6,
   },
-  portal: { solicitations: 10_000, perSecond: 200, seconds: 5, rounds: 3 },
+  portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
 };
 
 /** Every row for a blink: that it still runs, not how fast. */
