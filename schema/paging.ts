@@ -1,7 +1,7 @@
 // Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
 import { GraphQLError } from "graphql";
 import { type Context, once } from "./context.ts";
-import { MORE } from "./listing.rules.ts";
+import { COUNTED } from "./listing.rules.ts";
 
 /** Where a record stands in a list: its place as text, and its key. */
 export interface Place {
@@ -46,7 +46,13 @@ const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: S
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * Those that conditions let through, when they are at most 1,000: then they are read and put in order here. Of more, the first are soon met
+ * An order that costs nothing: all records are of one county, and the conditions say so. Without one, whoever takes the first so many is given
+ * them in the order of their keys, and PostgreSQL reads a whole county along it to find a few.
+ */
+export const IN_NO_ORDER = { tenantId: "asc" } as const;
+
+/**
+ * Those that conditions let through, when they are at most so many (1,000 unless said otherwise): then they are read and put in order here. Of more, the first are soon met
  * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
  * from the others.
  */
@@ -54,9 +60,15 @@ export async function fewOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
   where: Where,
+  most = COUNTED,
 ): Promise<Found[] | null> {
-  const rows = await shelf.rows(context, { where: [where], take: MORE, select: { id: true, createdAt: true } });
-  return rows.length < MORE
+  const rows = await shelf.rows(context, {
+    where: [where],
+    orderBy: IN_NO_ORDER,
+    take: most + 1,
+    select: { id: true, createdAt: true },
+  });
+  return rows.length <= most
     ? (rows as { id: string; createdAt: Date }[]).map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }))
     : null;
 }

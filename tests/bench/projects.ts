@@ -58,7 +58,7 @@ const QUESTIONS = (): Asked[] => [
   staff("a department's", {}, NEWEST, "staff"),
   search("a word of most", { q: "culvert" }),
   search("two words", { q: "asphalt bridge" }),
-  search("a number", { q: "BID-2016-17" }),
+  search("a number", { q: "BID-2006-17" }),
   search("a word among drafts", { q: "culvert", status: "DRAFT" }),
   search("a word, by title", { q: "landfill" }, by("TITLE")),
   search("a department's", { q: "culvert" }, BEST, "staff"),
@@ -71,7 +71,7 @@ const QUESTIONS = (): Asked[] => [
   portal("due in a month", "state=all&dueFrom=2015-03-01&dueTo=2015-03-31"),
   portal("search, a word of most", "state=all&q=culvert", "search"),
   portal("search, two words", "state=all&q=asphalt+bridge", "search"),
-  portal("search, a number", "state=all&q=BID-2016-16", "search"),
+  portal("search, a number", "state=all&q=BID-2006-16", "search"),
   portal("search, a word among open ones", "q=culvert", "search"),
 ];
 

@@ -48,16 +48,16 @@ select f.tenant_id, g.i, at, a.n as asked_by, a.name as department, s.status, s.
   number, 'For the tract of ' || md5((g.i / 20)::text) as description,
   title, setweight(to_tsvector('english', title), 'A') || ('''pr-' || number || ''':1A ''bid-' || number || ''':2A')::tsvector as named,
   -- As the triggers write a category: a lexeme that no word can be.
-  ('''category kind-' || g.i % 30 || '''' || case when g.i % greatest(f.size / 20, 1) = 0 then ' ''category rare''' else '' end)::tsvector as kinds,
+  ('''category kind-' || g.i % 1009 * 7919 % 30 || '''' || case when g.i % greatest(f.size / 20, 1) = 0 then ' ''category rare''' else '' end)::tsvector as kinds,
   -- One of thirty kinds, and one that twenty share whatever the county's size.
-  array['kind-' || g.i % 30] || case when g.i % greatest(f.size / 20, 1) = 0 then array['rare'] else '{}' end as categories,
+  array['kind-' || g.i % 1009 * 7919 % 30] || case when g.i % greatest(f.size / 20, 1) = 0 then array['rare'] else '{}' end as categories,
   (array['Materials', 'Vehicles', 'Professional services', 'Construction', 'Information technology'])[1 + g.i % 5] as category,
-  case when g.i % greatest(f.size / 40, 1) = 0 then u.staff end as staff, case when g.i % 50 = 0 then u.purchasing end as purchasing
+  case when g.i % greatest(f.size / 40, 1) = 0 then u.staff end as staff, case when d.luck < 0.02 then u.purchasing end as purchasing
 from buying f join meant u using (tenant_id)
 cross join lateral generate_series(1, f.size) as g(i)
 cross join lateral (select date_trunc('milliseconds', localtimestamp) - interval '20 years' + (g.i::float / f.size) * interval '20 years' as at) t
 cross join lateral (select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') as clock, md5(g.i::text) as sum) m
-cross join lateral (select 1 + floor(8 * power(random(), 1.5))::int as n where g.i > 0) d join asking a on a.n = d.n
+cross join lateral (select 1 + floor(8 * power(random(), 1.5))::int as n, random() as luck where g.i > 0) d join asking a on a.n = d.n
 join spoken one on one.n = g.i % 40 join spoken other on other.n = (g.i / 7) % 40 join spoken third on third.n = (g.i / 53) % 40
 cross join lateral (select initcap(one.word || ' ' || other.word || ' ' || third.word) || ' ' || (g.i / 20) as title, to_char(at, 'YYYY') || '-' || g.i as number) w
 cross join lateral (select case when g.i > f.size - greatest(300, f.size / 500) then (array['DRAFT', 'SUBMITTED', 'LEGAL_REVIEW', 'READY', 'PUBLISHED', 'CLOSED'])[1 + g.i % 6]

@@ -3,8 +3,8 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { MORE, sought } from "../../listing.rules.ts";
-import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import { COUNTED, MORE, sought } from "../../listing.rules.ts";
+import { fewOf, IN_NO_ORDER, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { ProjectNode } from "../Project.ts";
 import { readableProjects } from "../ProjectRecord.ts";
@@ -41,6 +41,9 @@ const SHELF: Shelf<Prisma.ProjectWhereInput, Sort> = {
   rows: (context, { where, ...asked }) => context.db.project.findMany({ ...asked, where: { AND: where } }),
 };
 
+/** Projects that are under way are put in order here, so many at most. */
+const MOST_UNDER_WAY = 5_000;
+
 export interface Listing {
   filter?: Filter | null | undefined;
   sort?: Sort | null | undefined;
@@ -63,7 +66,9 @@ export async function listed(context: Context, asked: Listing) {
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
   const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  const few = search || whole ? null : await fewOf(context, SHELF, where);
+  // What is under way are the newest: along another order all the others would be met before them.
+  const isUnderWay = asked.filter?.waitingOnMe === true || asked.filter?.late === true;
+  const few = search || whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
   // What conditions leave has been looked at already: there is no need to count it again.
   return { where, search, found: search ?? few, isMore: !search && !whole && few === null, sort, downward };
 }
@@ -109,10 +114,10 @@ builder.queryField("projects", (t) =>
         });
         const total = async () =>
           list.found
-            ? list.found.length
+            ? Math.min(list.found.length, MORE)
             : list.isMore
               ? MORE
-              : context.db.project.count({ where: list.where, take: MORE });
+              : context.db.project.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
         return { ...connection, edges, total };
       },
     },

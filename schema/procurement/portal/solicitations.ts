@@ -4,7 +4,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
-import { plannedAnew } from "../../paging.ts";
+import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
@@ -166,7 +166,7 @@ builder.queryField("solicitations", (t) =>
         });
         const total = () =>
           once(context, `solicitations ${JSON.stringify(args.filter ?? {})}`, async () =>
-            list.found ? list.found.length : context.db.solicitation.count({ where: list.where, take: MORE }),
+            list.found ? list.found.length : context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
           );
         return { ...connection, edges, total };
       },
