@@ -80,10 +80,7 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
 
 /** Until when an answer of a moment is fresh: some seconds, or until the clock changes what it says. */
 const nextOf = (changes: readonly (string | null)[], asked: number): number =>
-  Math.min(
-    asked + FRESH,
-    ...changes.flatMap((at) => (at !== null && Date.parse(at) > asked ? [Date.parse(at)] : [])),
-  );
+  Math.min(asked + FRESH, ...changes.flatMap((at) => (at !== null && Date.parse(at) > asked ? [Date.parse(at)] : [])));
 
 /** Sends an answer, or says that the asker has it already. */
 export function sendKept(request: Request, response: Response, answer: Kept, now: Date): void {

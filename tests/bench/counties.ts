@@ -68,7 +68,7 @@ export async function compared(
 
 const shown = (total: number): string => (total > 1_000 ? "more than 1,000" : String(total));
 
-/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes; then takes statistics. */
+/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes. */
 export async function filled(
   database: pg.Client,
   file: string,
@@ -92,7 +92,6 @@ export async function filled(
     if (performance.now() - from > 5_000)
       console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
   }
-  await database.query("vacuum analyze");
 }
 
 async function signIn(port: number, county: string, who: string): Promise<string> {

@@ -34,7 +34,7 @@ do $$ declare t text; begin
   update stored_file set project_id = null where project_id is not null;
 end $$;
 
--- Indexes are made anew afterwards, which is much quicker than row by row.
+-- Indexes are made anew afterwards (purchases.ts), which is much quicker than row by row.
 create temp table resting as
 select i.indexname, i.indexdef from pg_indexes i where i.schemaname = 'public'
   and i.tablename in ('project', 'project_search', 'solicitation', 'solicitation_search', 'solicitation_edition')
@@ -65,7 +65,9 @@ cross join lateral (select case when g.i > f.size - greatest(300, f.size / 500) 
 cross join lateral (select k.status, date_trunc('minute', case k.status when 'PUBLISHED' then localtimestamp + (5 + g.i % 60) * interval '1 day'
     when 'CLOSED' then localtimestamp - (1 + g.i % 9) * interval '1 day' when 'DRAFT' then null when 'SUBMITTED' then null
     when 'LEGAL_REVIEW' then localtimestamp + interval '90 days' when 'READY' then localtimestamp + interval '80 days'
-    else least(at + interval '60 days', localtimestamp - interval '12 days') end) as due) s;
+    else least(at + interval '60 days', localtimestamp - interval '12 days') end) as due) s
+-- As they come in life: what is of one time lies together.
+order by f.tenant_id, g.i;
 
 analyze bought;
 
@@ -102,5 +104,4 @@ select b.tenant_id, b.id, case status when 'PUBLISHED' then 'OPEN' else status e
   || setweight(to_tsvector('english', 'As specified ' || b.description || ' ' || category), 'C') || kinds || ('''category ' || lower(category) || '''')::tsvector
 from bought b join asking a on a.n = b.asked_by where status not in ('DRAFT', 'SUBMITTED', 'LEGAL_REVIEW', 'READY');
 
-do $$ declare i record; begin for i in select * from resting loop execute i.indexdef; end loop; end $$;
 set session_replication_role = origin;

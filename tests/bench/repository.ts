@@ -68,6 +68,7 @@ export async function repository(on: Ground): Promise<Row[]> {
 async function fill(database: pg.Client, size: Size["repository"]): Promise<void> {
   const begun = performance.now();
   await filled(database, "repository.sql", size);
+  await database.query("vacuum analyze");
   const { rows } = await database.query(
     `select (select count(*) from resolution)::int as resolutions, (select count(*) from tenant)::int as counties,
        (select count(*)::int from (select r, s.document from resolution r join resolution_search s on s.tenant_id = r.tenant_id

@@ -88,7 +88,9 @@ export async function narrowed(
 /** Projects in a category: few are named, of many the first are soon met along any order. */
 async function ofCategory({ db }: Context, category: string): Promise<Prisma.ProjectWhereInput> {
   const of: Prisma.ProjectWhereInput = { categories: { has: category } };
-  const found = await db.$queryRaw<{ id: string }[]>`select id from dais_projects_of_category(${category}, ${MORE}::int)`;
+  const found = await db.$queryRaw<
+    { id: string }[]
+  >`select id from dais_projects_of_category(${category}, ${MORE}::int)`;
   return found.length < MORE ? { AND: [{ id: { in: found.map((each) => each.id) } }, of] } : of;
 }
 

@@ -4,7 +4,15 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { COUNTED, MORE, sought } from "../../listing.rules.ts";
-import { fewOf, IN_NO_ORDER, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import {
+  fewOf,
+  IN_NO_ORDER,
+  type Place,
+  placesOf as placesOn,
+  plannedAnew,
+  type Shelf,
+  toCursor,
+} from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { ProjectNode } from "../Project.ts";
 import { readableProjects } from "../ProjectRecord.ts";

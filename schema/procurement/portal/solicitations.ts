@@ -166,7 +166,9 @@ builder.queryField("solicitations", (t) =>
         });
         const total = () =>
           once(context, `solicitations ${JSON.stringify(args.filter ?? {})}`, async () =>
-            list.found ? list.found.length : context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
+            list.found
+              ? list.found.length
+              : context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
           );
         return { ...connection, edges, total };
       },

@@ -89,7 +89,9 @@ export const placesOf = (context: Context, list: Listed, page: Parameters<typeof
 
 /** How many a list holds: exact up to 1,000; 1,001 means more. */
 export const countOf = (context: Context, list: Listed): Promise<number> =>
-  list.found ? Promise.resolve(list.found.length) : context.db.resolution.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
+  list.found
+    ? Promise.resolve(list.found.length)
+    : context.db.resolution.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
   description: "A part of the text in which a search found something. Plain text, never HTML.",

@@ -129,7 +129,9 @@ describe("the walls between counties, as the database tells of them", () => {
       expect(each.proconfig).toEqual(["search_path=pg_catalog, public, pg_temp"]);
       expect(each.open).toBe(false);
       // A trigger of a whole statement knows its rows by the name "changed".
-      expect(each.prosrc).toMatch(/current_setting\('app\.tenant', true\)|NEW\.tenant_id|tenant_id, project_id FROM changed/);
+      expect(each.prosrc).toMatch(
+        /current_setting\('app\.tenant', true\)|NEW\.tenant_id|tenant_id, project_id FROM changed/,
+      );
     }
   });
 });
