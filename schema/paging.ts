@@ -40,6 +40,8 @@ export interface Shelf<Where, Sort extends string> {
     context: Context,
     asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
   ): Promise<object[]>;
+  /** How many of these there are, up to `take`. */
+  count(context: Context, asked: { where: Where[]; orderBy: object; take: number }): Promise<number>;
 }
 
 const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: Sort): string | undefined =>
@@ -62,15 +64,14 @@ export async function fewOf<Where, Sort extends string>(
   where: Where,
   most = COUNTED,
 ): Promise<Found[] | null> {
-  const rows = await shelf.rows(context, {
-    where: [where],
-    orderBy: IN_NO_ORDER,
-    take: most + 1,
-    select: { id: true, createdAt: true },
-  });
-  return rows.length <= most
-    ? (rows as { id: string; createdAt: Date }[]).map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }))
-    : null;
+  const first = { where: [where], orderBy: IN_NO_ORDER, take: most + 1 };
+  // Counted first: of many, not one is fetched.
+  if ((await shelf.count(context, first)) > most) return null;
+  const rows = (await shelf.rows(context, { ...first, select: { id: true, createdAt: true } })) as Omit<
+    Found,
+    "rank"
+  >[];
+  return rows.map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }));
 }
 
 /** Has each statement of this operation planned for what it asks: of a small county, or a department of few, the best way is another one. */

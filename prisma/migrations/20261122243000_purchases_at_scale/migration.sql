@@ -60,6 +60,42 @@ BEGIN
     USING county, dais_lexeme('category ' || left(code, 200))::tsquery, most;
 END $$;
 
+-- As before; only the words of a common word's finds are not looked up a second time to weigh them.
+CREATE OR REPLACE FUNCTION dais_search_projects(words text, most int, before_at timestamp DEFAULT NULL, before_id text DEFAULT NULL, among text[] DEFAULT NULL)
+RETURNS TABLE (id text, "createdAt" timestamp, rank real)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  county text := nullif(current_setting('app.tenant', true), '');
+  query tsquery := dais_sought(words);
+  older text := CASE WHEN before_at IS NULL THEN '' ELSE ' AND (s.created_at, s.project_id) < ($4, $5)' END;
+  common int := 0;
+  narrowed text := ' FROM project_search s WHERE s.tenant_id = $1 AND s.document @@ $2';
+  newest text := ' ORDER BY created_at DESC, project_id DESC LIMIT $3';
+BEGIN
+  IF county IS NULL OR query IS NULL THEN RETURN; END IF;
+  IF among IS NOT NULL THEN
+    narrowed := narrowed || ' AND s.project_id = ANY ($6)';
+  ELSE
+    -- The newest tell how common a word is: a common one is soon found along the time, for another its own index is asked.
+    EXECUTE 'SELECT count(*) FROM (SELECT s.document FROM project_search s WHERE s.tenant_id = $1' || older
+      || ' ORDER BY s.created_at DESC, s.project_id DESC LIMIT 2000) n WHERE n.document @@ $2'
+      INTO common USING county, query, most, before_at, before_id;
+    narrowed := narrowed || older;
+  END IF;
+  IF common >= 40 THEN
+    RETURN QUERY EXECUTE
+      'SELECT f.project_id, f.created_at, ts_rank(''{0.05, 0.2, 0.5, 1}'', f.document, $2)
+       FROM (SELECT s.project_id, s.created_at, s.document' || narrowed || newest || ') f'
+      USING county, query, most, before_at, before_id, among;
+  ELSE
+    RETURN QUERY EXECUTE
+      'WITH m AS MATERIALIZED (SELECT s.project_id, s.created_at' || narrowed || '), f AS (SELECT * FROM m' || newest || ')
+       SELECT f.project_id, f.created_at, ts_rank(''{0.05, 0.2, 0.5, 1}'', d.document, $2) FROM f
+       JOIN project_search d ON d.tenant_id = $1 AND d.project_id = f.project_id'
+      USING county, query, most, before_at, before_id, among;
+  END IF;
+END $$;
+
 REVOKE ALL ON FUNCTION dais_index_lines(), dais_projects_of_category(text, int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION dais_projects_of_category(text, int) TO dais_app;
 

@@ -47,6 +47,7 @@ const SHELF: Shelf<Prisma.ProjectWhereInput, Sort> = {
     DUE: "sortDue",
   },
   rows: (context, { where, ...asked }) => context.db.project.findMany({ ...asked, where: { AND: where } }),
+  count: (context, { where, ...asked }) => context.db.project.count({ ...asked, where: { AND: where } }),
 };
 
 /** Projects that are under way are put in order here, so many at most. */
@@ -69,14 +70,14 @@ export async function listed(context: Context, asked: Listing) {
     AND: [await readableProjects(context), ...filters],
   };
   const whole = filters.length === 0 && may(context, "procurement.project-record.view-all");
-  const search = words === null ? null : await searchedProjects(context, words, where, whole);
+  // What is under way are the newest: along another order all the others would be met before them.
+  const isUnderWay = asked.filter?.waitingOnMe === true || asked.filter?.late === true;
+  const few = whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
+  const search = words === null ? null : await searchedProjects(context, words, whole ? null : { where, few });
   const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
   const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  // What is under way are the newest: along another order all the others would be met before them.
-  const isUnderWay = asked.filter?.waitingOnMe === true || asked.filter?.late === true;
-  const few = search || whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
   // What conditions leave has been looked at already: there is no need to count it again.
   return { where, search, found: search ?? few, isMore: !search && !whole && few === null, sort, downward };
 }

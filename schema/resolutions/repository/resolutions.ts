@@ -60,6 +60,7 @@ const SHELF: Shelf<Prisma.ResolutionWhereInput, Sort> = {
   table: "resolution",
   keys: KEYS,
   rows: (context, { where, ...asked }) => context.db.resolution.findMany({ ...asked, where: { AND: where } }),
+  count: (context, { where, ...asked }) => context.db.resolution.count({ ...asked, where: { AND: where } }),
 };
 
 /** A list as it was asked for: the conditions, the search, the order. */
