@@ -1,7 +1,7 @@
 // Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
 import { GraphQLError } from "graphql";
 import { type Context, once } from "./context.ts";
-import { MORE } from "./listing.rules.ts";
+import { COUNTED } from "./listing.rules.ts";
 
 /** Where a record stands in a list: its place as text, and its key. */
 export interface Place {
@@ -40,13 +40,21 @@ export interface Shelf<Where, Sort extends string> {
     context: Context,
     asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
   ): Promise<object[]>;
+  /** How many of these there are, up to `take`. */
+  count(context: Context, asked: { where: Where[]; orderBy: object; take: number }): Promise<number>;
 }
 
 const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: Sort): string | undefined =>
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * Those that conditions let through, when they are at most 1,000: then they are read and put in order here. Of more, the first are soon met
+ * An order that costs nothing: all records are of one county, and the conditions say so. Without one, whoever takes the first so many is given
+ * them in the order of their keys, and PostgreSQL reads a whole county along it to find a few.
+ */
+export const IN_NO_ORDER = { tenantId: "asc" } as const;
+
+/**
+ * Those that conditions let through, when they are at most so many (1,000 unless said otherwise): then they are read and put in order here. Of more, the first are soon met
  * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
  * from the others.
  */
@@ -54,11 +62,16 @@ export async function fewOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
   where: Where,
+  most = COUNTED,
 ): Promise<Found[] | null> {
-  const rows = await shelf.rows(context, { where: [where], take: MORE, select: { id: true, createdAt: true } });
-  return rows.length < MORE
-    ? (rows as { id: string; createdAt: Date }[]).map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }))
-    : null;
+  const first = { where: [where], orderBy: IN_NO_ORDER, take: most + 1 };
+  // Counted first: of many, not one is fetched.
+  if ((await shelf.count(context, first)) > most) return null;
+  const rows = (await shelf.rows(context, { ...first, select: { id: true, createdAt: true } })) as Omit<
+    Found,
+    "rank"
+  >[];
+  return rows.map(({ id, createdAt }) => ({ id, createdAt, rank: 0 }));
 }
 
 /** Has each statement of this operation planned for what it asks: of a small county, or a department of few, the best way is another one. */

@@ -7,8 +7,16 @@ export interface PublicAnswer {
   status: number;
   type: string;
   body: string;
+  /** Moments at which the clock alone changes what it says: it is kept until the next one at most. */
+  changesAt?: readonly (string | null)[];
 }
-type Kept = PublicAnswer & { tag: string };
+type Kept = Omit<PublicAnswer, "body"> & {
+  /** As it is sent. */
+  body: Buffer;
+  tag: string;
+  /** Milliseconds since 1970 until which nobody needs to ask again. */
+  until: number;
+};
 
 /** A page that many look at at once is made once in so many milliseconds; a change is shown at once all the same. */
 const FRESH = 5_000;
@@ -24,6 +32,7 @@ export interface KeptAnswers {
 
 /** Keeps answers that are the same for everybody, a few seconds and until something of the county's solicitations changes. */
 export function keptAnswers({ clock, events }: { clock: Clock; events: Events }): KeptAnswers {
+  // While it is made, an answer is taken for fresh; then it says itself how long it is.
   const kept = new Map<string, { until: number; answer: Promise<Kept> }>();
   const heard = new Set<string>();
   const keyOf = (county: string, name: string) => `${county} ${name}`;
@@ -47,13 +56,21 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
       const found = fresh(county, name);
       if (found) return found.answer;
       const key = keyOf(county, name);
-      const answer = make().then((made) => ({
-        ...made,
-        tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
-      }));
+      const asked = clock.now().valueOf();
+      const answer = make().then((made): Kept => {
+        const until = nextOf(made.changesAt ?? [], asked);
+        entry.until = until;
+        return {
+          ...made,
+          body: Buffer.from(made.body),
+          until,
+          tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
+        };
+      });
+      const entry = { until: asked + FRESH, answer };
       kept.delete(key);
       if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? "");
-      kept.set(key, { until: clock.now().valueOf() + FRESH, answer });
+      kept.set(key, entry);
       // What failed is tried again by the next one.
       answer.catch(() => kept.delete(key));
       return answer;
@@ -61,9 +78,15 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
   };
 }
 
+/** Until when an answer of a moment is fresh: some seconds, or until the clock changes what it says. */
+const nextOf = (changes: readonly (string | null)[], asked: number): number =>
+  Math.min(asked + FRESH, ...changes.flatMap((at) => (at !== null && Date.parse(at) > asked ? [Date.parse(at)] : [])));
+
 /** Sends an answer, or says that the asker has it already. */
-export function sendKept(request: Request, response: Response, answer: Kept): void {
-  response.set({ ETag: answer.tag, "Cache-Control": `public, max-age=${FRESH / 1000}` });
+export function sendKept(request: Request, response: Response, answer: Kept, now: Date): void {
+  // Whole seconds, rounded down: nothing is shown as open after it is due.
+  const seconds = Math.max(0, Math.floor((answer.until - now.valueOf()) / 1000));
+  response.set({ ETag: answer.tag, "Cache-Control": `public, max-age=${seconds}` });
   if (answer.status === 200 && request.fresh) return void response.status(304).end();
   response.status(answer.status).type(answer.type).send(answer.body);
 }

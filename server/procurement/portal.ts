@@ -66,7 +66,7 @@ export function portalRoutes({ operations, links, clock, events, limited, webDir
       if (!tenant || (isPage && !request.accepts("html"))) return next();
       const called = name(request);
       const send = async () =>
-        sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)));
+        sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)), clock.now());
       if (kept.has(tenant.id, called)) return send();
       // Counted before it is made; who has asked too often was answered there.
       if (await passes(limited, request, response)) return send();
@@ -96,7 +96,10 @@ export function portalRoutes({ operations, links, clock, events, limited, webDir
           if (!asked.after && !asked.before) throw error;
           return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
         });
-        return page("Vendor portal", tenant, listPage(data, asked, clock.now()));
+        return {
+          ...page("Vendor portal", tenant, listPage(data, asked, clock.now())),
+          changesAt: data.solicitations.edges.map(({ node }) => node.dueAt),
+        };
       },
       true,
     ),
@@ -147,9 +150,11 @@ export function portalRoutes({ operations, links, clock, events, limited, webDir
         if (keyIn(request) === "") return missing(tenant);
         const data = await ask<NoticePageData>(request, NOTICE, { key: keyIn(request) });
         const { solicitation } = data;
-        return solicitation
-          ? page(solicitation.content.title, tenant, noticePage(data, solicitation, clock.now()))
-          : missing(tenant);
+        if (!solicitation) return missing(tenant);
+        return {
+          ...page(solicitation.content.title, tenant, noticePage(data, solicitation, clock.now())),
+          changesAt: [solicitation.content.dueAt],
+        };
       },
       true,
     ),

@@ -14,9 +14,9 @@ const PASSWORD = "Dais-Demo-2026";
 export interface Asked {
   what: string;
   kind: "search" | "list";
-  who: string;
-  query: string;
-  variables: Record<string, unknown>;
+  /** Whose account asks; null: a guest. */
+  who: string | null;
+  body: { query?: string; documentId?: string; variables: object };
 }
 
 /** Asks each question of both counties by turns, and gives the ratio of their medians. `totalOf`: how many an answer says there are. */
@@ -34,11 +34,12 @@ export async function compared(
     tokens.set(name, token);
     return token;
   };
-  const through = async (county: string, { what, who, query, variables }: Asked) => {
-    const headers = { authorization: `Bearer ${await tokenOf(county, who)}` };
+  const through = async (county: string, { what, who, body }: Asked) => {
+    const headers: Record<string, string> =
+      who === null ? {} : { authorization: `Bearer ${await tokenOf(county, who)}` };
     const begun = performance.now();
-    const { json, text } = await ask(port, `${county}.localhost`, "/graphql", { body: { query, variables }, headers });
-    if (!json?.data) throw new Error(`${what}: ${text.slice(0, 500)}`);
+    const { json, text } = await ask(port, `${county}.localhost`, "/graphql", { body, headers });
+    if (!json?.data || json.errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
     return { took: performance.now() - begun, total: totalOf(json.data) };
   };
   const rows: Row[] = [];
@@ -67,8 +68,12 @@ export async function compared(
 
 const shown = (total: number): string => (total > 1_000 ? "more than 1,000" : String(total));
 
-/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes; then takes statistics. */
-export async function filled(database: pg.Client, file: string, size: Size["repository"]): Promise<void> {
+/** Runs a script of this folder a paragraph at a time, so that one can see where the time goes. */
+export async function filled(
+  database: pg.Client,
+  file: string,
+  size: Pick<Size["repository"], "large" | "small" | "others">,
+): Promise<void> {
   const script = await readFile(join(import.meta.dirname, file), "utf8");
   const sized = script.replaceAll(/\{(large|small|others)\}/g, (_, name: "large" | "small" | "others") =>
     String(size[name]),
@@ -87,7 +92,6 @@ export async function filled(database: pg.Client, file: string, size: Size["repo
     if (performance.now() - from > 5_000)
       console.error(`${ms((performance.now() - from) / 1000)} s: ${part.slice(0, 70)}…`);
   }
-  await database.query("vacuum analyze");
 }
 
 async function signIn(port: number, county: string, who: string): Promise<string> {

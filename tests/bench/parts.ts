@@ -1,6 +1,7 @@
 import { agenda } from "./agenda.ts";
 import { editor } from "./editor.ts";
 import type { Ground } from "./ground.ts";
+import { portal } from "./portal.ts";
 import { projects } from "./projects.ts";
 import { repository } from "./repository.ts";
 import { room } from "./room.ts";
@@ -15,4 +16,5 @@ export const PARTS: Record<string, (on: Ground) => Promise<Row[]>> = {
   d: start,
   e: repository,
   f: projects,
+  g: portal,
 };

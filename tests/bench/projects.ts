@@ -1,80 +1,96 @@
-import pg from "pg";
-import { type Asked, compared, filled } from "./counties.ts";
+import type pg from "pg";
+import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
+import { type Asked, compared } from "./counties.ts";
+import { documentOf } from "./editor.ts";
 import { type Ground, product } from "./ground.ts";
+import { purchases } from "./purchases.ts";
 import type { Size } from "./size.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
-const LIST = `query($filter: ProjectFilter, $sort: ProjectSort, $direction: SortDirection, $after: String) {
-  projects(first: 20, filter: $filter, sort: $sort, direction: $direction, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor }
-    edges { node { id procurementId title department status createdAt waitingFor solicitation { dueAt } } } } }`;
-const PORTAL = `query($filter: SolicitationFilter) {
-  solicitations(first: 20, filter: $filter) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { id number title state dueAt } } } }`;
+// The pages' own documents, asked as the pages ask them.
 
-const list = (what: string, variables: Asked["variables"] = {}): Asked => ({
+const FIRST = { first: 20, after: null, last: null, before: null };
+const NEWEST = { sort: "CREATED", direction: "DESC" };
+const BEST = { sort: "RELEVANCE", direction: "DESC" };
+const by = (sort: string, direction = "ASC") => ({ sort, direction });
+
+const staff = (what: string, filter: object = {}, order: object = NEWEST, who = "purchasing"): Asked => ({
   what: `projects: ${what}`,
   kind: "list",
-  who: "purchasing",
-  query: LIST,
-  variables,
+  who,
+  body: { documentId: documentOf("ProjectsPageQuery"), variables: { ...FIRST, ...order, filter } },
 });
-const search = (what: string, q: string, more: object = {}): Asked => ({
-  ...list(`search, ${what}`, { filter: { q, ...more } }),
+const search = (what: string, filter: object, order: object = BEST, who = "purchasing"): Asked => ({
+  ...staff(`search, ${what}`, filter, order, who),
   kind: "search",
 });
-const portal = (what: string, filter: object | null, kind: Asked["kind"] = "list"): Asked => ({
+const portal = (what: string, address: string, kind: Asked["kind"] = "list"): Asked => ({
   what: `portal: ${what}`,
   kind,
-  who: "vendor",
-  query: PORTAL,
-  variables: { filter },
+  who: null,
+  body: {
+    documentId: documentOf("PortalPageQuery"),
+    variables: portalVariables(readPortalAddress(new URLSearchParams(address))),
+  },
 });
 
-const QUESTIONS: Asked[] = [
-  list("newest first"),
-  list("by title", { sort: "TITLE" }),
-  list("by due date", { sort: "DUE", direction: "DESC" }),
-  list("by number", { sort: "NUMBER", direction: "DESC" }),
-  list("waiting on me", { filter: { waitingOnMe: true } }),
-  list("running late", { filter: { late: true } }),
-  list("of a department by title", { sort: "TITLE", filter: { department: "Sheriff" } }),
-  search("a word of most", "culvert"),
-  search("two words", "asphalt bridge"),
-  search("a number", "PR-2006-17"),
-  search("a word among drafts", "culvert", { status: "DRAFT" }),
-  portal("first page", null),
-  portal("search, a word of most", { q: "culvert" }, "search"),
-  portal("search, a number", { q: "BID-2006-16" }, "search"),
+const QUESTIONS = (): Asked[] => [
+  staff("newest first"),
+  staff("by title", {}, by("TITLE")),
+  staff("by number, downward", {}, by("NUMBER", "DESC")),
+  staff("by department", {}, by("DEPARTMENT")),
+  staff("by status", {}, by("STATUS")),
+  staff("by due date, downward", {}, by("DUE", "DESC")),
+  staff("my own", { mine: true }),
+  staff("my own by title", { mine: true }, by("TITLE")),
+  staff("waiting on me", { waitingOnMe: true }),
+  {
+    ...staff("waiting on me, oldest first"),
+    body: { documentId: documentOf("WaitingPageQuery"), variables: FIRST },
+  },
+  staff("of a status by due date", { status: "AWARDED" }, by("DUE")),
+  staff("running late", { late: true }),
+  staff("of a department", { department: "Sheriff" }),
+  staff("of a department by title", { department: "Sheriff" }, by("TITLE")),
+  staff("of a category", { category: "kind-7" }),
+  staff("of a category of 20", { category: "rare" }),
+  staff("of a year", { year: 2015 }),
+  staff("a department's", {}, NEWEST, "staff"),
+  search("a word of most", { q: "culvert" }),
+  search("two words", { q: "asphalt bridge" }),
+  search("a number", { q: "BID-2006-17" }),
+  search("a word among drafts", { q: "culvert", status: "DRAFT" }),
+  search("a word, by title", { q: "landfill" }, by("TITLE")),
+  search("a department's", { q: "culvert" }, BEST, "staff"),
+  portal("open", ""),
+  portal("closed", "state=closed"),
+  portal("awarded", "state=awarded"),
+  portal("all", "state=all"),
+  portal("of a category", "state=all&category=kind-7"),
+  portal("of a category of 20", "state=all&category=rare"),
+  portal("due in a month", "state=all&dueFrom=2015-03-01&dueTo=2015-03-31"),
+  portal("search, a word of most", "state=all&q=culvert", "search"),
+  portal("search, two words", "state=all&q=asphalt+bridge", "search"),
+  portal("search, a number", "state=all&q=BID-2006-16", "search"),
+  portal("search, a word among open ones", "q=culvert", "search"),
 ];
 
 /** Lists of purchases for staff and for everybody, in a county of a million solicitations against one of ten thousand, among a hundred. */
 export async function projects(on: Ground): Promise<Row[]> {
   const size = on.size.projects;
-  const { helper, port } = await product(on);
-  await using _helper = helper;
-  const database = new pg.Client({ connectionString: on.databaseUrl });
-  await database.connect();
+  const database = await purchases(on, size);
   try {
-    const begun = performance.now();
-    await filled(database, "projects.sql", size);
-    const { rows } = await database.query(
-      `select (select count(*) from solicitation)::int as solicitations, (select count(*) from tenant)::int as counties,
-         (select count(*)::int from (select p, s.document from project p join project_search s on s.tenant_id = p.tenant_id
-           and s.project_id = p.id order by md5(p.id) limit 200) x where x.document is distinct from dais_project_document(x.p)) as different`,
-    );
-    console.error(`filled in ${ms((performance.now() - begun) / 1000)} s:`, rows[0]);
-    if (rows[0].different > 0) throw new Error("the words are not what the trigger would write");
-    return [
-      ...(await compared("f", port, size, QUESTIONS, (data) =>
-        Number((data.projects ?? data.solicitations).totalCount),
-      )),
-      await againstOneStatement(database, port, size),
-    ];
+    const { helper, port } = await product(on);
+    await using _helper = helper;
+    return [...(await lists(port, size)), await againstOneStatement(database, port, size)];
   } finally {
     await database.end();
   }
 }
+
+/** The lists of both counties, where they are filled. */
+export const lists = (port: number, size: Size["projects"]): Promise<Row[]> =>
+  compared("f", port, size, QUESTIONS(), (data) => Number((data.projects ?? data.solicitations).totalCount));
 
 /** The first page by title in the large county, against one statement for its rows alone. */
 async function againstOneStatement(database: pg.Client, port: number, size: Size["projects"]): Promise<Row> {
@@ -95,7 +111,7 @@ async function againstOneStatement(database: pg.Client, port: number, size: Size
     await database.query("commit");
     if (round >= 0) bare.push(performance.now() - begun);
   }
-  const [row] = await compared("f", port, size, [list("by title", { sort: "TITLE" })], () => 0);
+  const [row] = await compared("f", port, size, [staff("by title", {}, by("TITLE"))], () => 0);
   return {
     what: "(f) projects: by title, against one statement for its rows",
     ours: row?.ours ?? "",

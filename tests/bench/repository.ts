@@ -13,15 +13,13 @@ const search = (what: string, q: string, more: object = {}, who = "clerk"): Aske
   what: `search: ${what}`,
   kind: "search",
   who,
-  query: LIST,
-  variables: { filter: { q, ...more } },
+  body: { query: LIST, variables: { filter: { q, ...more } } },
 });
-const list = (what: string, variables: Asked["variables"] = {}, who = "clerk"): Asked => ({
+const list = (what: string, variables: object = {}, who = "clerk"): Asked => ({
   what: `list: ${what}`,
   kind: "list",
   who,
-  query: LIST,
-  variables,
+  body: { query: LIST, variables },
 });
 const QUESTIONS: Asked[] = [
   search("a word of 20", "cacebashire"),
@@ -33,7 +31,10 @@ const QUESTIONS: Asked[] = [
   search("a typing error", "cacebashrie"),
   search("an unfinished word", "cemet"),
   search("a word among drafts", "agreement", { status: "DRAFT" }),
-  { ...search("a word, by title", "landfill"), variables: { filter: { q: "landfill" }, sort: "TITLE" } },
+  {
+    ...search("a word, by title", "landfill"),
+    body: { query: LIST, variables: { filter: { q: "landfill" }, sort: "TITLE" } },
+  },
   search("a department's", "culvert", {}, "staff"),
   list("newest first"),
   list("by title", { sort: "TITLE" }),
@@ -67,6 +68,7 @@ export async function repository(on: Ground): Promise<Row[]> {
 async function fill(database: pg.Client, size: Size["repository"]): Promise<void> {
   const begun = performance.now();
   await filled(database, "repository.sql", size);
+  await database.query("vacuum analyze");
   const { rows } = await database.query(
     `select (select count(*) from resolution)::int as resolutions, (select count(*) from tenant)::int as counties,
        (select count(*)::int from (select r, s.document from resolution r join resolution_search s on s.tenant_id = r.tenant_id

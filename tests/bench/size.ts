@@ -10,9 +10,11 @@ export interface Size {
   repository: { large: number; small: number; others: number; rounds: number; warmRounds: number };
   /** The same of solicitations. */
   projects: Size["repository"];
+  /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
+  portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
 }
 
-/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS and BENCH_SOLICITATIONS make the large county smaller for a quick look. */
+/** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS and BENCH_SOLICITATIONS change the size of the large county. */
 export const FULL: Size = {
   editor: { items: 20, rounds: 5, roundMs: 2_500, warmMs: 3_000 },
   room: [
@@ -30,12 +32,13 @@ export const FULL: Size = {
     warmRounds: 8,
   },
   projects: {
-    large: Number(process.env["BENCH_SOLICITATIONS"] ?? 1_000_000),
+    large: Number(process.env["BENCH_SOLICITATIONS"] ?? 100_000),
     small: 10_000,
     others: 98,
-    rounds: 40,
-    warmRounds: 8,
+    rounds: 24,
+    warmRounds: 6,
   },
+  portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
 };
 
 /** Every row for a blink: that it still runs, not how fast. */
@@ -46,4 +49,5 @@ export const BLINK: Size = {
   starts: 1,
   repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   projects: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
+  portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
 };

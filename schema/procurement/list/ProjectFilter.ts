@@ -2,6 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { askedByDepartment } from "../../departments/departmentNamed.ts";
+import { MORE } from "../../listing.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { ProcurementTypeEnum, ProjectStatusEnum } from "../enums.ts";
@@ -14,7 +15,7 @@ export const ProjectFilter = builder.inputType("ProjectFilter", {
   fields: (t) => ({
     q: t.string({
       description:
-        'Words sought in titles, numbers, names, descriptions and sections, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Words sought in titles, numbers, names, descriptions, sections, lines and names of documents, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     status: t.field({ type: ProjectStatusEnum, description: "How far they have come. Null: all." }),
     statuses: t.field({
@@ -58,7 +59,7 @@ export async function narrowed(
   if (filter.status) all.push({ status: filter.status });
   if (filter.statuses && filter.statuses.length > 0) all.push({ status: { in: [...filter.statuses] } });
   if (filter.type) all.push({ procurementType: filter.type });
-  if (filter.category) all.push({ categories: { has: filter.category } });
+  if (filter.category) all.push(await ofCategory(context, filter.category));
   if (filter.year != null && filter.year >= 1 && filter.year <= 9998) {
     const [from, to] = [filter.year, filter.year + 1].map((year) =>
       startOfDay(zone, `${String(year).padStart(4, "0")}-01-01`),
@@ -82,6 +83,15 @@ export async function narrowed(
   const department = await askedByDepartment(context, filter.department);
   if (department) all.push(department);
   return all;
+}
+
+/** Projects in a category: few are named, of many the first are soon met along any order. */
+async function ofCategory({ db }: Context, category: string): Promise<Prisma.ProjectWhereInput> {
+  const of: Prisma.ProjectWhereInput = { categories: { has: category } };
+  const found = await db.$queryRaw<
+    { id: string }[]
+  >`select id from dais_projects_of_category(${category}, ${MORE}::int)`;
+  return found.length < MORE ? { AND: [{ id: { in: found.map((each) => each.id) } }, of] } : of;
 }
 
 /** What `lateWhy` finds late, as a condition. */

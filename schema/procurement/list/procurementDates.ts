@@ -54,6 +54,8 @@ builder.queryField("procurementDates", (t) =>
       const readable = await readableProjects(context);
       const rows = await context.db.solicitation.findMany({
         where: {
+          // Row-level security has said it already, but in words that PostgreSQL cannot weigh.
+          tenantId: context.tenant?.id ?? "",
           project: readable,
           // A cancelled one opens no more.
           state: { in: ["DRAFT", "OPEN", "CLOSED", "AWARDED", "NO_AWARD"] },

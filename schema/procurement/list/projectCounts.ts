@@ -1,5 +1,6 @@
 import { builder } from "../../builder.ts";
 import { MORE } from "../../listing.rules.ts";
+import { IN_NO_ORDER } from "../../paging.ts";
 import { ProjectStatusEnum } from "../enums.ts";
 import { PROJECT_STATUSES, type ProjectStatus } from "../words.rules.ts";
 import { ProjectFilter } from "./ProjectFilter.ts";
@@ -34,7 +35,7 @@ builder.queryField("projectCounts", (t) =>
       } else {
         for (const status of PROJECT_STATUSES) {
           const where = { AND: [list.where, { status }] };
-          counts.set(status, await context.db.project.count({ where, take: MORE }));
+          counts.set(status, await context.db.project.count({ where, orderBy: IN_NO_ORDER, take: MORE }));
         }
       }
       return PROJECT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));

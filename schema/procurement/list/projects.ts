@@ -3,8 +3,16 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
-import { MORE, sought } from "../../listing.rules.ts";
-import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import { COUNTED, MORE, sought } from "../../listing.rules.ts";
+import {
+  fewOf,
+  IN_NO_ORDER,
+  type Place,
+  placesOf as placesOn,
+  plannedAnew,
+  type Shelf,
+  toCursor,
+} from "../../paging.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { ProjectNode } from "../Project.ts";
 import { readableProjects } from "../ProjectRecord.ts";
@@ -39,7 +47,11 @@ const SHELF: Shelf<Prisma.ProjectWhereInput, Sort> = {
     DUE: "sortDue",
   },
   rows: (context, { where, ...asked }) => context.db.project.findMany({ ...asked, where: { AND: where } }),
+  count: (context, { where, ...asked }) => context.db.project.count({ ...asked, where: { AND: where } }),
 };
+
+/** Projects that are under way are put in order here, so many at most. */
+const MOST_UNDER_WAY = 5_000;
 
 export interface Listing {
   filter?: Filter | null | undefined;
@@ -58,13 +70,16 @@ export async function listed(context: Context, asked: Listing) {
     AND: [await readableProjects(context), ...filters],
   };
   const whole = filters.length === 0 && may(context, "procurement.project-record.view-all");
-  const search = words === null ? null : await searchedProjects(context, words, where, whole);
+  // What is under way are the newest: along another order all the others would be met before them.
+  const isUnderWay = asked.filter?.waitingOnMe === true || asked.filter?.late === true;
+  const few = whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
+  const search = words === null ? null : await searchedProjects(context, words, whole ? null : { where, few });
   const wanted = asked.sort ?? (search ? "RELEVANCE" : "CREATED");
   const sort = !search && wanted === "RELEVANCE" ? "CREATED" : wanted;
   const usual = sort === "CREATED" || sort === "RELEVANCE" ? "DESC" : "ASC";
   const downward = wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC";
-  const few = search || filters.length === 0 || sort === "CREATED" ? null : await fewOf(context, SHELF, where);
-  return { where, search, found: search ?? few, sort, downward };
+  // What conditions leave has been looked at already: there is no need to count it again.
+  return { where, search, found: search ?? few, isMore: !search && !whole && few === null, sort, downward };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
@@ -106,8 +121,12 @@ builder.queryField("projects", (t) =>
           const node = byId.get(id);
           return node ? [{ cursor, node }] : [];
         });
-        const total = () =>
-          list.found ? Promise.resolve(list.found.length) : context.db.project.count({ where: list.where, take: MORE });
+        const total = async () =>
+          list.found
+            ? Math.min(list.found.length, MORE)
+            : list.isMore
+              ? MORE
+              : context.db.project.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
         return { ...connection, edges, total };
       },
     },

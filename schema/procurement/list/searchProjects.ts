@@ -7,27 +7,32 @@ import type { Found } from "../../paging.ts";
 /** A number as it is typed fits better than any words. */
 const EXACT = 100;
 
-/**
- * What the words find among the projects that `where` lets through (who may read, and the filter), at most 1,001: of more, the newest.
- * `whole`: `where` lets every project through.
- */
-export function searchedProjects(
-  context: Context,
-  words: string,
-  where: Prisma.ProjectWhereInput,
-  whole: boolean,
-): Promise<Found[]> {
-  return once(context, `searchProjects:${JSON.stringify([words, where, whole])}`, async () => {
-    const found = whole ? await ofWords(context, words, MORE) : await within(context, words, where);
-    const typed = words.toUpperCase();
-    const exact = await context.db.project.findMany({
-      where: { AND: [{ OR: [{ procurementId: typed }, { solicitation: { number: typed } }] }, where] },
-      select: { id: true },
-      take: MORE,
-    });
-    const numbered = new Set(exact.map((each) => each.id));
+/** What a search looks among. */
+interface Among {
+  /** Who may read, and the filter. */
+  where: Prisma.ProjectWhereInput;
+  /** All that these let through. Null: they are many. */
+  few: readonly Found[] | null;
+}
+
+/** What the words find among the projects that the conditions let through, at most 1,001: of more, the newest. `among`: null: all are. */
+export function searchedProjects(context: Context, words: string, among: Among | null): Promise<Found[]> {
+  return once(context, `searchProjects:${JSON.stringify([words, among?.where ?? null])}`, async () => {
+    const found = among ? await within(context, words, among) : await ofWords(context, words, MORE);
+    const numbered = await withNumber(context, words.toUpperCase());
     return found.map((each) => (numbered.has(each.id) ? { ...each, rank: EXACT } : each));
   });
+}
+
+/**
+ * Keys of the projects of the county that bear a number, or whose solicitation does. Asked one after the other: an 'or' across two tables would
+ * reach no index.
+ */
+async function withNumber({ db, tenant }: Context, number: string): Promise<ReadonlySet<string>> {
+  const tenantId = tenant?.id ?? "";
+  const [project] = await db.project.findMany({ where: { tenantId, procurementId: number }, select: { id: true } });
+  const [bid] = await db.solicitation.findMany({ where: { tenantId, number }, select: { projectId: true } });
+  return new Set([...(project ? [project.id] : []), ...(bid ? [bid.projectId] : [])]);
 }
 
 /** Projects of the county with the words, newest first: who may read them is not asked. */
@@ -41,12 +46,18 @@ function ofWords(context: Context, words: string, most: number, after?: Found): 
 }
 
 /** Projects with the words among those that the conditions let through, newest first. */
-function within(context: Context, words: string, where: Prisma.ProjectWhereInput): Promise<Found[]> {
+function within(context: Context, words: string, { where, few }: Among): Promise<Found[]> {
   const { project } = context.db;
+  const withWords = (most: number, among: string[]) => context.db.$queryRaw<Found[]>`
+    select * from dais_search_projects(${words}, ${most}::int, null, null, ${among}::text[]) order by "createdAt" desc, id desc`;
+  if (few)
+    return withWords(
+      MORE,
+      few.map((each) => each.id),
+    );
   return fromBothEnds({
     ofWords: (most, after) => ofWords(context, words, most, after),
-    withWords: (most, among) => context.db.$queryRaw<Found[]>`
-      select * from dais_search_projects(${words}, ${most}::int, null, null, ${among}::text[]) order by "createdAt" desc, id desc`,
+    withWords,
     let: (ids) => project.findMany({ where: { AND: [{ id: { in: ids } }, where] }, select: { id: true } }),
     passing: (most, after) =>
       project.findMany({

@@ -4,6 +4,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { type Context, once } from "../../context.ts";
+import { IN_NO_ORDER, plannedAnew } from "../../paging.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { SolicitationStateEnum } from "../enums.ts";
 import { SolicitationNode } from "../Solicitation.ts";
@@ -50,6 +51,7 @@ interface Listed {
 const typed = (text: string | null | undefined): string => text?.trim().slice(0, LONGEST_SEARCH) ?? "";
 
 async function listed(context: Context, filter: Filter): Promise<Listed> {
+  await plannedAnew(context);
   const zone = context.tenant?.timeZone ?? "UTC";
   const from = filter.dueFrom ? startOfDay(zone, filter.dueFrom) : null;
   const until = filter.dueTo ? startOfDay(zone, filter.dueTo, 1) : null;
@@ -178,7 +180,9 @@ builder.queryField("solicitations", (t) =>
         });
         const total = () =>
           once(context, `solicitations ${JSON.stringify(args.filter ?? {})}`, async () =>
-            list.found ? list.found.length : context.db.solicitation.count({ where: list.where, take: MORE }),
+            list.found
+              ? list.found.length
+              : context.db.solicitation.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE }),
           );
         return { ...connection, edges, total };
       },

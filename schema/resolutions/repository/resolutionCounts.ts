@@ -2,6 +2,7 @@ import { builder } from "../../builder.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { RESOLUTION_STATUSES, type ResolutionStatus } from "../facts.rules.ts";
 import { MORE } from "../../listing.rules.ts";
+import { IN_NO_ORDER } from "../../paging.ts";
 import { ResolutionFilter } from "./ResolutionFilter.ts";
 import { listed } from "./resolutions.ts";
 
@@ -35,7 +36,11 @@ builder.queryField("resolutionCounts", (t) =>
         for (const status of RESOLUTION_STATUSES) {
           counts.set(
             status,
-            await context.db.resolution.count({ where: { AND: [list.where, { status }] }, take: MORE }),
+            await context.db.resolution.count({
+              where: { AND: [list.where, { status }] },
+              orderBy: IN_NO_ORDER,
+              take: MORE,
+            }),
           );
         }
       }

@@ -5,7 +5,15 @@ import { builder } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { SortDirection } from "../../SortDirection.ts";
 import { MORE, sought } from "../../listing.rules.ts";
-import { fewOf, type Place, placesOf as placesOn, plannedAnew, type Shelf, toCursor } from "../../paging.ts";
+import {
+  fewOf,
+  IN_NO_ORDER,
+  type Place,
+  placesOf as placesOn,
+  plannedAnew,
+  type Shelf,
+  toCursor,
+} from "../../paging.ts";
 import type { MatchPart } from "./filter.rules.ts";
 import { ResolutionNode } from "../Resolution.ts";
 import { type Filter, narrowed, ResolutionFilter } from "./ResolutionFilter.ts";
@@ -52,6 +60,7 @@ const SHELF: Shelf<Prisma.ResolutionWhereInput, Sort> = {
   table: "resolution",
   keys: KEYS,
   rows: (context, { where, ...asked }) => context.db.resolution.findMany({ ...asked, where: { AND: where } }),
+  count: (context, { where, ...asked }) => context.db.resolution.count({ ...asked, where: { AND: where } }),
 };
 
 /** A list as it was asked for: the conditions, the search, the order. */
@@ -81,7 +90,9 @@ export const placesOf = (context: Context, list: Listed, page: Parameters<typeof
 
 /** How many a list holds: exact up to 1,000; 1,001 means more. */
 export const countOf = (context: Context, list: Listed): Promise<number> =>
-  list.found ? Promise.resolve(list.found.length) : context.db.resolution.count({ where: list.where, take: MORE });
+  list.found
+    ? Promise.resolve(list.found.length)
+    : context.db.resolution.count({ where: list.where, orderBy: IN_NO_ORDER, take: MORE });
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
   description: "A part of the text in which a search found something. Plain text, never HTML.",

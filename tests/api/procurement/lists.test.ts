@@ -142,6 +142,46 @@ describe("the list of projects", () => {
     expect(await found({ q: "'; drop table project; --" })).toEqual([]);
   });
 
+  it("finds words of lines and of the names of documents, as long as they belong to it", async () => {
+    const found = async (q: string) => (await nodes(people.purchasing, { filter: { q } })).map(({ key }) => key);
+    const [projectId, tenantId] = [row(23, "").id, county.id];
+    const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
+      world.database.inTenant(tenantId, work);
+    const line = (position: number, description: string) => ({
+      projectId,
+      position,
+      number: String(position + 1),
+      description,
+      unit: "EA",
+      quantity: "1",
+    });
+    await inCounty((db) =>
+      db.lineItem.createMany({ data: [line(0, "Galvanized bollards"), line(1, "Quartzite riprap")] }),
+    );
+    expect(await found("bollard")).toEqual([projectId]);
+    const attachment = await inCounty(async (db) => {
+      const { id: fileId } = await db.storedFile.create({
+        data: {
+          key: `${tenantId}/plan`,
+          kind: "project",
+          projectId,
+          filename: "Millrace_plan-2.pdf",
+          contentType: "application/pdf",
+          size: 1n,
+          state: "CLEAN",
+        },
+      });
+      return db.projectAttachment.create({ data: { projectId, position: 0, fileId } });
+    });
+    expect(await found("millrace riprap")).toEqual([projectId]);
+    await inCounty((db) =>
+      db.projectAttachment.updateMany({ where: { id: attachment.id }, data: { removedAt: world.clock.now() } }),
+    );
+    expect(await found("millrace")).toEqual([]);
+    await inCounty((db) => db.lineItem.deleteMany({ where: { projectId } }));
+    expect(await found("bollard")).toEqual([]);
+  });
+
   it("is narrowed by status, department, category, type and year", async () => {
     const count = async (filter: object) => (await page(people.purchasing, { filter })).totalCount;
     expect(await count({ status: "READY" })).toBe(10);

@@ -160,6 +160,26 @@ describe("the portal without scripts", () => {
     }
   });
 
+  test("is never shown as open from an answer that was kept, on its own page or in the list", async () => {
+    const fresh = await world.county("minute");
+    const salt = await notice(world, fresh, { dueAt: new Date("2026-03-12T18:00:00Z"), questionsDueAt: null });
+    const now = world.clock.now();
+    const read = (path: string) => fresh.guest.http(path, { headers: { accept: "text/html" } });
+    const paths = [`/vendor-portal/${salt.key}`, "/vendor-portal?state=all"];
+    try {
+      world.clock.set("2026-03-12T17:59:57.500Z");
+      for (const path of paths) {
+        const { text, headers } = await read(path);
+        expect(text).not.toMatch(/<strong>Closed<|· Closed/);
+        expect(headers["cache-control"]).toBe("public, max-age=2");
+      }
+      world.clock.set("2026-03-12T18:00:00Z");
+      for (const path of paths) expect((await read(path)).text).toMatch(/<strong>Closed<|· Closed/);
+    } finally {
+      world.clock.set(now);
+    }
+  });
+
   test("documents of the edition are given by an address that stays; others are not there", async () => {
     const salt = await notice(world, county, { published: false });
     const file = await world.database.inTenant(county.id, async (db) => {
