@@ -75,7 +75,7 @@ function reveal(box: HTMLElement, at: number): void {
   else if (box.scrollTop < lowest) box.scrollTop = lowest;
 }
 
-/** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row. */
+/** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row, Escape leaves it. */
 export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
@@ -86,6 +86,7 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
     overscan: 8,
     getItemKey: (at) => rows[at]?.id ?? at,
   });
+  const end = useRef<HTMLDivElement>(null);
   /** The cell to be focused as soon as it is drawn. */
   const wanted = useRef<string | null>(null);
   const now = useRef({ rows, onChange, readOnly });
@@ -124,6 +125,8 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
         now.current.onChange(pasted(now.current.rows, at, cellsOf(text)));
       },
       onKeyDown: (event, id, column) => {
+        // Thousands of cells would stand between the table and what comes after it.
+        if (event.key === "Escape") return end.current?.focus();
         const at = placeOf(id);
         const step = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 }[event.key];
         if (step !== undefined) {
@@ -162,47 +165,54 @@ export function LineGrid({ rows, readOnly, fault, onChange }: Props) {
   }, [fault, goTo]);
 
   return (
-    <Box
-      ref={scroller}
-      role="grid"
-      aria-label={texts.grid}
-      aria-rowcount={rows.length + 1}
-      css={css}
-      style={{ maxHeight: TALLEST }}
-    >
-      <div role="rowgroup" className="head">
-        <div role="row" aria-rowindex={1} className="row">
-          <div role="columnheader">{texts.row}</div>
-          {COLUMNS.map((column) => (
-            <div key={column} role="columnheader" className={column}>
-              {texts[column]}
+    <>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={texts.grid}
+        aria-rowcount={rows.length + 1}
+        css={css}
+        style={{ maxHeight: TALLEST }}
+      >
+        <div role="rowgroup" className="head">
+          <div role="row" aria-rowindex={1} className="row">
+            <div role="columnheader">{texts.row}</div>
+            {COLUMNS.map((column) => (
+              <div key={column} role="columnheader" className={column}>
+                {texts[column]}
+              </div>
+            ))}
+            <div role="columnheader" className="amount">
+              {texts.amount}
             </div>
-          ))}
-          <div role="columnheader" className="amount">
-            {texts.amount}
-          </div>
-          <div role="columnheader">
-            <VisuallyHidden>{texts.removeColumn}</VisuallyHidden>
+            <div role="columnheader">
+              <VisuallyHidden>{texts.removeColumn}</VisuallyHidden>
+            </div>
           </div>
         </div>
-      </div>
-      <div role="rowgroup" className="body" style={{ position: "relative", height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <LineRowView
-              key={row.id}
-              row={row}
-              at={index}
-              top={start}
-              fault={fault?.row === index ? fault.column : null}
-              readOnly={readOnly}
-              events={events}
-            />
-          );
-        })}
-      </div>
-    </Box>
+        <div role="rowgroup" className="body" style={{ position: "relative", height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <LineRowView
+                key={row.id}
+                row={row}
+                at={index}
+                top={start}
+                fault={fault?.row === index ? fault.column : null}
+                readOnly={readOnly}
+                events={events}
+              />
+            );
+          })}
+        </div>
+      </Box>
+      <VisuallyHidden>
+        <div ref={end} tabIndex={-1}>
+          {texts.end}
+        </div>
+      </VisuallyHidden>
+    </>
   );
 }
