@@ -183,7 +183,7 @@ export default function BidFormPage() {
           />
         )}
         <TextArea {...field("description")} most={20_000} />
-        <Columns fields min="22rem">
+        <Columns fields min="26rem">
           <DateField {...field("issueDate")} />
           <HStack gap="3" wrap="wrap" align="end">
             <DateField {...field("dueDate")} />

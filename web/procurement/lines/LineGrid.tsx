@@ -82,7 +82,7 @@ function reveal(box: HTMLElement, at: number): void {
   else if (box.scrollTop < lowest) box.scrollTop = lowest;
 }
 
-/** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row. */
+/** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row, Escape leaves it. */
 export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are asked anew at every drawing and given to no memoised part
@@ -93,6 +93,7 @@ export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }:
     overscan: 8,
     getItemKey: (at) => rows[at]?.id ?? at,
   });
+  const end = useRef<HTMLDivElement>(null);
   /** The cell to be focused as soon as it is drawn. */
   const wanted = useRef<string | null>(null);
   const now = useRef({ rows, onChange, readOnly, columns });
@@ -131,6 +132,8 @@ export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }:
         now.current.onChange(pasted(now.current.rows, at, cellsOf(text), now.current.columns));
       },
       onKeyDown: (event, id, column) => {
+        // Thousands of cells would stand between the table and what comes after it.
+        if (event.key === "Escape") return end.current?.focus();
         const at = placeOf(id);
         const step = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 }[event.key];
         if (step !== undefined) {
@@ -169,51 +172,58 @@ export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }:
   }, [fault, goTo]);
 
   return (
-    <Box
-      ref={scroller}
-      role="grid"
-      aria-label={texts.grid}
-      aria-rowcount={rows.length + 1}
-      className={columns.includes("estimate") ? "priced" : undefined}
-      css={css}
-      style={{ maxHeight: TALLEST }}
-    >
-      <div role="rowgroup" className="head">
-        <div role="row" aria-rowindex={1} className="row">
-          <div role="columnheader">{texts.row}</div>
-          {columns.map((column) => (
-            <div key={column} role="columnheader" className={column}>
-              {texts[column]}
+    <>
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={texts.grid}
+        aria-rowcount={rows.length + 1}
+        className={columns.includes("estimate") ? "priced" : undefined}
+        css={css}
+        style={{ maxHeight: TALLEST }}
+      >
+        <div role="rowgroup" className="head">
+          <div role="row" aria-rowindex={1} className="row">
+            <div role="columnheader">{texts.row}</div>
+            {columns.map((column) => (
+              <div key={column} role="columnheader" className={column}>
+                {texts[column]}
+              </div>
+            ))}
+            {columns.includes("estimate") && (
+              <div role="columnheader" className="amount">
+                {texts.amount}
+              </div>
+            )}
+            <div role="columnheader">
+              <VisuallyHidden>{texts.removeColumn}</VisuallyHidden>
             </div>
-          ))}
-          {columns.includes("estimate") && (
-            <div role="columnheader" className="amount">
-              {texts.amount}
-            </div>
-          )}
-          <div role="columnheader">
-            <VisuallyHidden>{texts.removeColumn}</VisuallyHidden>
           </div>
         </div>
-      </div>
-      <div role="rowgroup" className="body" style={{ position: "relative", height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <LineRowView
-              key={row.id}
-              row={row}
-              at={index}
-              top={start}
-              fault={fault?.row === index ? fault.column : null}
-              readOnly={readOnly}
-              columns={columns}
-              events={events}
-            />
-          );
-        })}
-      </div>
-    </Box>
+        <div role="rowgroup" className="body" style={{ position: "relative", height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <LineRowView
+                key={row.id}
+                row={row}
+                at={index}
+                top={start}
+                fault={fault?.row === index ? fault.column : null}
+                readOnly={readOnly}
+                columns={columns}
+                events={events}
+              />
+            );
+          })}
+        </div>
+      </Box>
+      <VisuallyHidden>
+        <div ref={end} tabIndex={-1}>
+          {texts.end}
+        </div>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** The lines that bidders price. */
 export const texts = {
   title: "Line items",
-  help: "What bidders price. The engineer's estimate is for staff only; vendors never see it. Arrows and Enter move; rows from a spreadsheet can be pasted into any cell.",
+  help: "What bidders price. The engineer's estimate is for staff only; vendors never see it. Arrows and Enter move, Alt with an arrow moves the line, Escape leaves the table; rows from a spreadsheet can be pasted into any cell.",
   none: "No line items yet.",
   noneHelp: "Add the first line, paste rows from a spreadsheet, or import a file.",
   kind: "Kind",
@@ -36,6 +36,7 @@ export const texts = {
   alternates: "Alternates",
   allowances: "Allowances",
   without: (count: number) => (count === 1 ? "1 line without an estimate" : `${count} lines without an estimate`),
+  end: "End of the line items",
   grid: "Line items, a table to type in",
   tooMany: "A project may have at most 2,000 lines.",
 };

@@ -133,7 +133,7 @@ export default function ProjectsPage() {
       <PageHeader
         title={texts.projects}
         action={create}
-        secondary={<ProjectExport view={view} reason={viewer.mayExport.reason ?? null} />}
+        secondary={!refused && <ProjectExport view={view} reason={viewer.mayExport.reason ?? null} />}
       />
       {refused ? (
         <EmptyState title={texts.mayNot} text={refused} />

@@ -6,7 +6,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import query from "./__generated__/NoticePageQuery.graphql.ts";
 import NoticePage from "./NoticePage.tsx";
-import { contentOf, guestWorld, solicitationOf, staffWorld, vendorWorld } from "./portalWorld.fixture.ts";
+import {
+  addendumOf,
+  contentOf,
+  guestWorld,
+  questionOf,
+  solicitationOf,
+  staffWorld,
+  vendorWorld,
+} from "./portalWorld.fixture.ts";
 
 const meta = {
   title: "Procurement/NoticePage",
@@ -108,6 +116,36 @@ export const PastItsDueMinute: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Closed")).toBeVisible();
+  },
+};
+
+const HOSTILE = `</title><script>alert(1)</script> ${"Withoutasinglespace".repeat(12)} & "quoted"`;
+
+export const HostileAndVeryLong: Story = {
+  parameters: {
+    relay: () =>
+      guestWorld(
+        solicitationOf({
+          edition: 41,
+          content: contentOf({
+            title: HOSTILE,
+            description: HOSTILE,
+            contactPerson: HOSTILE,
+            insuranceRequired: HOSTILE,
+          }),
+          addenda: Array.from({ length: 40 }, (_, at) => addendumOf(at + 1, { title: HOSTILE })),
+          questions: Array.from({ length: 100 }, (_, at) => questionOf(at + 1, { text: HOSTILE, answer: HOSTILE })),
+          planHolders: [{ vendorName: HOSTILE, how: "FOLLOWED", since: "2099-03-05T15:00:00Z" }],
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1 })).toHaveTextContent("<script>alert(1)</script>");
+    await expect(page.getByRole("link", { name: "Questions and answers (100)" })).toHaveAttribute("href", "#questions");
+    await expect(page.getByRole("link", { name: "Addenda (40)" })).toHaveAttribute("href", "#addenda");
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
 

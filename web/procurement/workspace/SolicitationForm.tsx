@@ -164,7 +164,7 @@ export function SolicitationForm({ solicitation }: { solicitation: SolicitationF
           <TextField label={texts.bidNumber} readOnly value={data.number ?? texts.bidNumberLater} onChange={() => {}} />
         </Columns>
         <TextArea {...field("description")} most={20_000} rows={3} />
-        <Columns fields min="22rem">
+        <Columns fields min="26rem">
           <DateField {...field("issueDate")} />
           {(["questions", "due", "opening"] as const).map((moment) => (
             <HStack key={moment} gap="3" wrap="wrap" align="end">

@@ -43,7 +43,7 @@ export const ADraftIsPrepared: Story = {
     await userEvent.type(page.getByLabelText("Percentage of criterion 2"), "forty");
     await expect(page.getByText("Total: 60 of 100%")).toBeVisible();
     await userEvent.clear(title);
-    await userEvent.type(title, "Treated road salt");
+    await userEvent.paste("Treated road salt");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("Project saved.")).toBeVisible());
   },
