@@ -113,7 +113,7 @@ describe("the portal's list", () => {
     const undated = [await notice(world, back, { dueAt: null }), await notice(world, back, { dueAt: null })];
     const [twelfth = "", tenth = "", eleventh = "", alsoTenth = ""] = made;
     const inOrder = [...[tenth, alsoTenth].toSorted(), eleventh, twelfth, ...undated.map(({ key }) => key).toSorted()];
-    const page = async (more: object) =>
+    const page = async (more: Record<string, unknown>) =>
       (
         await back.guest.read(
           `query($first: Int, $last: Int, $after: String, $before: String) {
