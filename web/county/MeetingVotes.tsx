@@ -18,7 +18,6 @@ export function MeetingVotes({ meetingKey }: { meetingKey: string }) {
               text
               state
               outcome
-              openedAt
               tally {
                 heads {
                   yes
@@ -40,11 +39,12 @@ export function MeetingVotes({ meetingKey }: { meetingKey: string }) {
       {items.map(({ id, number, description, motions }) => (
         <li key={id}>
           <Text>{texts.item(number, description)}</Text>
-          {motions.map(({ id: motionId, text, state, outcome, openedAt, tally: { heads } }) => (
+          {motions.map(({ id: motionId, text, state, outcome, tally: { heads } }) => (
             <Box key={motionId} ps="4" color="muted">
               <strong>{ended(state, outcome)}</strong>
               {text && `: ${text}`}
-              {openedAt && state === "CLOSED" && ` (${texts.votes(heads.yes, heads.no, heads.abstain)})`}
+              {/* A voice vote is declared, and nobody is counted. */}
+              {heads.yes + heads.no + heads.abstain > 0 && ` (${texts.votes(heads.yes, heads.no, heads.abstain)})`}
             </Box>
           ))}
         </li>

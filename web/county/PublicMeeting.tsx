@@ -12,6 +12,9 @@ import type { PublicMeeting_meeting$key } from "./__generated__/PublicMeeting_me
 import { MeetingVotes } from "./MeetingVotes.tsx";
 import { texts } from "./texts.ts";
 
+/** States in which there is something to watch, now or at its hour. */
+const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
+
 /** A meeting with its documents; its items and votes are read when they are opened. */
 export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key }) {
   const { key, number, meetingType, date, startTime, location, state, agendaFile, minutesFile, mediaFile } =
@@ -63,9 +66,11 @@ export function PublicMeeting({ meeting }: { meeting: PublicMeeting_meeting$key 
                 </a>
               ),
           )}
-          <Link to={`/display/${key}`} aria-label={texts.screenOf(number)}>
-            {texts.screen}
-          </Link>
+          {LIVE.has(state) && (
+            <Link to={`/display/${key}`} aria-label={texts.screenOf(number)}>
+              {texts.screen}
+            </Link>
+          )}
         </HStack>
         <Disclosure title={texts.itemsAndVotes(number)} level={4} open={open} onToggle={setOpen}>
           <Suspense fallback={<PanelSkeleton label={texts.loading} />}>

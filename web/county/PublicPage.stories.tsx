@@ -38,8 +38,9 @@ export const ReadByAGuest: Story = {
     );
     await userEvent.click(page.getByRole("button", { name: "Items and votes of meeting 2026-7" }));
     await expect(await page.findByText("1. Road salt for the winter")).toBeVisible();
-    await expect(page.getByText("Passed")).toBeVisible();
-    await expect(page.getByText(/9 yes, 3 no, 1 abstained/)).toBeVisible();
+    await expect(page.getByText(/To buy 400 tons \(9 yes, 3 no, 1 abstained\)/)).toBeVisible();
+    // A voice vote is declared, and nobody is counted.
+    await expect(page.getByText(/To adjourn$/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Text of resolution 12-2026" }));
     await expect(await page.findByText(/RESOLVED, that salt is bought/)).toBeVisible();
     await expect(page.getByRole("link", { name: "BID-2026-4 Road salt for the winter" })).toHaveAttribute(

@@ -83,7 +83,14 @@ export function PortalFrame({ of, here, children }: Props) {
             <Link to="/public">{county}</Link>
           </Box>
         </HStack>
-        <HStack as="nav" aria-label={texts.menu} gap="4" wrap="wrap" flex="1">
+        <HStack
+          as="nav"
+          aria-label={texts.menu}
+          gap="4"
+          wrap="wrap"
+          flex="1"
+          css={{ "& [aria-current]": { fontWeight: 600, textDecorationThickness: "2px" } }}
+        >
           {MENU.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
               {label}
