@@ -27,7 +27,6 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
       fragment ReviewTab_project on Project {
         id
         version
-        status
         checklist
         sections {
           title
@@ -39,7 +38,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
         }
         procurementType
         criteria {
-          key
+          __typename
         }
         criteriaTotal
         solicitation {
