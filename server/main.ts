@@ -5,7 +5,7 @@ import type { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
-import type { Clock, Log, Mail, Ports } from "#schema/context.ts";
+import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
 import { calendarRoutes } from "./calendar/calendar.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";

@@ -67,7 +67,7 @@ it("a page of projects with what staff see of their solicitations costs as many 
   expect(many).toBe(one);
   const { projects } = await read(50);
   const [first] = projects.edges;
-  expect(first.node.solicitation).toMatchObject({ budgetLimit: "50000.00", project: { title: expect.any(String) } });
+  expect(first.node.solicitation).toMatchObject({ budgetLimit: "50000", project: { title: expect.any(String) } });
 });
 
 const LIST = `query($filter: ProjectFilter, $sort: ProjectSort, $direction: SortDirection, $first: Int, $last: Int, $after: String, $before: String) {

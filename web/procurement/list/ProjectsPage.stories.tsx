@@ -77,6 +77,26 @@ export const AnOrderAsksTheServer: Story = {
   },
 };
 
+/** The rows of the first choice are still on their way when the second one is made: both count. */
+export const TwoChoicesMadeQuicklyAreBothKept: Story = {
+  parameters: {
+    relay: () =>
+      projectsWorld([], {
+        projects: async (args: object) => {
+          asked(args);
+          await new Promise((done) => setTimeout(done, 300));
+          return pageOf(someProjects(3));
+        },
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText("Sort by"), "Due, descending");
+    await userEvent.selectOptions(page.getByLabelText("Status"), "Draft");
+    await askedWith({ sort: "DUE", direction: "DESC", filter: { status: "DRAFT" } });
+  },
+};
+
 export const ASearchAsksTheServerWithinTheTab: Story = {
   parameters: { ...heard, route: routeAt("/projects?tab=waiting") },
   play: async ({ canvasElement }) => {

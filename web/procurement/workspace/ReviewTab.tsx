@@ -29,7 +29,6 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
       fragment ReviewTab_project on Project {
         id
         version
-        status
         checklist
         sections {
           title
@@ -41,7 +40,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
         }
         procurementType
         criteria {
-          key
+          __typename
         }
         criteriaTotal
         solicitation {
