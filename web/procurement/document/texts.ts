@@ -45,7 +45,8 @@ export const texts = {
   noComment: "No comment yet.",
   saveComment: (section: string) => `Save the comment on ${section}`,
   commentSaved: "Comment saved.",
-  versions: (count: number) => (count === 0 ? "No changes yet" : `Who changed what (${count} versions)`),
+  versions: (count: number) =>
+    count === 0 ? "No changes yet" : `Who changed what (${count === 1 ? "1 version" : `${count} versions`})`,
   version: (number: number, name: string, moment: string) => `Version ${number}: ${name}, ${moment}`,
   firstVersion: "What the project began with.",
   showChanges: (number: number) => `What changed in version ${number}`,
