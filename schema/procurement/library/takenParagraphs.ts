@@ -7,12 +7,12 @@ builder.prismaObjectField("ProjectSection", "taken", (t) =>
     description:
       "Versions of standard paragraphs that were taken into it, at most 100; their words may have been changed here since. [] for whoever does not read the library.",
     resolve: async (query, { paragraphVersions }, _args, context) => {
-      if (!readsLibrary(context) || paragraphVersions.length === 0) return [];
+      const ids = readsLibrary(context) ? paragraphVersions : [];
       const found = await context.db.standardParagraphVersion.findMany({
         ...query,
-        where: { id: { in: paragraphVersions } },
+        where: { id: { in: ids } },
       });
-      const place = (id: string) => paragraphVersions.indexOf(id);
+      const place = (id: string) => ids.indexOf(id);
       return found.toSorted((one, other) => place(one.id) - place(other.id));
     },
   }),

@@ -197,6 +197,11 @@ describe("a standard paragraph in a document", () => {
   test("is remembered with its version by the section that took it, whatever becomes of the paragraph", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
+    const { node: untouched } = await staff.read(
+      "query($id: ID!) { node(id: $id) { ... on ProjectSection { taken { number paragraph { title } } } } }",
+      { id: sectionId },
+    );
+    expect(untouched.taken).toEqual([]);
     const one = await added("First");
     const other = await added("Second");
     const TAKEN = "section { version taken { number paragraph { title newest { number } } } }";

@@ -4,7 +4,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
@@ -145,6 +145,7 @@ export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
                 onChange={(sectionName) => draft.edit({ sectionName })}
               />
               <Stack gap="2">
+                <Text textStyle="label">{texts.fields.text}</Text>
                 <RichTextTools editor={editor} reason={reason} />
                 <RichTextField
                   id={controlOf("content")}

@@ -170,4 +170,6 @@ export const NotFound: Story = {
     ).toBeVisible(),
 };
 
-export const Loading: Story = { parameters: { relay: () => ({ standardParagraph: () => new Promise(() => {}) }) } };
+export const Loading: Story = {
+  parameters: { relay: () => libraryWorld([], { standardParagraph: () => new Promise(() => {}) }) },
+};

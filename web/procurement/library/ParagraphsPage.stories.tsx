@@ -84,4 +84,6 @@ export const NotForThisRole: Story = {
     expect(await within(canvasElement).findByText("You may not read the library")).toBeVisible(),
 };
 
-export const Loading: Story = { parameters: { relay: () => ({ standardParagraphs: () => new Promise(() => {}) }) } };
+export const Loading: Story = {
+  parameters: { relay: () => libraryWorld([], { standardParagraphs: () => new Promise(() => {}) }) },
+};

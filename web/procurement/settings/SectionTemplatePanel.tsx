@@ -5,7 +5,7 @@ import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
-import { Stack } from "#design-system/Layout/Layout.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
@@ -101,6 +101,7 @@ export function SectionTemplatePanel({ template, fresh, onClose }: Props) {
           onChange={(position) => draft.edit({ position })}
         />
         <Stack gap="2">
+          <Text textStyle="label">{texts.fields.text}</Text>
           <RichTextTools editor={editor} />
           <RichTextField
             id={controlOf("content")}

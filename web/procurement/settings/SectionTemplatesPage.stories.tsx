@@ -198,4 +198,6 @@ export const NotForThisRole: Story = {
     expect(await within(canvasElement).findByText("You may not see the county's templates")).toBeVisible(),
 };
 
-export const Loading: Story = { parameters: { relay: () => ({ sectionTemplates: () => new Promise(() => {}) }) } };
+export const Loading: Story = {
+  parameters: { relay: () => world([], { sectionTemplates: () => new Promise(() => {}) }) },
+};
