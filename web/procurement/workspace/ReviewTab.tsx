@@ -27,6 +27,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
   const data = useFragment(
     graphql`
       fragment ReviewTab_project on Project {
+        status
         id
         version
         checklist
