@@ -95,9 +95,8 @@ export const FinalSubmitIsAskedFor: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Final Submit" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(
-      dialog.getByText("Once submitted, this document will be locked from editing. Do you want to proceed?"),
-    ).toBeVisible();
+    const question = "Once submitted, this document will be locked from editing. Do you want to proceed?";
+    await waitFor(() => expect(dialog.getByText(question)).toBeVisible());
     await userEvent.click(dialog.getByRole("button", { name: "Final Submit" }));
     await waitFor(() => expect(page.getAllByText("Submitted for Review").length).toBeGreaterThan(0));
   },
