@@ -404,7 +404,7 @@ describe("addenda", () => {
       code: "REASON_REQUIRED",
       field: "closedDayReason",
       message:
-        "The pre-flight found: Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next day on which it works is 2026-05-26. State the reason why the addendum is issued all the same.",
+        "The pre-flight found: Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next day on which it works is May 26, 2026. State the reason why the addendum is issued all the same.",
     };
     const { addendum } = await buyer.does(
       "draftAddendum",
@@ -434,7 +434,7 @@ describe("addenda", () => {
       db.procurementSettings.create({ data: { blocking: ["DUE_CLOSED_DAY"] } }),
     );
     const blocked =
-      "Bids are due on 2026-05-25, when the county is closed (Memorial Day). The next day on which it works is 2026-05-26.";
+      "Bids are due on May 25, 2026, when the county is closed (Memorial Day). The next day on which it works is May 26, 2026.";
     const { node } = await buyer.read(
       "query($id: ID!) { node(id: $id) { ... on Addendum { viewerCan { issue { allowed reason } } } } }",
       { id: addendum.id },
