@@ -44,9 +44,7 @@ export const HerOrganization: Story = {
 
 export const TakenElsewhere: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      await within(canvasElement).findByRole("button", { name: "Download for another county" }),
-    );
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Download for another county" }));
     await waitFor(async () =>
       expect(await screen.findByText(/Saved Vendor-Registration-demo\.json/)).toBeInTheDocument(),
     );
