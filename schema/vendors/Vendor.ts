@@ -55,7 +55,7 @@ export const VendorNode = builder.prismaNode("Vendor", {
       takenOverFrom: t.string({
         nullable: true,
         description:
-          "The county from whose register it was taken over: whoever registered it chose a file that this county's register had signed, and its legal name is the file's; all else may have been changed. Null: it was typed, and for its own people.",
+          "The county from whose register it was taken over: whoever registered it chose a file that this county's register had signed, and its legal name is the file's. It proves what that register said, not who chose the file; all else may have been changed. Null: it was typed, and for its own people.",
         resolve: ({ takenOverFrom }, _args, context) => (seesVendors(context) ? takenOverFrom : null),
       }),
       takenOverOn: t.field({
