@@ -52,6 +52,18 @@ export const VendorNode = builder.prismaNode("Vendor", {
         nullable: true,
         description: "The record that took this one over. Null: none did.",
       }),
+      takenOverFrom: t.string({
+        nullable: true,
+        description:
+          "The county from whose register it was taken over: whoever registered it chose a file that this county's register had signed, and its legal name is the file's. It proves what that register said, not who chose the file; all else may have been changed. Null: it was typed, and for its own people.",
+        resolve: ({ takenOverFrom }, _args, context) => (seesVendors(context) ? takenOverFrom : null),
+      }),
+      takenOverOn: t.field({
+        type: "Date",
+        nullable: true,
+        description: "The day on which that file was written, in that county. Null: as takenOverFrom.",
+        resolve: ({ takenOverOn }, _args, context) => (seesVendors(context) ? takenOverOn : null),
+      }),
       notes: t.string({
         description: "What staff note about it. '' for none, and for its own people.",
         resolve: ({ notes }, _args, context) => (seesVendors(context) ? notes : ""),

@@ -9,6 +9,7 @@ import { lockEmails } from "../users/userFields.ts";
 import { commoditiesOf } from "./commodities.ts";
 import { accountFor, hasAccount, keepForLink, roleOfVendors, useUp, waitingFor, type Waiting } from "./letterLinks.ts";
 import { readAddress, readName } from "./registration.rules.ts";
+import { type TakenOver, takenOverBy } from "./registrationFile.ts";
 import { readCategories, readVendor, type VendorFields } from "./rules.ts";
 import { sealTaxId } from "./sealedTaxId.ts";
 import { readTaxId } from "./taxId.rules.ts";
@@ -28,6 +29,8 @@ export interface RegistrationTyped {
   lastName: string;
   contactEmail: string;
   password: string;
+  /** What reading her file of another county's register answered. Null: she chose none. */
+  takenOver: string | null;
 }
 
 /** The same as it waits, sealed. */
@@ -38,6 +41,8 @@ interface Registration {
   firstName: string;
   lastName: string;
   passwordHash: string;
+  /** Null or missing: it was typed. */
+  takenOver?: TakenOver | null;
 }
 
 const NO_REGISTRATION: Refusal = {
@@ -65,6 +70,8 @@ export async function register(
   if ("refusal" in address) return address.refusal;
   const vendor = readVendor(typed.vendor);
   if ("refusal" in vendor) return vendor.refusal;
+  const taken = takenOverBy(context, typed.takenOver, vendor.fields.legalName);
+  if ("refusal" in taken) return taken.refusal;
   const taxId = readTaxId(typed.taxId);
   if ("refusal" in taxId) return taxId.refusal;
   if (taxId.digits === null) return TAX_ID_REQUIRED;
@@ -86,7 +93,15 @@ export async function register(
     await writeKnownAddress(context, { id, firstName, lastName, email: person.email });
     return null;
   }
-  const kept: Registration = { fields: vendor.fields, codes: chosen.codes, taxId: taxId.digits, ...name, passwordHash };
+  const { takenOver } = taken;
+  const kept: Registration = {
+    fields: vendor.fields,
+    codes: chosen.codes,
+    taxId: taxId.digits,
+    ...name,
+    passwordHash,
+    takenOver,
+  };
   const { id, token } = await keepForLink(context, { email: person.email, typed: kept, vendorId: null });
   await writeConfirmation(context, { ...person, id }, vendor.fields.legalName, token);
   return null;
@@ -135,7 +150,7 @@ export async function openLink(context: CountyContext, token: string, opening: O
 async function confirm(context: CountyContext, waiting: Waiting, roleId: string, opening: Opening): Promise<Done> {
   // Of two at once one loses here.
   if (!(await useUp(context, waiting))) return { refusal: NO_LINK };
-  const { fields, codes, taxId, firstName, lastName, passwordHash } = waiting.typed as Registration;
+  const { fields, codes, taxId, firstName, lastName, passwordHash, takenOver } = waiting.typed as Registration;
   const now = context.ports.clock.now();
   const columns = sealTaxId(context.ports, taxId);
   await lockTaxIds(context);
@@ -146,12 +161,13 @@ async function confirm(context: CountyContext, waiting: Waiting, roleId: string,
   const person = { email: waiting.email, firstName, lastName };
   const userId = await accountFor(context, { ...person, phone: fields.phone, passwordHash }, roleId);
   const vendorId = uuid();
+  const from = takenOver ? { takenOverFrom: takenOver.county, takenOverOn: takenOver.writtenOn } : {};
   await context.db.vendor.create({
-    data: { id: vendorId, ...fields, ...columns, standing, approvedAt: waits ? null : now, createdAt: now },
+    data: { id: vendorId, ...fields, ...columns, ...from, standing, approvedAt: waits ? null : now, createdAt: now },
   });
   await writeCategories(context, vendorId, codes);
   await context.db.vendorContact.create({ data: { vendorId, userId, isPrimary: true } });
-  const after = { ...forLog(fields, codes, columns.taxIdLast4), standing, contact: waiting.email };
+  const after = { ...forLog(fields, codes, columns.taxIdLast4), ...from, standing, contact: waiting.email };
   await note(context, { userId, name: fullName(person) }, opening, {
     action: "registerVendor",
     noun: "Vendor",

@@ -118,6 +118,13 @@ export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal |
     : refuseChange(vendor);
 }
 
+/** Why a vendor's people may not take its registration to another county; null: they may. NOT_APPROVED, MERGED, REGISTRATION_REFUSED. */
+export function refuseOwnExport(vendor: { standing: VendorStanding }): Refusal | null {
+  return vendor.standing === "WAITING"
+    ? { code: "NOT_APPROVED", message: "The county has not approved this registration yet." }
+    : refuseOwnChange(vendor);
+}
+
 /** Why a registration is not approved; null: it can be. NOT_WAITING. A refusal may be reconsidered. */
 export function refuseApproval({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "WAITING" || standing === "REFUSED"

@@ -1,11 +1,11 @@
-import { at, type SignedContext } from "../context.ts";
+import { at } from "../context.ts";
 import { record } from "../record.ts";
-import { type Refusal, Refused } from "../refusal.ts";
+import { Refused } from "../refusal.ts";
 import { act } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { refuseOwnChange } from "./rules.ts";
 import { codesOf, fieldsInRow, fieldsOf, forLog, VendorFieldsInput, writeCategories } from "./vendorFields.ts";
-import { Vendor, type VendorFacts, viewerVendor } from "./VendorRecord.ts";
+import { OWN_PEOPLE, refuseOthers, Vendor } from "./VendorRecord.ts";
 
 const LEGAL_NAME = {
   code: "LEGAL_NAME_KEPT",
@@ -13,17 +13,10 @@ const LEGAL_NAME = {
   field: "legalName",
 };
 
-async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
-  const own = await viewerVendor(context);
-  return own?.id === vendor.id
-    ? refuseOwnChange(vendor)
-    : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own people do this." };
-}
-
 const editOwn = act(Vendor, "editOwn", {
   about: "Change what is its own people's to change: address, telephone, website, trade name, categories.",
-  permission: { rule: "a contact of the vendor" },
-  refuse: refuseOthers,
+  permission: OWN_PEOPLE,
+  refuse: async (vendor, context) => (await refuseOthers(vendor, context)) ?? refuseOwnChange(vendor),
 });
 
 verb("updateOwnVendor", {

@@ -22,6 +22,48 @@ export const Registration = z.object({
   last_name: text(200, "Last name."),
   contact_email: text(320, "Her e-mail address, with which she will sign in."),
   password: text(1024, "Her password; it must meet the county's policy."),
+  taken_over: text(
+    4000,
+    "What /api/vendors/registration-file answered under this name: staff then see from which county's register it comes, as long as the legal name is the file's.",
+  ).optional(),
+});
+
+export const RegistrationText = z.object({
+  file: text(65_536, "The text of the file that a vendor's person downloaded at her desk in another county."),
+});
+
+const maybe = (description: string) => z.string().nullable().describe(`${description} Null: not given.`);
+const TakenRegistration = z.object({
+  county: z.string().describe("Name of the county whose register wrote the file."),
+  written_on: z.string().describe("The day on which it was written, YYYY-MM-DD."),
+  vendor: z
+    .object({
+      legal_name: z.string().describe("Name by law."),
+      dba: maybe("The name under which it does business."),
+      address: maybe("Street address."),
+      city: maybe("City."),
+      state: maybe("State."),
+      zip: maybe("ZIP code."),
+      phone: maybe("Telephone."),
+      email: maybe("E-mail address of the organisation."),
+      website: maybe("Website."),
+    })
+    .describe("What the file says; nothing of it is registered yet."),
+  categories: z
+    .array(z.object({ code: z.string().describe("Code."), name: z.string().describe("What this county calls it.") }))
+    .describe("What it sells, of this county's commodity list; another county may mean something else by a code."),
+  unknown_categories: z.array(z.string()).describe("Codes that this county's list does not have."),
+  certifications: z
+    .array(
+      z.object({
+        kind: z.enum(["MWBE", "SDVOB"]).describe("What it shows."),
+        title: z.string().describe("What it is called."),
+        issued_on: maybe("Day of issue, YYYY-MM-DD."),
+        expires_on: z.string().nullable().describe("Last day, YYYY-MM-DD. Null: it does not expire."),
+      }),
+    )
+    .describe("Claimed there; their documents are added after the registration."),
+  taken_over: z.string().describe("To be sent with the registration: says that the file's signature held."),
 });
 
 export const Link = z.object({ token: text(200, "Token of the link in the letter.") });
@@ -46,6 +88,17 @@ export const registrationCalls: DescribedCall[] = [
     status: 200,
     schema: message,
     refusals: [404, 409, 422],
+  },
+  {
+    method: "post",
+    path: "/api/vendors/registration-file",
+    tag: "Vendors",
+    summary: "Reads a file of another county's register, for a registration to begin with; nothing is kept",
+    guests: true,
+    body: RegistrationText,
+    status: 200,
+    schema: TakenRegistration,
+    refusals: [404, 422],
   },
   {
     method: "post",

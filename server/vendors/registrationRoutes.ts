@@ -5,6 +5,8 @@ import type { Database } from "#prisma/client.ts";
 import type { Log, Ports, TenantFacts } from "#schema/context.ts";
 import type { Refusal } from "#schema/refusal.ts";
 import { linkOf, openLink, register } from "#schema/vendors/registration.ts";
+import { takeRegistrationFile } from "#schema/vendors/registrationFile.ts";
+import { MOST_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
 import { isPlain } from "../graphql/plainText.ts";
 import { readJson } from "../http/body.ts";
 import { networkOf } from "../http/caller.ts";
@@ -12,7 +14,7 @@ import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
 import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
-import { Link, Opening, Registration } from "./registrationCalls.ts";
+import { Link, Opening, Registration, RegistrationText } from "./registrationCalls.ts";
 
 interface Deps {
   database: Database;
@@ -24,6 +26,8 @@ interface Deps {
 
 /** Both answers of a registration take at least so long: longer than the letter of a new address needs. */
 const LEAST_MS = 500;
+/** A file within JSON, where a quotation mark and a line's end take two bytes. */
+const MOST_FILE_BODY = 2 * MOST_FILE_BYTES + 1024;
 const ASKED = "Look into your mailbox: we have sent you a letter. Its link works for two days.";
 const DONE = {
   WAITING:
@@ -82,7 +86,17 @@ export function registrationRoutes(deps: Deps): Router {
       const ip = request.dais.from?.ip ?? "";
       const wait = await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`);
       if (wait > 0) return tooMany(deps, request, response, wait);
-      const { legal_name, tax_id, first_name, last_name, contact_email, password, categories = [], ...others } = typed;
+      const {
+        legal_name,
+        tax_id,
+        first_name,
+        last_name,
+        contact_email,
+        password,
+        categories = [],
+        taken_over,
+        ...others
+      } = typed;
       // Counted for known addresses too, so that both take the same way.
       const enough = !(await asking.ofAccount(`${tenant.id}:${contact_email.trim().toLowerCase()}`));
       const registration = {
@@ -93,6 +107,7 @@ export function registrationRoutes(deps: Deps): Router {
         contactEmail: contact_email,
         categories,
         password,
+        takenOver: taken_over ?? null,
       };
       const [refusal] = await Promise.all([
         inCounty(deps, tenant, (context) => register(context, registration, enough)),
@@ -105,6 +120,35 @@ export function registrationRoutes(deps: Deps): Router {
         "a vendor's registration was asked for",
       );
       response.json({ message: ASKED });
+    }),
+  );
+
+  router.post(
+    "/api/vendors/registration-file",
+    readJson(MOST_FILE_BODY),
+    inTheCounty(async (request, response, tenant) => {
+      const typed = bodyOf(RegistrationText, request, response);
+      if (!typed) return;
+      // Counted apart from registrations: who chooses a file three times may still register.
+      const wait = await asking.ofAddress(`${tenant.id}:file:${networkOf(request.dais.from?.ip ?? "")}`);
+      if (wait > 0) return tooMany(deps, request, response, wait);
+      const taken = await inCounty(deps, tenant, (context) => takeRegistrationFile(context, typed.file));
+      if ("refusal" in taken) return refuse(request, response, taken.refusal);
+      const { file, known, unknown, proof } = taken;
+      const { legalName, ...others } = file.vendor;
+      response.json({
+        county: file.county.name,
+        written_on: file.writtenOn,
+        vendor: { legal_name: legalName, ...others },
+        categories: known,
+        unknown_categories: unknown,
+        certifications: file.certifications.map(({ issued, expires, ...said }) => ({
+          ...said,
+          issued_on: issued,
+          expires_on: expires,
+        })),
+        taken_over: proof,
+      });
     }),
   );
 

@@ -10,9 +10,9 @@ const cell = (text: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 
-/** Saves a text as a file of this name. */
-export function saveText(text: string, filename: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+/** Saves a text as a file of this name; comma-separated values, unless another type is said. */
+export function saveText(text: string, filename: string, type = "text/csv"): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   download(url, filename);
   // The browser begins the download after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

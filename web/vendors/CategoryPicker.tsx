@@ -29,7 +29,7 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
   const environment = useRelayEnvironment();
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<readonly Commodity[]>(COMMODITY_GROUPS);
-  const [seen, setSeen] = useState<readonly Commodity[]>([...COMMODITY_GROUPS, ...known]);
+  const [seen, setSeen] = useState<readonly Commodity[]>(COMMODITY_GROUPS);
   useEffect(() => {
     let asking: { unsubscribe(): void } | undefined;
     const timer = setTimeout(() => {
@@ -59,7 +59,7 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
     };
   }, [environment, typed]);
   const codes = codesIn(value);
-  const nameOf = (code: string) => seen.findLast((each) => each.code === code)?.name ?? code;
+  const nameOf = (code: string) => [...known, ...seen].findLast((each) => each.code === code)?.name ?? code;
   const write = (next: readonly string[]) => onChange(next.toSorted().join(" "));
   return (
     <Stack gap="2">

@@ -89,6 +89,101 @@ export const RefusedAtAField: Story = {
   },
 };
 
+const CHANGED = "This file was changed, or was not written here. Type your registration instead.";
+/** What the server says of a file; what it is sent with a registration is kept in `sent`. */
+const reading = (body: object, status: number, sent: object[] = []) => [
+  http.post("*/api/vendors/registration-file", () => HttpResponse.json(body, { status })),
+  http.post("*/api/vendors/register", async ({ request }) => {
+    sent.push((await request.json()) as object);
+    return HttpResponse.json({ message: "Look into your mailbox: we have sent you a letter." }, { status: 200 });
+  }),
+];
+/** Opens the part for another county's file, and chooses one. */
+async function choose(canvasElement: HTMLElement, text = '{ "kind": "vendor registration" }') {
+  const page = within(canvasElement);
+  await userEvent.click(await page.findByRole("button", { name: "Registered with another county?" }));
+  await userEvent.upload(page.getByTestId("file-input"), new File([text], "Vendor-Registration-demo.json"));
+  return page;
+}
+
+const sentOfTaken: object[] = [];
+export const FileTaken: Story = {
+  parameters: {
+    msw: reading(
+      {
+        county: "River County",
+        written_on: "2026-11-20",
+        vendor: {
+          legal_name: "Hudson Paving LLC",
+          dba: "Hudson Roads",
+          address: "12 River Street",
+          city: "Hudson",
+          state: "NY",
+          zip: "12534",
+          phone: null,
+          email: "office@hudson-paving.example",
+          website: "https://hudson-paving.example",
+        },
+        categories: [{ code: "13-1", name: "Gravel, by the ton" }],
+        unknown_categories: ["13-9", "77"],
+        certifications: [{ kind: "MWBE", title: "Certificate of the State", issued_on: null, expires_on: null }],
+        taken_over: "sealed",
+      },
+      200,
+      sentOfTaken,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    sentOfTaken.length = 0;
+    await userEvent.type(await within(canvasElement).findByLabelText(/^Phone/), "518 555 0199");
+    const page = await choose(canvasElement);
+    await waitFor(async () =>
+      expect(await page.findByText("Filled in from River County's register, written on Nov 20, 2026.")).toBeVisible(),
+    );
+    await expect(page.getByLabelText(/^Legal Name/)).toHaveValue("Hudson Paving LLC");
+    await expect(page.getByLabelText(/^City/)).toHaveValue("Hudson");
+    await expect(page.getByLabelText(/^Your email/)).toHaveValue("office@hudson-paving.example");
+    // What the file leaves empty stays as it was typed; what it does not know is asked for as ever.
+    await expect(page.getByLabelText(/^Phone/)).toHaveValue("518 555 0199");
+    await expect(page.getByLabelText(/^Tax ID/)).toHaveValue("");
+    await expect(page.getByText("13-1 Gravel, by the ton")).toBeVisible();
+    await expect(page.getByText(/does not have the categories 13-9 and 77/)).toBeVisible();
+    await expect(page.getByText(/without their documents: Certificate of the State/)).toBeVisible();
+    for (const [label, words] of [
+      [/^Tax ID/, "12-3456789"],
+      [/^First name/, "Sam"],
+      [/^Last name/, "Seller"],
+      [/^Password/, "Seven-Quiet-Rivers-9"],
+      [/^Repeat the password/, "Seven-Quiet-Rivers-9"],
+    ] as const) {
+      await userEvent.click(page.getByLabelText(label));
+      await userEvent.paste(words);
+    }
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () => expect(await page.findByText(/Look into your mailbox/)).toBeVisible());
+    await expect(sentOfTaken).toEqual([
+      expect.objectContaining({ legal_name: "Hudson Paving LLC", categories: ["13-1"], taken_over: "sealed" }),
+    ]);
+  },
+};
+
+export const FileRefused: Story = {
+  parameters: { msw: reading({ error: CHANGED, code: "FILE_CHANGED", field: "file" }, 422) },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText(/^Legal Name/), "Hudson");
+    const page = await choose(canvasElement);
+    await waitFor(async () => expect(await page.findByRole("alert")).toHaveTextContent(CHANGED));
+    await expect(page.getByLabelText(/^Legal Name/)).toHaveValue("Hudson");
+  },
+};
+
+export const FileTooLarge: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await choose(canvasElement, "x".repeat(1_000_000));
+    await waitFor(async () => expect(await page.findByRole("alert")).toHaveTextContent(/too large|64 KB/i));
+  },
+};
+
 export const ServerUnreachable: Story = {
   parameters: { msw: [http.post("*/api/vendors/register", () => HttpResponse.error())] },
   play: async ({ canvasElement }) => {

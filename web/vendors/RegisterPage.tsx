@@ -17,6 +17,7 @@ import { texts as shell } from "#web/shell/texts.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { RegisterPageQuery } from "./__generated__/RegisterPageQuery.graphql.ts";
 import { codesIn } from "./CategoryPicker.tsx";
+import { TakeOver, type TakenRegistration } from "./TakeOver.tsx";
 import { texts } from "./texts.ts";
 import { noVendor, vendorControl, VendorFields } from "./VendorFields.tsx";
 
@@ -67,6 +68,7 @@ function Form({ words }: { words: readonly string[] }) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenRegistration | null>(null);
   usePageTitle(texts.register, problems.length > 0);
   const near = [...words, who.firstName, who.lastName, `${who.firstName} ${who.lastName}`, who.contactEmail];
 
@@ -105,6 +107,7 @@ function Form({ words }: { words: readonly string[] }) {
         last_name: who.lastName,
         contact_email: who.contactEmail,
         password,
+        ...(taken && { taken_over: taken.proof }),
       },
       texts.registerFailed,
       texts.registerFailed,
@@ -112,7 +115,15 @@ function Form({ words }: { words: readonly string[] }) {
     setBusy(false);
     if (answer.ok) return setDone(textOf(answer.body, "message") ?? texts.letterSent);
     const field = textOf(answer.body, "field");
+    if (field === "taken_over") setTaken(null);
     setProblems([{ ...(field && { field: CONTROLS[field] ?? vendorControl(field) }), text: answer.text }]);
+  };
+  const fill = (from: TakenRegistration) => {
+    const { email, ...said } = from.vendor;
+    setTaken(from);
+    setValues({ ...values, ...said, categories: from.categories.map(({ code }) => code).join(" ") });
+    if (email && !who.contactEmail.trim()) setWho({ ...who, contactEmail: email });
+    setProblems([]);
   };
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text ?? null;
   const text = (field: keyof typeof person, label: string, more: Partial<React.ComponentProps<typeof TextField>>) => (
@@ -139,12 +150,14 @@ function Form({ words }: { words: readonly string[] }) {
       <Stack gap="5">
         <Text>{texts.registerHelp}</Text>
         {problems.length > 0 && <ErrorSummary errors={[...problems]} />}
+        <TakeOver taken={taken} onTaken={fill} />
         <Heading level={2}>{texts.yourOrganization}</Heading>
         <VendorFields
           by="STRANGER"
           values={values}
           edit={(change) => setValues({ ...values, ...change })}
           errorOf={errorOf}
+          known={taken?.categories ?? []}
         />
         <Heading level={2}>{texts.yourself}</Heading>
         <Columns fields min="12rem">

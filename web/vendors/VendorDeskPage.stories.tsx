@@ -42,6 +42,15 @@ export const HerOrganization: Story = {
   },
 };
 
+export const TakenElsewhere: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Download for another county" }));
+    await waitFor(async () =>
+      expect(await screen.findByText(/Saved Vendor-Registration-demo\.json/)).toBeInTheDocument(),
+    );
+  },
+};
+
 export const Waits: Story = {
   parameters: { relay: () => world({ standing: "WAITING" }) },
   play: async ({ canvasElement }) => {

@@ -12,6 +12,7 @@ import { BroughtPart } from "#web/shell/BroughtPart.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { WholeHouse } from "#web/shell/whole.ts";
 import type { VendorDeskPageQuery } from "./__generated__/VendorDeskPageQuery.graphql.ts";
+import { TakeElsewhere } from "./TakeElsewhere.tsx";
 import { texts } from "./texts.ts";
 import { vendorGuard } from "./useVendorDraft.ts";
 import { VendorDocuments } from "./VendorDocuments.tsx";
@@ -47,6 +48,7 @@ function Loaded({ queryRef }: PageData<VendorDeskPageQuery>) {
               reason
             }
           }
+          ...TakeElsewhere_vendor
           ...VendorDocuments_vendor
           ...VendorNotices_vendor
           ...VendorPeople_vendor
@@ -84,7 +86,11 @@ function Shown({ vendor }: { vendor: Desk }) {
         ))}
         <VendorDocuments vendor={vendor} by="OWN" />
         <VendorPeople vendor={vendor} />
-        <Section title={texts.organization}>
+        <Section
+          title={texts.organization}
+          description={texts.takeElsewhereHelp}
+          actions={<TakeElsewhere vendor={vendor} />}
+        >
           <VendorForm vendor={vendor} by="OWN" reason={vendor.viewerCan.editOwn.reason ?? null} />
         </Section>
       </Stack>

@@ -39,6 +39,15 @@ export const ItsFile: Story = {
   },
 };
 
+export const TakenOver: Story = {
+  parameters: { relay: () => world({ takenOverFrom: "River County", takenOverOn: "2026-01-31" }) },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/taken over from River County's register, written on Jan 31, 2026/),
+    ).toBeVisible();
+  },
+};
+
 export const Waits: Story = {
   parameters: {
     relay: () => world({ standing: "WAITING", approvedByName: null, viewerCan: { ...may, approve: yes, refuse: yes } }),

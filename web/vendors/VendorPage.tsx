@@ -8,7 +8,7 @@ import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
-import { writtenDay } from "#web/shell/formats.ts";
+import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { VendorPage_vendor$key } from "./__generated__/VendorPage_vendor.graphql.ts";
 import type { VendorPageQuery } from "./__generated__/VendorPageQuery.graphql.ts";
@@ -71,6 +71,8 @@ function File({ vendor: key }: { vendor: VendorPage_vendor$key }) {
         dba
         createdAt
         approvedByName
+        takenOverFrom
+        takenOverOn
         contacts {
           __typename
         }
@@ -100,10 +102,11 @@ function File({ vendor: key }: { vendor: VendorPage_vendor$key }) {
   );
   const [search, setSearch] = useSearchParams();
   usePageTitle(vendor.legalName);
-  const { legalName, dba, approvedByName } = vendor;
+  const { legalName, dba, approvedByName, takenOverFrom, takenOverOn } = vendor;
   const context = [
     dba,
     texts.registeredOn(writtenDay(vendor.createdAt)),
+    takenOverFrom && takenOverOn && texts.takenOver(takenOverFrom, writtenDate(takenOverOn)),
     approvedByName && texts.approvedBy(approvedByName),
   ].filter(Boolean);
   return (

@@ -112,6 +112,7 @@ export const texts = {
   revealHelp: "The log keeps that you looked.",
   revealFailed: "We could not read the tax ID: the server did not answer. Try again.",
   registeredOn: (day: string) => `Registered ${day}`,
+  takenOver: (county: string, day: string) => `taken over from ${county}'s register, written on ${day}`,
   approvedBy: (who: string) => `approved by ${who}`,
 
   people: "People",
@@ -235,9 +236,27 @@ export const texts = {
   deskHeld: (kind: string, from: string, to: string | null, why: string) =>
     `${kind} from ${from}${to ? ` to ${to}` : " until it is lifted"}: ${why}`,
   organization: "Organization",
+  takeElsewhere: "Download for another county",
+  takeElsewhereHelp:
+    "Registering with another county? Choose this file there, and its form is filled in. It holds no tax ID and no people.",
+  takenElsewhere: (filename: string) => `Saved ${filename}. Choose it on the other county's registration page.`,
+  takeElsewhereFailed: "We could not write the file: the server did not answer. Try again.",
 
   register: "Register as a vendor",
   registerHelp: "Registering, reading and bidding are free. You then sign in with your own email and password.",
+  takeOver: "Registered with another county?",
+  takeOverHelp:
+    "If that county uses this service too, download your registration at your desk there and choose the file here. It fills in the form; you can change everything.",
+  chooseFile: "Choose registration file",
+  readingFile: "Reading the file…",
+  fileFailed: "We could not read the file. Try again, or type your registration.",
+  fileTaken: (county: string, day: string) => `Filled in from ${county}'s register, written on ${day}.`,
+  fileTakenHelp:
+    "Look through every field, the categories too: this county may mean something else by a code. Then enter the tax ID and a password.",
+  unknownCategories: (codes: readonly string[]) =>
+    `This county's list does not have ${codes.length === 1 ? "the category" : "the categories"} ${new Intl.ListFormat("en-US").format(codes)}. Choose what fits instead.`,
+  claimed: (titles: readonly string[]) =>
+    `The file names certifications without their documents: ${new Intl.ListFormat("en-US").format(titles)}. Add the documents at your desk once you can sign in.`,
   yourOrganization: "Your organization",
   yourself: "You",
   firstName: "First name",

@@ -14,6 +14,7 @@ const NAMES = [
 const everything = {
   edit: yes,
   editOwn: yes,
+  exportOwn: yes,
   keepDocuments: yes,
   inviteContact: yes,
   approve: no("This registration does not wait for approval."),
@@ -86,6 +87,8 @@ export function listedVendor(n: number, more: Values = {}): Values {
     refusedWhy: null,
     approvedAt: "2026-02-01T15:00:00Z",
     approvedByName: "Pat Buyer",
+    takenOverFrom: null,
+    takenOverOn: null,
     mergedInto: null,
     notes: "Prefers to be called before noon.",
     version: 1,
@@ -146,6 +149,11 @@ export function vendorsWorld(vendors: readonly Values[], more: Values = {}): Val
       __typename: "HoldVendorPayload",
       vendor: { ...vendors[0], heldBy: suspension(input), holds: [suspension({ reason: input.reason })] },
     }),
+    exportOwnVendor: {
+      __typename: "ExportOwnVendorPayload",
+      filename: "Vendor-Registration-demo.json",
+      text: '{ "kind": "vendor registration" }\n',
+    },
     inviteContact: {
       __typename: "Refusal",
       code: "TOO_MANY_INVITATIONS",

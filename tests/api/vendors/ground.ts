@@ -12,6 +12,8 @@ export async function rows({ db, county, words, now, later, found }: Site): Prom
       standing: "ACTIVE",
       approvedAt: now,
       approvedByName: words,
+      takenOverFrom: words,
+      takenOverOn: "2026-01-01",
     },
   });
   const vendorId = vendor.id;

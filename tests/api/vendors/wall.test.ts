@@ -95,6 +95,7 @@ const fields = { legalName: MARK };
 const tries = (): Record<string, object> => ({
   updateVendor: { vendorId: hers.vendor, version: 1, fields },
   updateOwnVendor: { vendorId: hers.vendor, version: 1, fields },
+  exportOwnVendor: { vendorId: hers.vendor },
   approveVendor: { vendorId: hers.vendor },
   refuseVendor: { vendorId: hers.vendor, reason: "x" },
   holdVendor: { vendorId: hers.vendor, kind: "DEBARMENT", fromDay: "2026-03-11", reason: "x" },

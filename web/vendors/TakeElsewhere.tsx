@@ -1,0 +1,57 @@
+import { Download } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { saveText } from "#web/lists/csv.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { TakeElsewhere_vendor$key } from "./__generated__/TakeElsewhere_vendor.graphql.ts";
+import type { TakeElsewhereMutation } from "./__generated__/TakeElsewhereMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Saves the vendor's registration as the file that another county's registration page reads. */
+export function TakeElsewhere({ vendor: key }: { vendor: TakeElsewhere_vendor$key }) {
+  const vendor = useFragment(
+    graphql`
+      fragment TakeElsewhere_vendor on Vendor {
+        id
+        viewerCan {
+          exportOwn {
+            reason
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [run, busy] = useVerb<TakeElsewhereMutation>(
+    graphql`
+      mutation TakeElsewhereMutation($input: ExportOwnVendorInput!) {
+        exportOwnVendor(input: $input) {
+          ... on ExportOwnVendorPayload {
+            filename
+            text
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.takeElsewhereFailed,
+  );
+  const save = async () => {
+    const result = await run({ vendorId: vendor.id });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    const { filename, text } = result.payload;
+    saveText(text, filename, "application/json");
+    notify({ kind: "positive", text: texts.takenElsewhere(filename) });
+  };
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      busy={busy}
+      reason={vendor.viewerCan.exportOwn.reason ?? null}
+      onClick={() => void save()}
+    >
+      {texts.takeElsewhere}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { UploadField } from "#design-system/UploadField/UploadField.tsx";
+import { MOST_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
+import { call } from "#web/identity/calls.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type { VendorValues } from "./VendorFields.tsx";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a file of another county's register fills in. */
+export type TakenRegistration = {
+  county: string;
+  /** YYYY-MM-DD. */
+  writtenOn: string;
+  /** Fields that the file has; those that it leaves empty stay as they were typed. */
+  vendor: Partial<VendorValues>;
+  categories: readonly { code: string; name: string }[];
+  unknown: readonly string[];
+  /** Titles of certifications that it claims. */
+  claimed: readonly string[];
+  /** To be sent with the registration. */
+  proof: string;
+};
+
+/** A file's fields as the form calls them. */
+const FIELDS = {
+  legal_name: "legalName",
+  dba: "dba",
+  address: "address",
+  city: "city",
+  state: "state",
+  zip: "zip",
+  phone: "phone",
+  email: "email",
+  website: "website",
+} as const satisfies Record<string, keyof VendorValues>;
+
+/** The answer of the call that reads a file, as it is described. */
+function takenFrom(body: Body): TakenRegistration {
+  const said = body["vendor"] as Readonly<Record<string, string | null>>;
+  const vendor = Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([name, field]) => (said[name] ? [[field, said[name]]] : [])),
+  );
+  return {
+    county: body["county"] as string,
+    writtenOn: body["written_on"] as string,
+    vendor,
+    categories: body["categories"] as TakenRegistration["categories"],
+    unknown: body["unknown_categories"] as string[],
+    claimed: (body["certifications"] as { title: string }[]).map(({ title }) => title),
+    proof: body["taken_over"] as string,
+  };
+}
+
+type Props = { taken: TakenRegistration | null; onTaken: (taken: TakenRegistration) => void };
+
+/** Takes the file that a vendor's person downloaded in another county, and says what it filled in. */
+export function TakeOver({ taken, onTaken }: Props) {
+  const [open, setOpen] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const take = async (file: File) => {
+    setReading(true);
+    setError(null);
+    const text = await file.text();
+    const answer = await call("/api/vendors/registration-file", { file: text }, texts.fileFailed, texts.fileFailed);
+    setReading(false);
+    if (answer.ok) onTaken(takenFrom(answer.body));
+    else setError(answer.text);
+  };
+  return (
+    <Stack gap="3">
+      <Disclosure title={texts.takeOver} level={2} open={open} onToggle={setOpen}>
+        <Stack gap="3">
+          <Text>{texts.takeOverHelp}</Text>
+          <UploadField
+            label={texts.chooseFile}
+            accept={[".json"]}
+            maxBytes={MOST_FILE_BYTES}
+            error={error}
+            reason={reading ? texts.readingFile : null}
+            onRefused={() => setError(null)}
+            onChoose={([file]) => file && void take(file)}
+          />
+        </Stack>
+      </Disclosure>
+      {taken && (
+        <Notice kind="positive" title={texts.fileTaken(taken.county, writtenDate(taken.writtenOn))}>
+          <Text>{texts.fileTakenHelp}</Text>
+          {taken.unknown.length > 0 && <Text>{texts.unknownCategories(taken.unknown)}</Text>}
+          {taken.claimed.length > 0 && <Text>{texts.claimed(taken.claimed)}</Text>}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
