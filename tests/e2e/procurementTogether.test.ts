@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright";
+import { asks } from "#tests/api/procurement/request.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { type Desks, desksOf, fill, openTab, press, told } from "#tests/support/desks.ts";
@@ -36,8 +37,7 @@ afterAll(async () => {
 /** A project that a department asked for; answers its key. */
 async function asked(title: string): Promise<string> {
   const staff = await county.as("Department staff");
-  const { project } = await staff.does("createProject", { fields: { departmentId, title } }, "project { key }");
-  return project.key as string;
+  return (await asks(staff, departmentId, { title })).key;
 }
 
 /** Its sections as they are saved, by title. */
