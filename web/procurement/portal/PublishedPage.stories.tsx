@@ -90,7 +90,7 @@ export const AnAddendumMovesADateToAHoliday: Story = {
     await expect(await page.findByText(/The next day on which it works is 2099-05-26/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Issue addendum 2" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByText(/closed \(Memorial Day\)/)).toBeVisible();
-    await expect(dialog.getByRole("textbox")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/closed \(Memorial Day\)/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByRole("textbox")).toBeVisible());
   },
 };
