@@ -63,6 +63,9 @@ export interface Typesetting {}
 /** Fills Word templates; nothing in a template is evaluated. Each room declares its own documents. */
 export interface Words {}
 
+/** Opens sealed bids. The room of procurement declares how. */
+export interface Envelopes {}
+
 /** One sheet of a spreadsheet: a row of headings, then rows of cells in the same order. */
 export interface Sheet {
   name: string;
@@ -156,6 +159,10 @@ export interface Secrets {
   open(purpose: string, sealed: string): string | null;
   /** A fingerprint with a key made from the server's secret, hex: finds the same text again, tells nothing of it; bound to `purpose`. */
   mark(purpose: string, text: string): string;
+  /** An Ed25519 signature of a text with a key made from the server's secret, base64url; bound to `purpose`. */
+  sign(purpose: string, text: string): string;
+  /** The public key of such signatures, raw, base64url: for everybody. */
+  signingKey(purpose: string): string;
 }
 
 /** A try at a password that was counted. */
@@ -195,6 +202,7 @@ export interface Ports {
   typesetting: Typesetting;
   words: Words;
   spreadsheets: Spreadsheets;
+  envelopes: Envelopes;
   mail: Mail;
   links: Links;
   passwords: Passwords;

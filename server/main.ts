@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
+import { DEMO_PASSPHRASE } from "#prisma/seed/sealedKeys.ts";
 import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from "#prisma/seed/seedDemo.ts";
 import type { Clock, Mail, Ports } from "#schema/context.ts";
 import { schema } from "#schema/schema.ts";
@@ -41,6 +42,8 @@ import { addressPattern, createLinks } from "./outbox/links.ts";
 import { keepReminding } from "./outbox/reminding.ts";
 import { keepSending, type Sender } from "./outbox/sender.ts";
 import { keepDeadlines } from "./procurement/deadlines.ts";
+import { lodgingRoutes } from "./procurement/lodging.ts";
+import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
@@ -123,6 +126,7 @@ async function startServing(
   const events = createEvents(redis, log);
   const typesetting = createTypesetting({ logger: log });
   const words = createWords();
+  const envelopes = createEnvelopes();
   const files = createFileStore(config, clock);
   const mail = overrides.mail ?? createMail(config);
   const scanner = createScanner(config.clamdUrl);
@@ -134,6 +138,7 @@ async function startServing(
     typesetting,
     words,
     spreadsheets: createSpreadsheets(),
+    envelopes,
     mail,
     links,
     passwords: { hash: hashPassword, verify: verifyPassword },
@@ -162,7 +167,8 @@ async function startServing(
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     calendarRoutes({ operations, links }),
-    portalRoutes({ operations, links, clock, events, limited, webDirectory }),
+    lodgingRoutes({ operations, ports, redis }),
+    portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
   const app = createApp({
@@ -219,7 +225,7 @@ async function startServing(
       const lettersDone = Promise.all([outbox.stop(), webhooks.stop(), deadlines.stop(), stopReminding()]);
       await Promise.all([live.close(), stopServing()]);
       await apollo.stop();
-      await Promise.all([typesetting.close(), words.close()]);
+      await Promise.all([typesetting.close(), words.close(), envelopes.close()]);
       await lettersDone;
       mail.close();
       stopSweeping();
@@ -305,7 +311,8 @@ function announceAddresses(config: Config, port: number): void {
   Demo County    ${address("demo")}
   Sample County  ${address("sample")}
   Users          ${DEMO_USERS.join(", ")} (each @demo.example and @sample.example)
-  Password       ${DEMO_PASSWORD}`);
+  Password       ${DEMO_PASSWORD}
+  Passphrase     ${DEMO_PASSPHRASE} (of the keyholders of sealed bids)`);
 }
 
 if (import.meta.main) await main();

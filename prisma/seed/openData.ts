@@ -25,7 +25,7 @@ const ENDED_AFTER = 10;
 /** Writes the releases of a county whose projects are written; `address`: of the county, without a slash; `now`: nothing is told of later. */
 export async function seedReleases(
   db: Db,
-  county: { name: string; timeZone: string; address: string },
+  county: { id: string; name: string; timeZone: string; address: string },
   now: Date,
 ): Promise<void> {
   const projects = await db.project.findMany({
@@ -35,7 +35,7 @@ export async function seedReleases(
   });
   const rows: Prisma.OcdsReleaseCreateManyInput[] = [];
   for (const { id, waitingSince, solicitation } of projects) {
-    const facts = await readProcess(db, county, id);
+    const facts = await readProcess({ db, tenant: county }, county, id);
     if (!facts || !solicitation?.publishedAt) continue;
     const dates = { publishedAt: solicitation.publishedAt, closedAt: solicitation.closedAt, waitingSince, now };
     let previous: Release | null = null;

@@ -7,9 +7,11 @@ import { momentOf } from "./calendar.ts";
 import { seedLibrary } from "./library.ts";
 import { seedProjectFiles } from "./projectFiles.ts";
 import { linesOf } from "./projectLog.ts";
+import { seedBids } from "./openedBids.ts";
 import { ProjectDays } from "./projectDays.ts";
 import { type ProjectGround, ProjectRows } from "./projectRows.ts";
 import { DEMO_PROJECTS } from "./projects.ts";
+import type { DemoKey, SealingPlace } from "./sealedKeys.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import { SolicitationRows } from "./solicitationRows.ts";
 import { seedVendors } from "./vendors.ts";
@@ -18,11 +20,14 @@ export interface ProcurementGround extends Pick<ProjectGround, "timeZone" | "tod
   /** Key of the county. */
   tenantId: string;
   subdomain: string;
+  countyName: string;
   /** By name. */
   roles: ReadonlyMap<string, string>;
   passwordHash: string;
   files: Pick<FileStore, "put">;
-  secrets: Pick<Secrets, "seal" | "mark">;
+  secrets: Pick<Secrets, "seal" | "mark" | "sign" | "signingKey">;
+  /** The keyholders' own keys. */
+  keys: readonly DemoKey[];
 }
 
 /** Writes vendors and projects of a county whose users and departments are written; `titles`: which projects it has. */
@@ -64,6 +69,9 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   for (const each of solicitations) await each.publishEditions(db);
   await db.addendumAcknowledgement.createMany({ data: solicitations.flatMap((each) => each.acknowledgements) });
   await db.question.createMany({ data: solicitations.flatMap((each) => each.questions) });
+  const { tenantId: id, countyName: name, files, secrets } = ground;
+  const place = { db, ports: { files, secrets }, tenant: { id, name } } as unknown as SealingPlace;
+  await seedBids({ person, vendors }, place, ground.keys, solicitations);
   await db.planHolder.createMany({ data: solicitations.flatMap((each) => each.holders) });
   await db.register.createMany({ data: numbers.rows() });
   // The county's record chains them by their moment when all is committed.

@@ -100,18 +100,28 @@ export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prism
     });
     return lines;
   }
-  const steps: [to: ProjectStatus, action: string, at: Date][] = [
-    ["OPENED", "openBids", days.openedAt],
-    ["EVALUATION", "evaluateBids", days.afterOpening(4, "09:00")],
-    ["RECOMMENDED", "recommendAward", days.afterOpening(20, "16:00")],
-    ["INTENT_TO_AWARD", "announceIntent", days.afterOpening(28, "10:00")],
-    ["AWARDED", "awardProject", days.at(award?.on ?? 0, "10:30")],
+  const steps: [to: ProjectStatus, action: string, at: Date, permission: PermissionKey][] = [
+    ["OPENED", "finishOpening", days.openedAt, "procurement.opening.conduct-opening"],
+    ["EVALUATION", "markResponsive", days.afterOpening(4, "09:00"), "procurement.opened-bids.mark-responsive"],
+    ["RECOMMENDED", "recommendAward", days.afterOpening(20, "16:00"), "procurement.recommendation.draft"],
+    [
+      "INTENT_TO_AWARD",
+      "publishNoticeOfIntent",
+      days.afterOpening(28, "10:00"),
+      "procurement.recommendation.publish-notice-of-intent",
+    ],
+    ["AWARDED", "awardProject", days.at(award?.on ?? 0, "10:30"), "procurement.recommendation.publish-award"],
   ];
-  for (const [to, action, at] of steps) {
+  for (const [to, action, at, permission] of steps) {
     if (status === "NO_AWARD" ? to !== "OPENED" : FAR[to] > days.far) break;
-    move(to, purchasing, { action, at, permission: null });
+    move(to, purchasing, { action, at, permission });
   }
   if (status === "NO_AWARD")
-    move("NO_AWARD", purchasing, { action: "endWithoutAward", at: ended, permission: null, reason: why });
+    move("NO_AWARD", purchasing, {
+      action: "endWithoutAward",
+      at: ended,
+      permission: "procurement.publishing.cancel",
+      reason: why,
+    });
   return lines;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { TRANSITIONS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";
 import { refuseAsking } from "#schema/routing/mayDecide.rules.ts";
@@ -10,6 +10,11 @@ import { correctedResult, frozenHashOf, thawed, type VoteResult } from "#schema/
 import { TENDER_STATUS } from "#schema/procurement/ocds/codelists.rules.ts";
 import { compiledRelease } from "#schema/procurement/ocds/compiled.rules.ts";
 import { hasStandard, standard } from "#schema/procurement/ocds/process.fixture.ts";
+import { recordHash, signedOpening, type SignedRecord } from "#schema/procurement/opening/signedRecord.rules.ts";
+import { type Bytes, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
+import { signatureHolds } from "#schema/procurement/sealing/receipts.rules.ts";
+import { openShare } from "#schema/procurement/sealing/shares.rules.ts";
 import { PROJECT_STATUSES, projectStatusOf } from "#schema/procurement/words.rules.ts";
 import { RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "#schema/resolutions/facts.rules.ts";
 import { type SealedContent, sealHash } from "#schema/resolutions/board/seal.ts";
@@ -18,11 +23,13 @@ import { type Database, type Db, openDatabase } from "../client.ts";
 import { applyMigrations } from "../migrate.ts";
 import { plan } from "./calendar.ts";
 import { DEMO_COUNTIES } from "./demo.ts";
+import { DEMO_PASSPHRASE } from "./sealedKeys.ts";
 import { seedCatalogue } from "./seed.ts";
 import { seedDemo } from "./seedDemo.ts";
 
 // In New York it is still the evening of the 30th.
 const kept = new Map<string, { bytes: Uint8Array; contentType: string }>();
+const county = generateKeyPairSync("ed25519");
 const deps = {
   clock: { now: () => new Date("2026-07-01T02:00:00Z") },
   hashPassword: async () => "not a password",
@@ -32,6 +39,8 @@ const deps = {
   secrets: {
     seal: (_purpose: string, text: string) => `sealed ${text.length}`,
     mark: (_purpose: string, text: string) => `mark ${text}`,
+    sign: (_purpose: string, text: string) => sign(null, Buffer.from(text), county.privateKey).toString("base64url"),
+    signingKey: () => county.publicKey.export({ format: "jwk" })["x"] ?? "",
   },
   addressOf: (county: string) => `https://${county}.dais.example`,
 };
@@ -475,3 +484,44 @@ test.runIf(hasStandard)(
     expect(releases.map(({ release }) => ocds.release(release)).filter(Boolean)).toEqual([]);
   },
 );
+
+test("what is published has a rehearsed key whose keyholders' passphrase is told; what is closed waits sealed, under the end of its receipts", async () => {
+  const seals = await inCounty("demo", (db) =>
+    db.bidSeal.findMany({
+      where: { state: "READY" },
+      include: { keyholders: { orderBy: { position: "asc" } }, solicitation: { include: { bids: true } } },
+    }),
+  );
+  expect(seals).toHaveLength(5);
+  for (const { solicitation, solicitationId, keyholders, head, headPublishedAt } of seals) {
+    expect(keyholders.map(({ name }) => name)).toEqual(["Nora Beckett", "Owen Marsh", "Walter Iverson"]);
+    expect(solicitation.bids.every(({ state, content }) => state === "LODGED" && content === null)).toBe(true);
+    const isClosed = solicitation.state === "CLOSED";
+    expect([solicitationId, headPublishedAt !== null, head !== null]).toEqual([solicitationId, isClosed, isClosed]);
+  }
+  const [holder] = seals[0]?.keyholders ?? [];
+  const [publicKey, locked, salt] = [holder?.publicKey, holder?.lockedKey, holder?.salt].map(
+    (text) => fromBase64url(text ?? "") as Bytes,
+  );
+  const keys = await unlockKey(publicKey as Bytes, locked as Bytes, DEMO_PASSPHRASE, salt as Bytes);
+  const of = { solicitation: seals[0]?.solicitationId ?? "", keyholder: holder?.id ?? "", rehearsal: false };
+  const share = keys && (await openShare(holder?.share ?? "", keys, of));
+  expect(share && (await sha256Hex(share))).toBe(holder?.shareCommitment);
+});
+
+test("what was opened has a signed record that names each bid with its receipt, and nothing in it contradicts another", async () => {
+  const openings = await inCounty("demo", (db) =>
+    db.opening.findMany({ include: { announcements: true, solicitation: { include: { bids: true } } } }),
+  );
+  expect(openings.length).toBeGreaterThan(8);
+  for (const { announcements, record, recordHash: hash, signature, solicitation } of openings) {
+    const said = record as unknown as SignedRecord;
+    expect(await recordHash(said)).toBe(hash);
+    expect(await signatureHolds(deps.secrets.signingKey(), signedOpening(hash ?? ""), signature ?? "")).toBe(true);
+    expect(said.bids).toHaveLength(solicitation.bids.length);
+    expect(announcements).toHaveLength(solicitation.bids.length);
+    expect(said.chain).toMatchObject({ receipts: said.bids.length, counting: said.bids.length, faults: [] });
+    expect(said.bids.every(({ receipt, envelope }) => receipt !== null && envelope !== null)).toBe(true);
+    expect(said.shares).toHaveLength(2);
+  }
+});

@@ -14,6 +14,7 @@ import type { DemoPeople } from "./resolutionEvents.ts";
 import { addDepartments, seedResolutions } from "./resolutions.ts";
 import type { DemoBody } from "./rollCall.ts";
 import { createCounty } from "./seed.ts";
+import { demoKeys } from "./sealedKeys.ts";
 
 /** Password of every demonstration user; such users exist only outside production. */
 export const DEMO_PASSWORD = "Dais-Demo-2026";
@@ -38,7 +39,13 @@ const WORKS_IN: Readonly<Record<string, string>> = {
   treasurer: "Treasurer",
 };
 
-const SIGNS_RESOLUTIONS = [RIGHTS.SIGNATURE, "meetings.routing.reject-step"];
+/** What the shipped role does not: the Treasurer signs resolutions, and holds a share of the keys to sealed bids. */
+const TREASURERS = [
+  RIGHTS.SIGNATURE,
+  "meetings.routing.reject-step",
+  "procurement.opening.hold-opening-key",
+  "procurement.opening.release-key-share",
+];
 
 /** A smaller county has so many requests of its departments. */
 const FEW_REQUESTS = 4;
@@ -56,13 +63,14 @@ export async function seedDemo(
     hashPassword: (password: string) => Promise<string>;
     /** Take the documents of projects, and seal the tax ids of vendors. */
     files: Pick<FileStore, "put">;
-    secrets: Pick<Secrets, "seal" | "mark">;
+    secrets: Pick<Secrets, "seal" | "mark" | "sign" | "signingKey">;
     /** A county's address without a slash at its end. */
     addressOf: (subdomain: string) => string;
   },
 ): Promise<void> {
   if ((await database.inDirectory((db) => db.tenant.count())) > 0) return;
   const passwordHash = await deps.hashPassword(DEMO_PASSWORD);
+  const keys = await demoKeys();
   const today = todayIn(TIME_ZONE, deps.clock.now());
   for (const demo of DEMO_COUNTIES) {
     const { subdomain, name, displayName, committees, locations } = demo;
@@ -77,9 +85,8 @@ export async function seedDemo(
     });
     await database.inTenant(id, async (db) => {
       const departments = await addDepartments(db);
-      // Here the Treasurer signs resolutions too: the shipped role signs contracts only.
       await db.rolePermission.createMany({
-        data: SIGNS_RESOLUTIONS.map((key) => ({ roleId: roles.get("County signatory") as string, key, allowed: true })),
+        data: TREASURERS.map((key) => ({ roleId: roles.get("County signatory") as string, key, allowed: true })),
       });
       const { clerk, people, memberUsers } = await addUsers(db, demo, { roles, departments, passwordHash });
       const bodies = await addBodies(db, demo, memberUsers, today);
@@ -93,10 +100,10 @@ export async function seedDemo(
       await seedResolutions(db, ground, subdomain === "demo" ? undefined : FEW_REQUESTS);
       const { files, secrets } = deps;
       const place = { tenantId: id, subdomain, timeZone: TIME_ZONE, today };
-      const buying = { ...place, departments, roles, passwordHash, files, secrets };
+      const buying = { ...place, countyName: name, departments, roles, passwordHash, files, secrets, keys };
       await seedProcurement(db, buying, subdomain === "demo" ? undefined : SAMPLE_PROJECTS);
       const address = deps.addressOf(subdomain);
-      await seedReleases(db, { name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
+      await seedReleases(db, { id, name: displayName, timeZone: TIME_ZONE, address }, deps.clock.now());
       await db.auditEntry.create({
         data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
       });

@@ -16,6 +16,7 @@ export const FileKind = builder.enumType("FileKind", {
     TEMPLATE: { value: "template", description: "The county's own template of a document." },
     PROJECT: { value: "project", description: "A document of a procurement project." },
     VENDOR: { value: "vendor", description: "A document of a vendor." },
+    BID: { value: "bid", description: "An attachment of an opened bid, or the scan of one on paper." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });

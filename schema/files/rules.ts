@@ -2,7 +2,7 @@
 import { type NameRefusal, refuseName } from "./names.rules.ts";
 
 export type FileKind =
-  "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "project" | "vendor" | "print";
+  "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "project" | "vendor" | "bid" | "print";
 
 /** Kinds that a meeting or its items hold. */
 export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
@@ -44,6 +44,15 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
     },
   },
   vendor: DOCUMENTS,
+  // Taken out of an opened envelope; only the scan of a paper bid is uploaded.
+  bid: {
+    types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
+    largest: 50 * MEGABYTE,
+    refused: {
+      type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX, PNG, JPEG.",
+      size: "This file is too large. The limit is 50 MB.",
+    },
+  },
   template: {
     types: [DOCX],
     largest: 10 * MEGABYTE,

@@ -3,7 +3,7 @@ import { type Context, may } from "../context.ts";
 import { viewerDepartments } from "../departments/viewerDepartments.ts";
 import { act, subject } from "../subject.ts";
 import { refuseEdit } from "./editing.rules.ts";
-import { type ProjectStatus, projectStatusOf } from "./words.rules.ts";
+import { type ProcurementType, type ProjectStatus, projectStatusOf } from "./words.rules.ts";
 
 /** Which projects the viewer may read: all, her departments', or those in which she is named. Vendors and guests read none: for them there are solicitations. */
 export async function readableProjects(context: Context): Promise<Prisma.ProjectWhereInput> {
@@ -27,6 +27,7 @@ export interface ProjectStanding {
   id: string;
   status: ProjectStatus;
   isLocked: boolean;
+  procurementType: ProcurementType;
   creatorId: string | null;
   projectContactId: string | null;
   sentToLegalById: string | null;

@@ -1,8 +1,13 @@
 // Until when a project's text may be changed (decision 'Procurement', 2).
-import { PROJECT_STATUS_LABELS, type ProjectStatus, type SolicitationState } from "./words.rules.ts";
+import {
+  type ProcurementType,
+  PROJECT_STATUS_LABELS,
+  type ProjectStatus,
+  type SolicitationState,
+} from "./words.rules.ts";
 
 export interface EditRefusal {
-  code: "LOCKED" | "PUBLISHED";
+  code: "LOCKED" | "PUBLISHED" | "NOT_AN_RFP";
   message: string;
 }
 
@@ -17,4 +22,17 @@ export function refuseEdit({ status, isLocked }: { status: ProjectStatus; isLock
 export function refuseEditOfSolicitation({ state }: { state: SolicitationState }): EditRefusal | null {
   if (state === "DRAFT") return null;
   return { code: "PUBLISHED", message: "It is published: an addendum changes it." };
+}
+
+/** Two envelopes are asked for of an RFP only, and before its text is locked. Errors: LOCKED, NOT_AN_RFP. */
+export function refuseEnvelopeChoice(facts: {
+  status: ProjectStatus;
+  isLocked: boolean;
+  procurementType: ProcurementType;
+}): EditRefusal | null {
+  const locked = refuseEdit(facts);
+  if (locked) return locked;
+  return facts.procurementType === "RFP"
+    ? null
+    : { code: "NOT_AN_RFP", message: "Only an RFP or Best Value Bid has two envelopes: bids are compared by price." };
 }

@@ -1,4 +1,6 @@
 import type {
+  BidKind,
+  BidState,
   LineItemKind,
   PlanHolding,
   ProcurementMethod,
@@ -95,4 +97,25 @@ export const QuestionStateEnum = builder.enumType("QuestionState", {
 export const PlanHoldingEnum = builder.enumType("PlanHolding", {
   description: "How a vendor came to hold the documents.",
   values: described<PlanHolding>({ FOLLOWED: "The vendor follows it", INVITED: "The county invited the vendor" }),
+});
+
+/** How a bid came. */
+export const BidKindEnum = builder.enumType("BidKind", {
+  description: "How a bid came.",
+  values: {
+    ELECTRONIC: { description: "Sealed in the vendor's browser, or with the offline sealer." },
+    PAPER: { description: "On paper; entered at the opening." },
+  } as const satisfies Record<BidKind, { description: string }>,
+});
+
+/** How far a bid is. */
+export const BidStateEnum = builder.enumType("BidState", {
+  description: "How far a bid is.",
+  values: {
+    LODGED: { description: "Sealed: nobody reads it before its hour." },
+    WITHDRAWN: { description: "Taken back by the vendor before the due date; its envelope is erased." },
+    OPENED: { description: "Opened, and read." },
+    UNREADABLE: { description: "It did not open at the opening; why was announced." },
+    DESTROYED: { description: "Erased unopened, because the solicitation was cancelled." },
+  } as const satisfies Record<BidState, { description: string }>,
 });

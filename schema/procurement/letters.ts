@@ -6,7 +6,18 @@ import { fullName } from "../people.rules.ts";
 
 /** What a letter to vendors is about. */
 export type VendorLetterKey =
-  "SOLICITATION-PUBLISHED" | "SOLICITATION-INVITED" | "ADDENDUM-ISSUED" | "QUESTION-ANSWERED" | "SOLICITATION-MESSAGE";
+  | "SOLICITATION-PUBLISHED"
+  | "SOLICITATION-INVITED"
+  | "ADDENDUM-ISSUED"
+  | "QUESTION-ANSWERED"
+  | "SOLICITATION-MESSAGE"
+  | "SOLICITATION-CANCELLED"
+  | "AWARD-INTENDED"
+  | "AWARD-WITHDRAWN"
+  | "AWARD-MADE"
+  | "AWARD-NONE"
+  | "PROTEST-RECEIVED"
+  | "PROTEST-DECIDED";
 
 interface VendorLetter {
   key: VendorLetterKey;

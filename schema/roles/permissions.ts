@@ -362,6 +362,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       "procurement.opening.hold-opening-key",
       "procurement.opening.release-key-share",
       "procurement.opening.conduct-opening",
+      "procurement.opening.view-bid-count-before-opening",
       "procurement.scoring.*",
       "procurement.opened-bids.view-confidential-parts",
       "contracts.lifecycle.sign-for-county",

@@ -1,7 +1,9 @@
 import type { Database } from "#prisma/client.ts";
 import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
+import { awardByTheClock, dueToAward } from "#schema/procurement/award/awarding.ts";
 import { closeAtDue, dueToClose, nextClosing } from "#schema/procurement/lifecycle/closing.ts";
 import { dueToRemind, remindOfDueDate } from "#schema/procurement/lifecycle/reminding.ts";
+import { headsDue, nextHead, publishHead } from "#schema/procurement/lodging/publishHead.ts";
 import { eraseExpired } from "#schema/vendors/letterLinks.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 
@@ -11,7 +13,8 @@ interface Deps {
 }
 
 /**
- * Closes what is due in a county and reminds of what is due soon, each project in a transaction of its own, and erases registrations of
+ * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon and awards what waits for nothing any more,
+ * each project in a transaction of its own, and erases registrations of
  * vendors that nobody confirmed in time. Answers how much was done.
  */
 export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFacts): Promise<number> {
@@ -26,22 +29,24 @@ export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFac
   /** The others are done at their hour all the same; the one that failed is tried again in the next round. */
   const each = async (
     due: (context: CountyContext) => Promise<string[]>,
-    work: (context: CountyContext, projectId: string) => Promise<boolean>,
+    work: (context: CountyContext, key: string) => Promise<boolean>,
     failed: string,
   ): Promise<number> => {
     let done = 0;
-    for (const projectId of await inOne(due)) {
+    for (const key of await inOne(due)) {
       try {
-        if (await inOne((context) => work(context, projectId))) done += 1;
+        if (await inOne((context) => work(context, key))) done += 1;
       } catch (error) {
-        ports.log.error({ err: error, tenant: tenant.id, project: projectId }, failed);
+        ports.log.error({ err: error, tenant: tenant.id, key }, failed);
       }
     }
     return done;
   };
   const closed = await each(dueToClose, closeAtDue, "a solicitation could not be closed");
   const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
-  return closed + reminded + (await inOne(eraseExpired));
+  const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
+  const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
+  return closed + reminded + heads + awarded + (await inOne(eraseExpired));
 }
 
 /** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */
@@ -56,5 +61,14 @@ export const keepDeadlines = (deps: Deps): Rounds =>
       const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
       return tenant ? meetDeadlines(deps, tenant) : 0;
     },
-    dueIn: ({ id }) => deps.database.inTenant(id, (db) => nextClosing({ db, ports: deps.ports }), { readOnly: true }),
+    dueIn: ({ id }) =>
+      deps.database.inTenant(
+        id,
+        async (db) => {
+          const place = { db, ports: deps.ports };
+          const waits = [await nextClosing(place), await nextHead(place)].filter((wait) => wait !== null);
+          return waits.length > 0 ? Math.min(...waits) : null;
+        },
+        { readOnly: true },
+      ),
   });

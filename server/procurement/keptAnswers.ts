@@ -6,7 +6,7 @@ import type { Clock, Events } from "#schema/context.ts";
 export interface PublicAnswer {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
   /** Moments at which the clock alone changes what it says: it is kept until the next one at most. */
   changesAt?: readonly (string | null)[];
 }
@@ -62,7 +62,7 @@ export function keptAnswers({ clock, events }: { clock: Clock; events: Events })
         entry.until = until;
         return {
           ...made,
-          body: Buffer.from(made.body),
+          body: Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body),
           until,
           tag: `"${createHash("sha256").update(made.body).digest("base64url").slice(0, 27)}"`,
         };

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { DocumentNode } from "graphql";
-import type { Clock, Events, Links, TenantFacts } from "#schema/context.ts";
+import type { Clock, Events, Links, TenantFacts, Typesetting } from "#schema/context.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import { keptAnswers, type PublicAnswer, sendKept } from "./keptAnswers.ts";
 import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
@@ -19,14 +19,18 @@ import {
   type NewestData,
   NOTICE,
   type NoticePageData,
+  OPENINGS,
+  type OpeningsData,
 } from "./portalDocuments.ts";
 import { feedOf } from "./portalFeed.ts";
+import { openingRecord } from "./openingRecord.ts";
 
 interface Parts {
   operations: Operations;
   links: Links;
   clock: Clock;
   events: Events;
+  typesetting: Pick<Typesetting, "openingRecordPdf">;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
   webDirectory: string;
@@ -40,9 +44,9 @@ type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
 
 /**
  * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
- * and the documents. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
+ * the documents, and the records of openings. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
  */
-export function portalRoutes({ operations, links, clock, events, limited, webDirectory }: Parts): Router {
+export function portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }: Parts): Router {
   const router = Router({ strict: true });
   const kept = keptAnswers({ clock, events });
 
@@ -163,11 +167,24 @@ export function portalRoutes({ operations, links, clock, events, limited, webDir
   router.get(/^\/vendor-portal\/([^/]{36})\/documents\/([^/]{36})$/, limited, async (request, response, next) => {
     if (!request.dais.tenant) return next();
     const { solicitation } = await ask<FilesData>(request, FILES, { key: keyIn(request) });
-    const file = (request.params as Record<string, string>)["1"];
-    const url = solicitation?.content.documents.find(({ key }) => key === file)?.url;
+    const url = solicitation?.content.documents.find(({ key }) => key === partIn(request))?.url;
     if (!url) return notThere(response);
     response.redirect(302, url);
   });
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\/opening\/([^/]{36})\.pdf$/,
+    open(
+      (request) => `opening ${keyIn(request)} ${partIn(request)}`,
+      async (request) => {
+        const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
+        const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
+        const document = opening ? openingRecord(data.tenant, opening) : null;
+        if (!document) return { status: 404, type: "text/plain", body: "Not there" };
+        const body = Buffer.from(await typesetting.openingRecordPdf(document));
+        return { status: 200, type: "application/pdf", body };
+      },
+    ),
+  );
   return router;
 }
 
@@ -185,6 +202,9 @@ function keyIn(request: Request): string {
   const key = String((request.params as Record<string, string>)["0"] ?? "");
   return KEY.test(key) ? key.toLowerCase() : "";
 }
+
+/** The key of what belongs to it. */
+const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
 
 const askedFor = ({ query }: Request) =>
   readPortalAddress({

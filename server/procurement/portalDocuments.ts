@@ -110,6 +110,11 @@ export interface NoticeData {
     redline: { key: string; label: string; state: string; parts: PartData[] }[];
   }[];
   planHolders: { vendorName: string }[] | null;
+  notSealable: string | null;
+  intent: { vendorName: string; amount: string; whyNotFirst: string | null; protestsUntil: string } | null;
+  awarded: { vendorName: string; amount: string | null; awardedOn: string | null } | null;
+  endedWhy: string | null;
+  publicTabulation: { lineCount: number } | null;
 }
 export interface NoticePageData {
   tenant: CountyData;
@@ -129,6 +134,11 @@ export const NOTICE = parse(`query($key: ID!) {
     questions { number text state answer closedWhy answeredAt addendum { number } }
     addenda { number title issuedAt notice redline { key label state parts { change text } } }
     planHolders { vendorName }
+    notSealable
+    intent { vendorName amount whyNotFirst protestsUntil }
+    awarded { vendorName amount awardedOn }
+    endedWhy
+    publicTabulation { lineCount }
   }
 }`);
 
@@ -144,3 +154,21 @@ export interface DatesData {
 }
 /** The dates of one notice. */
 export const DATES = parse(`query($key: ID!) { ${COUNTY} solicitation(key: $key) { ${LISTED} } }`);
+
+export interface OpeningsData {
+  tenant: CountyData;
+  solicitation: {
+    openings: {
+      key: string;
+      finishedAt: string | null;
+      recordText: string | null;
+      recordHash: string | null;
+      signature: string | null;
+      signingKey: string;
+    }[];
+  } | null;
+}
+/** The signed records of the openings of a notice. */
+export const OPENINGS = parse(
+  `query($key: ID!) { ${COUNTY} solicitation(key: $key) { openings { key finishedAt recordText recordHash signature signingKey } } }`,
+);

@@ -123,6 +123,40 @@ const questions = ({ questions: list, content }: NoticeData, zone: string): Mark
       )}
     </ol>`;
 
+/** What everybody reads of the award: who is meant to get it, who got it, or why nobody did. */
+const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
+  const offer = (vendorName: string, amount: string | null) =>
+    amount === null ? vendorName : `${vendorName} at $${grouped(amount)}`;
+  const why = intent?.whyNotFirst && paragraphs(`Why: ${intent.whyNotFirst}`);
+  if (awarded)
+    return html`<p>
+        Awarded to
+        ${offer(awarded.vendorName, awarded.amount)}${awarded.awardedOn && html` on ${onDay(awarded.awardedOn)}`}.
+      </p>
+      ${why}`;
+  if (intent)
+    return html`<p>
+        The county intends to award it to ${offer(intent.vendorName, intent.amount)}. The award is made when the board
+        has adopted its resolution.
+      </p>
+      <p>A protest is taken until the end of ${onDay(intent.protestsUntil)}.</p>
+      ${why}`;
+  return endedWhy === null ? null : paragraphs(endedWhy);
+};
+
+const awardTitle = ({ intent, awarded }: NoticeData): string =>
+  awarded ? "Award" : intent ? "Notice of intent to award" : "How it ended";
+
+/** How one bids: what the county wrote, and that paper is the way while no bid can be sealed. */
+const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | null => {
+  const isOpen = state === "OPEN" && (content.dueAt === null || new Date(content.dueAt) > now);
+  const onPaper = isOpen && notSealable !== null;
+  return onPaper || content.submissionInstructions !== ""
+    ? html`${onPaper && html`<p><strong>Bids are taken on paper for now.</strong> ${notSealable}</p>`}
+      ${paragraphs(content.submissionInstructions)}`
+    : null;
+};
+
 const contact = ({ contactPerson, email, phone }: Content): Markup | null =>
   contactPerson || email || phone
     ? html`<p>
@@ -151,7 +185,8 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
         <li><a href="#questions">Questions and answers (${notice.questions.length})</a></li>
       </ul>
     </nav>
-    ${part("dates", "Dates", dates(notice, zone))} ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
+    ${part("award", awardTitle(notice), award(notice))} ${part("dates", "Dates", dates(notice, zone))}
+    ${part("pre-bid", "Pre-bid meeting", content.preBidMeeting)}
     ${part("about", "What is asked for", content.description)}
     ${part("summary", "Summary", content.summary && richText(content.summary))}
     ${content.sections.map((section) =>
@@ -175,7 +210,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           )}
         </ul>`,
     )}
-    ${part("how", "How to bid", content.submissionInstructions)}
+    ${part("how", "How to bid", how(notice, now))}
     ${part("required", "What a bid must hold", content.documentsRequired)}
     ${part(
       "criteria",
@@ -205,6 +240,8 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
     )}
     ${part("contact", "Contact", contact(content))}
     <p>
+      <a href="/vendor-portal/${key}/opening">Opening of bids</a> ·
+      ${notice.publicTabulation && html`<a href="/vendor-portal/${key}/tabulation">Tabulation of bids</a> · `}
       <a href="/vendor-portal/${key}.ics">Dates for your calendar</a> ·
       <a href="/vendor-register">Register as a vendor</a> ·
       <a href="/login?next=${encodeURIComponent(`/vendor-portal/${key}`)}">Sign in to ask or follow</a>

@@ -68,7 +68,8 @@ function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
 }
 
 /** The parts of the documents, each behind the letterhead that all share. */
-export type Part = "agenda" | "coverSheet" | "certifiedCopy" | "register" | "solicitation";
+export type Part =
+  "agenda" | "coverSheet" | "certifiedCopy" | "register" | "solicitation" | "openingRecord" | "tabulation";
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
@@ -76,6 +77,8 @@ const PARTS: Readonly<Record<Part, string>> = {
   agenda: letterhead + typ("agenda"),
   coverSheet: letterhead + typ("coverSheet"),
   solicitation: letterhead + typ("solicitation"),
+  openingRecord: letterhead + typ("openingRecord"),
+  tabulation: letterhead + typ("tabulation"),
   certifiedCopy: letterhead + typ("certifiedCopy"),
   register: letterhead + typ("register"),
 };

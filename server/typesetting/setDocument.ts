@@ -6,9 +6,13 @@ import type {
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
 import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
+import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
+import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
+import { layoutOpeningRecord } from "./layoutOpeningRecord.ts";
 import { layoutSolicitation } from "./layoutSolicitation.ts";
+import { layoutTabulation } from "./layoutTabulation.ts";
 import { layoutCertifiedCopy, layoutCoverSheet, layoutRegister } from "./layoutResolution.ts";
 
 /** What can be set. */
@@ -17,6 +21,8 @@ export type PrintJob =
   | { part: "coverSheet"; document: CoverSheetDocument }
   | { part: "certifiedCopy"; document: CertifiedCopyDocument }
   | { part: "solicitation"; document: SolicitationDocument }
+  | { part: "openingRecord"; document: OpeningRecordDocument }
+  | { part: "tabulation"; document: TabulationDocument }
   | { part: "register"; document: RegisterDocument };
 
 function layoutOf(job: PrintJob) {
@@ -29,6 +35,10 @@ function layoutOf(job: PrintJob) {
       return layoutCertifiedCopy(job.document);
     case "solicitation":
       return layoutSolicitation(job.document);
+    case "openingRecord":
+      return layoutOpeningRecord(job.document);
+    case "tabulation":
+      return layoutTabulation(job.document);
     case "register":
       return layoutRegister(job.document);
   }

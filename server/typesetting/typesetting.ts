@@ -41,6 +41,8 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     coverSheetPdf: (document) => set({ part: "coverSheet", document }, { coverSheet: document.number }),
     certifiedCopyPdf: (document) => set({ part: "certifiedCopy", document }, { certifiedCopy: document.number }),
     solicitationPdf: (document) => set({ part: "solicitation", document }, { solicitation: document.number }),
+    openingRecordPdf: (document) => set({ part: "openingRecord", document }, { openingRecord: document.number }),
+    tabulationPdf: (document) => set({ part: "tabulation", document }, { tabulation: document.number }),
     registerPdf: (document) => set({ part: "register", document }, { register: document.year }),
     close: () => pool.close(),
   };

@@ -16,7 +16,7 @@ function serverOf(given: string): URL {
 }
 
 export const HOST = "demo.localhost";
-const CLERK = { email: "clerk@demo.example", password: "Dais-Demo-2026" };
+const DEMO_PASSWORD = "Dais-Demo-2026";
 
 export interface Ground extends AsyncDisposable {
   databaseUrl: string;
@@ -131,8 +131,10 @@ export interface Clerk {
   does(name: string, input: object, selection: string): Promise<any>;
 }
 
-async function signIn(port: number): Promise<Clerk> {
-  const { json, headers } = await ask(port, HOST, "/api/login", { body: CLERK });
+/** Somebody of the demonstration, by the name before the @. */
+export async function signIn(port: number, name = "clerk"): Promise<Clerk> {
+  const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
+  const { json, headers } = await ask(port, HOST, "/api/login", { body });
   const token = String(json.token);
   const cookies = [headers["set-cookie"]].flat().map((line) => String(line).split(";")[0]);
   const xsrf = cookies.find((pair) => pair?.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";

@@ -64,7 +64,7 @@ export async function room(on: Ground): Promise<Row[]> {
 }
 
 /** Milliseconds from the announcement, and from the click, to each screen. */
-async function heardAfter(server: Helper, audience: Helper, clicked: bigint): Promise<[number[], number[]]> {
+export async function heardAfter(server: Helper, audience: Helper, clicked: bigint): Promise<[number[], number[]]> {
   const all = audience.hears<{ at: string[] }>("all heard");
   const { at: announced } = await server.hears<{ at: string }>("announced");
   const { at } = await all;

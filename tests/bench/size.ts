@@ -3,6 +3,8 @@ export interface Size {
   /** Rounds of so many milliseconds on each side, after a warm-up of each. */
   editor: { items: number; rounds: number; roundMs: number; warmMs: number };
   room: { screens: number; votes: number; warmVotes: number }[];
+  /** Guests who watch an opening, bids that are read already, and steps. */
+  watchers: { screens: number; bids: number; steps: number; warmSteps: number };
   agenda: { items: number; rounds: number; warmRounds: number };
   /** Starts that are measured, after a first one. */
   starts: number;
@@ -12,6 +14,8 @@ export interface Size {
   projects: Size["repository"];
   /** Pages of the vendor portal under so many requests a second, for so many seconds each round, in a county of so many solicitations. */
   portal: { solicitations: number; perSecond: number; seconds: number; rounds: number };
+  /** Bids beside each other. */
+  tabulation: { bidders: number; lines: number; rounds: number };
 }
 
 /** What the figures of docs/scale.md are measured with. BENCH_RESOLUTIONS and BENCH_SOLICITATIONS change the size of the large county. */
@@ -22,6 +26,7 @@ export const FULL: Size = {
     { screens: 1_000, votes: 40, warmVotes: 2 },
     { screens: 5_000, votes: 8, warmVotes: 2 },
   ],
+  watchers: { screens: 500, bids: 50, steps: 40, warmSteps: 4 },
   agenda: { items: 100, rounds: 15, warmRounds: 2 },
   starts: 3,
   repository: {
@@ -39,15 +44,18 @@ export const FULL: Size = {
     warmRounds: 6,
   },
   portal: { solicitations: 10_000, perSecond: 200, seconds: 4, rounds: 2 },
+  tabulation: { bidders: 60, lines: 2_400, rounds: 7 },
 };
 
 /** Every row for a blink: that it still runs, not how fast. */
 export const BLINK: Size = {
   editor: { items: 3, rounds: 1, roundMs: 100, warmMs: 100 },
   room: [{ screens: 5, votes: 1, warmVotes: 1 }],
+  watchers: { screens: 5, bids: 2, steps: 1, warmSteps: 1 },
   agenda: { items: 3, rounds: 1, warmRounds: 0 },
   starts: 1,
   repository: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   projects: { large: 400, small: 100, others: 2, rounds: 1, warmRounds: 0 },
   portal: { solicitations: 400, perSecond: 50, seconds: 0.2, rounds: 1 },
+  tabulation: { bidders: 3, lines: 20, rounds: 1 },
 };

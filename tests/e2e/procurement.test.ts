@@ -4,6 +4,7 @@ import { openBrowser, violations } from "#tests/support/browser.ts";
 import { choose, confirm, type Desks, desksOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
+import { chooseKeyholders, rehearseKey } from "./keySteps.ts";
 import { checkAndSubmitToLegal, createProject, finalSubmit, saveSection, takeUp, wordsOf } from "./procurementSteps.ts";
 import { confirmAddress, fillRegistration, linkTo, register, type Registrant } from "./vendorSteps.ts";
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   world = await openWorld({ mail: mailbox.mail });
   county = await world.county("alpha");
   const people = await Promise.all(
-    ["Department staff", "Department head", "Purchasing", "Legal reviewer"].map((role) => county.as(role)),
+    ["Department staff", "Department head", "Purchasing", "Legal reviewer", "Clerk"].map((role) => county.as(role)),
   );
   await world.database.inTenant(county.id, async (db) => {
     const { id } = await db.department.create({ data: { name: DEPARTMENT } });
@@ -121,6 +122,17 @@ describe("a purchase", () => {
     await press(legal, "Approve for Legal");
     await confirm(legal, "Approve for Legal");
     await told(legal, "Approved for Legal.");
+
+    // Two who do not evaluate hold the key to the bids, and rehearse.
+    await told(purchasing, "Nobody is chosen yet to hold the key to the sealed bids.");
+    await chooseKeyholders(purchasing, ["Clerk", "Legal reviewer"]);
+    const clerk = await desks.deskOf("clerk", { now: NOON });
+    await rehearseKey(desks, [clerk, legal], key);
+    await told(purchasing, "The key is rehearsed.");
+    await picture(purchasing, "keys-ready");
+    expect(await violations(purchasing)).toEqual([]);
+    expect(await violations(clerk)).toEqual([]);
+    await openTab(purchasing, "Final Review Checklist");
 
     // The pre-flight found a Saturday; one press moves the date, and it is published.
     await told(purchasing, "Ready");

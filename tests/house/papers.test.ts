@@ -26,3 +26,20 @@ test("every county's decision that the code names stands in docs/sources.md", ()
   );
   expect([...new Set(named)].filter((decision) => decision !== "…" && !sources.includes(`'${decision}'`))).toEqual([]);
 });
+
+/** How statutes are named: GML 103-d, Public Officers Law 87(2)(d), County Law §153(4). */
+const STATUTE = /\b(?:GML|POL|(?:[A-Z][a-z]+ )+Law) §?(\d+(?:-[a-z])?)(\(\d+\))?/g;
+
+test("every statute that the code names stands in docs/sources.md", () => {
+  const [before = ""] = readFileSync(join(ROOT, "docs/sources.md"), "utf8").split("## Standards");
+  const rows = before.split("\n").map((line) => line.split("|")[1] ?? "");
+  const named = files
+    .filter((name) => /^(prisma|schema|server|web)\//.test(name))
+    .flatMap((name) => [...readFileSync(join(ROOT, name), "utf8").matchAll(STATUTE)]);
+  expect(named.length).toBeGreaterThan(20);
+  const missing = named.filter(
+    ([words, section = "", part = ""]) =>
+      !words.startsWith("Local Law") && !rows.some((row) => row.includes(section) && row.includes(part)),
+  );
+  expect(missing.map(([words]) => words)).toEqual([]);
+});

@@ -17,6 +17,7 @@ const OTHERWISE: [argument: string, type: string][] = [
   ["actorId", "User"],
   ["copyOfId", "Role"],
   ["noticeId", "InboxNotice"],
+  ["scanId", "StoredFile"],
 ];
 
 const afterVerbs = [...VERBS.values()].flatMap(({ on }): typeof OTHERWISE => (on ? [[`${on.field}Id`, on.type]] : []));

@@ -29,3 +29,5 @@ if (chromiumShellPath() === "/usr/bin/chromium" && mayInstall)
 if (!isInstalled("soffice") && mayInstall) aptInstall("LibreOffice", "libreoffice-writer-nogui");
 // Reads the tags of a PDF.
 if (!isInstalled("pdfinfo") && mayInstall) aptInstall("pdfinfo", "poppler-utils");
+// Seals a bid as a stranger's program would.
+if (!(isInstalled("python3") && isInstalled("openssl")) && mayInstall) aptInstall("Python", "python3", "openssl");

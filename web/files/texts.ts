@@ -13,6 +13,7 @@ export const texts = {
     TEMPLATE: "Word template",
     ATTACHMENT: "Attachment",
     PROJECT: "Document",
+    BID: "Scan",
     VENDOR: "Document",
   },
 

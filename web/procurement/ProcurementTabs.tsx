@@ -5,6 +5,7 @@ const PAGES = [
   { to: "/procurement", label: "Overview" },
   { to: "/procurement/project", label: "Create Project" },
   { to: "/procurement/bid", label: "Create Bid / RFP" },
+  { to: "/procurement/evaluate", label: "Evaluation" },
 ] as const;
 
 /** The tab bar of procurement; on addresses that begin with /procurement only. */

@@ -7,6 +7,7 @@ import projectFormQuery from "./begin/__generated__/ProjectFormPageQuery$paramet
 import overviewQuery from "./desk/__generated__/OverviewPageQuery$parameters.ts";
 import waitingQuery from "./desk/__generated__/WaitingPageQuery$parameters.ts";
 import { deskAddress, deskVariables, waitingVariables } from "./desk/deskAddress.ts";
+import evaluateQuery from "./evaluation/__generated__/EvaluatePageQuery$parameters.ts";
 import projectsQuery from "./list/__generated__/ProjectsPageQuery$parameters.ts";
 import { pageVariables, readView } from "./list/projectAddress.ts";
 
@@ -25,6 +26,13 @@ export const deskPages: RouteObject[] = [
     path: "procurement/waiting",
     loader: starts(waitingQuery, ({ request }) => waitingVariables(searchOf(request))),
     lazy: page(() => import("./desk/WaitingPage.tsx")),
+  },
+  {
+    path: "procurement/evaluate",
+    loader: starts(evaluateQuery),
+    // An evaluation and a proposal are chosen in the search part of the address.
+    shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
+    lazy: page(() => import("./evaluation/EvaluatePage.tsx")),
   },
   {
     path: "projects",

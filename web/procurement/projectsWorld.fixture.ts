@@ -70,6 +70,7 @@ export const projectsWorld = (rows: Row[], more: Row = {}) => ({
   },
   departments,
   people: [],
+  waitingOnMe: [],
   projects: ({ filter: { q = "", status, waitingOnMe, late, dueBy } = {} }: Asked) =>
     pageOf(
       rows.filter(

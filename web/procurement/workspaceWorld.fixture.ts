@@ -18,17 +18,19 @@ const ACTS = [
   "unlock",
   "cancel",
   "createResolution",
+  "chooseKeyholders",
   "exportDocument",
   "editAttachments",
   "editSections",
   "editLines",
+  "chooseEnvelopes",
 ];
 /** What each status lets be done. */
 const OPEN: Readonly<Partial<Record<ProjectStatus, readonly string[]>>> = {
-  DRAFT: ["edit", "delete", "finalSubmit", "editAttachments", "editSections", "editLines"],
+  DRAFT: ["edit", "delete", "finalSubmit", "editAttachments", "editSections", "editLines", "chooseEnvelopes"],
   SUBMITTED: ["saveChecklist", "submitToLegal", "unlock"],
   LEGAL_REVIEW: ["approveForLegal", "returnFromLegal", "unlock"],
-  READY: ["publish", "unlock"],
+  READY: ["publish", "unlock", "chooseKeyholders"],
   PUBLISHED: ["cancel"],
 };
 
@@ -137,6 +139,7 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
     submittedAt: null,
     preflight: WARNED,
     resolution: null,
+    keyholderChoices: [],
     viewerCan: Object.fromEntries(
       ACTS.map((act) => [act, open.includes(act) ? yes : refusedFor("You cannot do this at its present status.")]),
     ),
@@ -165,6 +168,8 @@ export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}
       complianceCertifications: "",
       insuranceRequired: "",
       budgetLimit: null,
+      twoEnvelopes: false,
+      seal: null,
       viewerCan: { edit: yes },
     },
     ...change,

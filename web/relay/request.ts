@@ -65,3 +65,31 @@ export async function postJson(
 export function failureOf(status: number, message: string | null): RequestFailed {
   return new RequestFailed(problemOf(status), status, message ?? `Request failed: ${status}`);
 }
+
+/** POSTs bytes to the same origin and tells how far they are, from 0 to 1. Resolves and throws like {@link postJson}. */
+export function postBytes(
+  path: string,
+  bytes: Blob,
+  onProgress: (share: number) => void,
+): Promise<{ status: number; ok: boolean; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("x-xsrf-token", xsrfToken());
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      let body: unknown = null;
+      try {
+        body = JSON.parse(request.responseText);
+      } catch {
+        // No JSON: the status says what there is to say.
+      }
+      resolve({ status: request.status, ok: request.status >= 200 && request.status < 300, body });
+    };
+    request.onerror = () =>
+      reject(new RequestFailed("offline", 0, "We cannot reach the server. Check your connection and try again."));
+    request.send(bytes);
+  });
+}

@@ -188,11 +188,11 @@ builder.prismaNode("Addendum", {
       select: STANDING,
       description:
         "Of a draft: dates that it moves to days on which the county is closed, as the pre-flight finds them; those that do not block ask for a reason. [] for none, and once it is issued.",
-      resolve: async ({ issuedAt, changes, solicitation }, _args, context): Promise<Finding[]> => {
+      resolve: async ({ issuedAt, changes, solicitationId, solicitation }, _args, context): Promise<Finding[]> => {
         if (issuedAt) return [];
         const zone = context.tenant?.timeZone ?? "UTC";
         const moment = (date: Date) => momentInWords(date, zone);
-        return (await movedDatesOf(context, solicitation, changesStored(changes), moment)).findings;
+        return (await movedDatesOf(context, solicitationId, solicitation, changesStored(changes), moment)).findings;
       },
     }),
     answers: t.prismaField({
@@ -238,8 +238,9 @@ builder.prismaNode("Addendum", {
       type: Addendum.Can,
       select: STANDING,
       description: "What the viewer may do with it now, and why not.",
-      resolve: ({ id, issuedAt, changes, solicitation }) => ({
+      resolve: ({ id, issuedAt, changes, solicitationId, solicitation }) => ({
         id,
+        solicitationId,
         issuedAt,
         changes,
         solicitationState: solicitation.state,

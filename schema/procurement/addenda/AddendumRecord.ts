@@ -21,6 +21,7 @@ export async function readableAddenda(context: Context): Promise<Prisma.Addendum
 /** What rules ask of an addendum. */
 export interface AddendumStanding extends Dates {
   id: string;
+  solicitationId: string;
   issuedAt: Date | null;
   solicitationState: string;
   projectId: string;
@@ -94,7 +95,13 @@ export const issue = act(Addendum, "issue", {
   facts: async (addendum: AddendumStanding, context: SignedContext) => {
     const isCountys = await drafting.facts(addendum, context);
     if (!isCountys || addendum.issuedAt) return { isCountys, dates: null };
-    const { refusal } = await movedDatesOf(context, addendum, changesStored(addendum.changes), momentFor(context));
+    const { refusal } = await movedDatesOf(
+      context,
+      addendum.solicitationId,
+      addendum,
+      changesStored(addendum.changes),
+      momentFor(context),
+    );
     return { isCountys, dates: refusal };
   },
   refuse: (addendum, context, { isCountys, dates }) => drafting.refuse(addendum, context, isCountys) ?? dates,

@@ -1,6 +1,7 @@
 import { at, type SignedContext } from "../../context.ts";
 import { linesOf, writeLines } from "../lines/writeLines.ts";
 import { writeSectionText } from "../sections/writeSectionText.ts";
+import { postponeKey } from "../sealing/postponing.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { type AddendumChanges, datesAfter, type LineChange } from "./addenda.rules.ts";
 import type { LockedAddendum } from "./AddendumRecord.ts";
@@ -12,15 +13,17 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
   const { db } = context;
   const { solicitation } = whole;
   if (!solicitation) throw new Error(`Project ${whole.id} has no solicitation.`);
+  const dates = datesAfter(solicitation, changes.dates);
   await db.solicitation.update({
     where: at(context, solicitation.id),
     data: {
       ...changes.texts,
       ...(changes.texts?.title !== undefined && { sortTitle: sortTitleOf(changes.texts.title, solicitation.id) }),
-      ...datesAfter(solicitation, changes.dates),
+      ...dates,
       version: { increment: 1 },
     },
   });
+  await postponeKey(context, solicitation.id, dates.openingAt);
   await writeSections(context, whole, changes);
   if (changes.lines) await applyLines(context, whole, changes.lines);
   if (changes.documents) {

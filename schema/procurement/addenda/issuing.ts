@@ -52,7 +52,7 @@ export async function issueNow(
   const moment = momentFor(context);
   const changes = changesStored(addendum.changes);
   const after = datesAfter(solicitation, changes.dates);
-  const { refusal, findings } = await movedDatesOf(context, solicitation, changes, moment);
+  const { refusal, findings } = await movedDatesOf(context, solicitation.id, solicitation, changes, moment);
   const why = closedDayReason?.trim() || null;
   assertAllowed(refusal ?? refuseFindings(findings, why, { act: "the addendum is issued", field: REASON }));
   const tooLong = why !== null && why.length > LONGEST_REASON ? refuseReason(why) : null;

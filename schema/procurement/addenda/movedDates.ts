@@ -3,6 +3,8 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { workCalendar } from "../calendar.rules.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { movedDateFindings } from "../preflight/preflight.rules.ts";
+import { hourOfKey } from "../sealing/postponing.ts";
+import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { type AddendumChanges, type Dates, datesAfter, movedDays, refuseDates } from "./addenda.rules.ts";
 
@@ -16,6 +18,7 @@ export interface MovedDates {
 /** The dates of an addendum by the rules of the pre-flight and of addenda, as they are now. @param moment writes a moment in the county's time */
 export async function movedDatesOf(
   context: Pick<Context, "db" | "ports" | "tenant">,
+  solicitationId: string,
   before: Dates,
   { dates }: AddendumChanges,
   moment: (at: Date) => string,
@@ -25,9 +28,11 @@ export async function movedDatesOf(
   const days = movedDays(before, after, context.tenant?.timeZone ?? "UTC");
   const findings = movedDateFindings(days, workCalendar(holidays), blocking);
   const blocked = findings.find(({ blocks }) => blocks);
+  const isMoved = after.openingAt?.valueOf() !== before.openingAt?.valueOf();
   return {
     refusal:
       refuseDates(before, after, context.ports.clock.now(), addendumDays, moment) ??
+      (isMoved ? refuseEarlierOpening(after.openingAt, await hourOfKey(context, solicitationId), moment) : null) ??
       (blocked ? { code: blocked.code, message: blocked.sentence, field: blocked.move?.field ?? "dueAt" } : null),
     findings,
   };

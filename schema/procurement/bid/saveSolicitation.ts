@@ -1,4 +1,5 @@
 import { announce, type SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { todayIn } from "../../tenancy/rules.ts";
@@ -6,6 +7,8 @@ import { assertMay } from "../../verb.ts";
 import { workCalendar } from "../calendar.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
+import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
+import { hourOfKey, postponeKey } from "../sealing/postponing.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import {
@@ -62,7 +65,12 @@ export async function saveSolicitation(
   const fields = normalizedSolicitation(wanted);
   assertAllowed(refuseSolicitationFields(fields, { now: ports.clock.now(), before }));
   const moved = (["dueAt", "openingAt"] as const).some((name) => fields[name]?.valueOf() !== before[name]?.valueOf());
-  if (moved) assertMay(context, "procurement.dates.set-due-and-opening-dates");
+  if (moved) {
+    assertMay(context, "procurement.dates.set-due-and-opening-dates");
+    const moment = (at: Date) => momentInWords(at, tenant.timeZone);
+    if (fields.openingAt?.valueOf() !== before.openingAt?.valueOf())
+      assertAllowed(refuseEarlierOpening(fields.openingAt, await hourOfKey(context, row.id), moment));
+  }
   const changes = changesBetween(inLog(before), inLog(fields));
   if (changes) {
     await db.solicitation.updateMany({
@@ -75,6 +83,7 @@ export async function saveSolicitation(
       },
     });
     await record(context, { noun: "Solicitation", nounId: row.id, ...changes });
+    await postponeKey(context, row.id, fields.openingAt);
   }
   if (method !== null && method !== project.method) {
     await db.project.updateMany({ where: { id: project.id }, data: { method, version: { increment: 1 } } });

@@ -16,7 +16,13 @@ export const isContact = (
 export async function projectFacts(
   { id }: Pick<ProjectStanding, "id">,
   context: SignedContext,
-): Promise<{ sections: SectionStanding[]; checklist: string[]; dueAt: Date | null; summaryParagraphs: number }> {
+): Promise<{
+  sections: SectionStanding[];
+  checklist: string[];
+  dueAt: Date | null;
+  openingAt: Date | null;
+  summaryParagraphs: number;
+}> {
   const found = await batched(context, "projectFacts", id, async (ids) => {
     const rows = await context.db.project.findMany({
       where: { id: { in: ids } },
@@ -24,7 +30,7 @@ export async function projectFacts(
         id: true,
         checklist: true,
         summary: true,
-        solicitation: { select: { dueAt: true } },
+        solicitation: { select: { dueAt: true, openingAt: true } },
         sections: {
           select: { title: true, approved: true, decidedAt: true, editedAt: true },
           orderBy: { position: "asc" },
@@ -38,10 +44,11 @@ export async function projectFacts(
           sections,
           checklist,
           dueAt: solicitation?.dueAt ?? null,
+          openingAt: solicitation?.openingAt ?? null,
           summaryParagraphs: paragraphsIn(asRichText(summary)),
         },
       ]),
     );
   });
-  return found ?? { sections: [], checklist: [], dueAt: null, summaryParagraphs: 0 };
+  return found ?? { sections: [], checklist: [], dueAt: null, openingAt: null, summaryParagraphs: 0 };
 }

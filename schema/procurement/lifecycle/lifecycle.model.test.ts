@@ -82,7 +82,7 @@ class Played {
       case "submitToLegal":
         return doIt(refuseSubmitToLegal({ status, checklist }), () => this.move(verb));
       case "publish":
-        return doIt(refusePublish({ status, dueAt, now }), () => this.move(verb));
+        return doIt(refusePublish({ status, dueAt, openingAt: dueAt, now, keyMissing: null }), () => this.move(verb));
       case "close":
         return doIt(isDueToClose({ status, dueAt, now }) ? null : "not due", () => this.move(verb));
       default:
@@ -108,6 +108,8 @@ const LAW = `
   EVALUATION       > ranked             > RECOMMENDED
   RECOMMENDED      > notice of intent   > INTENT_TO_AWARD
   INTENT_TO_AWARD  > the board adopts   > AWARDED
+  RECOMMENDED      > taken back         > EVALUATION
+  INTENT_TO_AWARD  > taken back         > EVALUATION
   PUBLISHED        > Cancel             > CANCELLED
   CLOSED           > Cancel             > CANCELLED
   OPENED           > Cancel             > CANCELLED
@@ -135,6 +137,7 @@ const WORDS: Record<Transition, string> = {
   recommend: "ranked",
   intend: "notice of intent",
   award: "the board adopts",
+  reconsider: "taken back",
   noAward: "no responsive bid",
   cancel: "Cancel",
 };
@@ -145,7 +148,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.record({
     ...(["finalSubmit", "finalSubmit", "tick", "tick", "tick", "tick", "tick", "submitToLegal"] as const),
     ...(["approveForLegal", "publish", "publish", "close", "open", "evaluate", "recommend", "intend"] as const),
     ...(["award", "addendum", "edit", "approve", "approve", "approve", "unapprove"] as const),
-    ...(["returnFromLegal", "unlock", "noAward", "cancel", "delete"] as const),
+    ...(["returnFromLegal", "unlock", "reconsider", "noAward", "cancel", "delete"] as const),
   ),
   which: fc.nat(9),
   isContact: mostly,

@@ -21,6 +21,7 @@ export type Transition =
   | "recommend"
   | "intend"
   | "award"
+  | "reconsider"
   | "noAward"
   | "cancel";
 
@@ -51,6 +52,11 @@ export const TRANSITIONS: Readonly<
   recommend: { from: ["EVALUATION"], to: "RECOMMENDED", words: "Only what is evaluated can be recommended" },
   intend: { from: ["RECOMMENDED"], to: "INTENT_TO_AWARD", words: "Only a recommendation can be announced" },
   award: { from: ["INTENT_TO_AWARD"], to: "AWARDED", words: "Only an announced recommendation can be awarded" },
+  reconsider: {
+    from: ["RECOMMENDED", "INTENT_TO_AWARD"],
+    to: "EVALUATION",
+    words: "Only a recommendation that is not awarded can be taken back",
+  },
   noAward: { from: OPENED, to: "NO_AWARD", words: "Only what is opened and not awarded can end without an award" },
   cancel: {
     from: ["PUBLISHED", "CLOSED", ...OPENED],
@@ -70,6 +76,8 @@ const REFUSALS = {
   NOT_A_DRAFT: "Only a draft can be deleted.",
   DUE_REQUIRED: "Set the due date first.",
   DUE_PAST: "The due date must be in the future.",
+  OPENING_REQUIRED: "Set the date of the opening first.",
+  KEYHOLDERS_NOT_READY: "The key to the sealed bids must be rehearsed first.",
 } as const;
 
 /** Why something is not done to a project. */
@@ -224,12 +232,22 @@ export function refuseSubmitToLegal(facts: {
 export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
   refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
 
-/** Published once, with a due date that is still to come. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST. */
-export function refusePublish(facts: { status: ProjectStatus; dueAt: Date | null; now: Date }): LifeRefusal | null {
+/** Published once, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
+export function refusePublish(facts: {
+  status: ProjectStatus;
+  dueAt: Date | null;
+  openingAt: Date | null;
+  now: Date;
+  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  keyMissing: string | null;
+}): LifeRefusal | null {
   const status = refuseTransition("publish", facts.status);
   if (status) return status;
   if (facts.dueAt === null) return refusal("DUE_REQUIRED", { field: "dueAt" });
-  return facts.dueAt <= facts.now ? refusal("DUE_PAST", { field: "dueAt" }) : null;
+  if (facts.dueAt <= facts.now) return refusal("DUE_PAST", { field: "dueAt" });
+  if (facts.openingAt === null) return refusal("OPENING_REQUIRED", { field: "openingAt" });
+  if (facts.keyMissing === null) return null;
+  return refusal("KEYHOLDERS_NOT_READY", { message: `${REFUSALS.KEYHOLDERS_NOT_READY} ${facts.keyMissing}` });
 }
 
 /** Whether the clock closes it: published, and its due moment has come. */

@@ -44,6 +44,7 @@ export async function move(
         version: { increment: 1 },
         ...(transition === "publish" && { publishedAt: now }),
         ...(transition === "close" && { closedAt: now }),
+        ...(transition === "noAward" && { cancelledWhy: why }),
         ...(transition === "cancel" && { cancelledWhy: why, closedAt: solicitation.closedAt ?? now }),
       },
     });

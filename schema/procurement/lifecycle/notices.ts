@@ -87,6 +87,7 @@ export async function tellWhoseTurn(
     case "recommend":
     case "intend":
     case "award":
+    case "reconsider":
     case "noAward":
       return;
   }

@@ -5,6 +5,8 @@ import { giveNumber } from "../bid/giveNumber.ts";
 import { preflightOf } from "../preflight/preflightOf.ts";
 import { refuseFindings } from "../preflight/findings.rules.ts";
 import { Project } from "../ProjectRecord.ts";
+import { keyMissing } from "../sealing/keyholders.rules.ts";
+import { keyFactsOf } from "../sealing/SealRecord.ts";
 import { projectFacts } from "./lifeFacts.ts";
 import { refusePublish } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
@@ -12,13 +14,17 @@ import { solicitationPublished } from "./occasions.ts";
 
 verb("publishSolicitation", {
   description:
-    "Publish to Vendor Portal, once: what Legal has approved, with a due date to come, at least the lawful days after publication (GML 103(2)). Other findings of the pre-flight ask for a reason, unless the county lets them block.",
+    "Publish to Vendor Portal, once: what Legal has approved, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
   on: Project,
   can: "publish",
   about: "Publish it to the vendor portal.",
   permission: "procurement.publishing.publish-to-vendor-portal",
-  facts: projectFacts,
-  refuse: ({ status }, context, { dueAt }) => refusePublish({ status, dueAt, now: context.ports.clock.now() }),
+  facts: async (project, context) => ({
+    ...(await projectFacts(project, context)),
+    key: await keyFactsOf(context, project.id),
+  }),
+  refuse: ({ status }, { ports }, { dueAt, openingAt, key }) =>
+    refusePublish({ status, dueAt, openingAt, now: ports.clock.now(), keyMissing: keyMissing(key) }),
   input: (t) => ({
     reason: t.string({ description: "Why it is published despite what the pre-flight found. Null: it found nothing." }),
   }),

@@ -16,15 +16,14 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
   const { reminderDays } = await settingsNow(context);
   if (reminderDays === 0) return [];
   const now = context.ports.clock.now();
-  const soon = await context.db.solicitation.findMany({
-    where: { state: "OPEN", dueAt: { gt: now, lte: new Date(now.valueOf() + reminderDays * DAY) } },
-    select: { projectId: true, dueAt: true, remindedAt: true },
-    orderBy: [{ dueAt: "asc" }, { id: "asc" }],
-  });
-  return soon
-    .filter(({ dueAt, remindedAt }) => dueAt !== null && isReminderDue({ dueAt, remindedAt, reminderDays, now }))
-    .slice(0, MOST_AT_ONCE)
-    .map(({ projectId }) => projectId);
+  const until = new Date(now.valueOf() + reminderDays * DAY);
+  // As isReminderDue says it, along the index of states and due dates; whoever reminds asks the rule again.
+  const soon = await context.db.$queryRaw<{ projectId: string }[]>`
+    select project_id as "projectId" from solicitation
+    where state = 'OPEN' and due_at > ${now.toISOString()}::timestamp and due_at <= ${until.toISOString()}::timestamp
+      and (reminded_at is null or reminded_at < due_at - make_interval(days => ${reminderDays}::int))
+    order by due_at, id limit ${MOST_AT_ONCE}`;
+  return soon.map(({ projectId }) => projectId);
 }
 
 /**

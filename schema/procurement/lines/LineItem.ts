@@ -58,7 +58,7 @@ const ORDER: Prisma.LineItemOrderByWithRelationInput[] = [{ position: "asc" }, {
 
 builder.prismaObjectFields("Project", (t) => ({
   lines: t.relation("lineItems", {
-    description: "The lines that bidders price, in their order; at most 2,000.",
+    description: "The lines that bidders price, in their order; at most 2,500.",
     query: { orderBy: ORDER },
   }),
   linesVersion: t.exposeInt("linesVersion", {

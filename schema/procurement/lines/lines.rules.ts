@@ -3,7 +3,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { centsOf, decimalOf, extensionOf, priceOf } from "./decimals.rules.ts";
 
 /** Lines of a project at most. */
-export const MOST_LINES = 2_000;
+export const MOST_LINES = 2_500;
 
 export const LINE_KINDS = ["BASE", "ALTERNATE", "ALLOWANCE"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

@@ -1,12 +1,9 @@
 import { record } from "../../record.ts";
-import { askForResolution } from "../../resolutions/request/askForResolution.ts";
 import { nodeNow } from "../../subject.ts";
-import { todayOf } from "../../tenancy/today.ts";
 import { verb } from "../../verb.ts";
 import { Project } from "../ProjectRecord.ts";
-import { purchaseFields, refuseResolution } from "./resolutionOfProject.rules.ts";
-
-const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
+import { draftResolution } from "./draftResolution.ts";
+import { refuseResolution } from "./resolutionOfProject.rules.ts";
 
 verb("createResolutionOfProject", {
   on: Project,
@@ -20,21 +17,10 @@ verb("createResolutionOfProject", {
     (await db.resolution.count({ where: { projects: { some: { id } }, isDeleted: false } })) > 0,
   refuse: (project, _context, hasResolution) => refuseResolution(project, hasResolution),
   run: async (project, _input, context) => {
-    const vendor = project.awardedVendorId
-      ? await context.db.vendor.findFirst({ where: { id: project.awardedVendorId } })
-      : null;
-    const fields = purchaseFields(
-      {
-        ...project,
-        bidNumber: project.solicitation?.number ?? null,
-        estimatedCost: cents(project.estimatedCost),
-        awardedAmount: cents(project.awardedAmount),
-        vendor,
-      },
-      todayOf(context),
-    );
-    const resolutionId = await askForResolution(context, fields, null);
-    await context.db.project.updateMany({ where: { id: project.id }, data: { resolutionId } });
+    const announced = await context.db.recommendation.findFirst({
+      where: { projectId: project.id, state: "ANNOUNCED" },
+    });
+    const resolutionId = await draftResolution(context, project, announced);
     await record(context, { after: { resolutionId } });
     return { resolutionId };
   },

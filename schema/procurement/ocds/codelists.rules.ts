@@ -83,7 +83,9 @@ export function tagsOfStep(to: ProjectStatus, hasAward: boolean): ReleaseTag[] |
   if (to === "CLOSED" || to === "OPENED") return ["tenderUpdate"];
   if (to === "INTENT_TO_AWARD") return ["award"];
   if (to === "AWARDED") return [hasAward ? "awardUpdate" : "award"];
-  if (to === "NO_AWARD") return hasAward ? ["tenderUpdate", "awardCancellation"] : ["tenderUpdate"];
+  // A recommendation that was announced is taken back.
+  if (to === "EVALUATION") return hasAward ? ["awardCancellation"] : null;
+  if (to === "NO_AWARD") return hasAward ? ["tenderUpdate", "awardCancellation"] : ["tenderUpdate", "award"];
   if (to === "CANCELLED") return hasAward ? ["tenderCancellation", "awardCancellation"] : ["tenderCancellation"];
   return null;
 }

@@ -73,5 +73,6 @@ export interface ProcessFacts {
   questions: readonly { number: number; text: string; askedAt: Date; answer: string; answeredAt: Date }[];
   /** As they were opened; empty before. */
   bids: readonly ProcessBid[];
-  award: { vendor: ProcessVendor; amount: number | null; on: string | null } | null;
+  /** Whom the county intends to award, or has awarded. `number` counts what was announced, from 1; left out: 1. */
+  award: { vendor: ProcessVendor; amount: number | null; on: string | null; number?: number } | null;
 }

@@ -1,9 +1,17 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
+import type { Context } from "../../context.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 import { criteriaOf } from "../criteria.rules.ts";
-import { projectStatusOf } from "../words.rules.ts";
-import type { ProcessFacts } from "./processFacts.rules.ts";
+import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
+import { compareBids, showsPrices } from "../tabulation/compare.ts";
+import type { ProcessBid, ProcessFacts } from "./processFacts.rules.ts";
+
+/** Where it is read. */
+interface Reading {
+  db: Db;
+  tenant: { id: string };
+}
 
 /** The currency of the product's amounts. */
 export const CURRENCY = "USD";
@@ -31,10 +39,11 @@ const INCLUDED = {
 
 /** The facts of a project's process, as they stand in this transaction. Null: there is no such project. */
 export async function readProcess(
-  db: Db,
+  context: Reading,
   county: ProcessFacts["county"],
   projectId: string,
 ): Promise<ProcessFacts | null> {
+  const { db } = context;
   const project = await db.project.findFirst({ where: { id: projectId, isDeleted: false }, include: INCLUDED });
   if (!project) return null;
   const settings = await db.procurementSettings.findFirst({ select: { ocidPrefix: true } });
@@ -66,12 +75,75 @@ export async function readProcess(
     questions: (solicitation?.questions ?? []).flatMap(({ number, text, askedAt, answer, answeredAt }) =>
       answeredAt ? [{ number, text, askedAt, answer, answeredAt }] : [],
     ),
-    // Sealed bids are kept elsewhere until they are opened.
-    bids: [],
-    award: project.awardedVendor && {
+    bids: solicitation
+      ? await readBids(context, solicitation.id, project.procurementType, projectStatusOf(project.status))
+      : [],
+    award: await readAward(context, project),
+  };
+}
+
+/** The bids as they were opened, with what they come to as compared; of an RFP once the county has announced whom it intends to award. [] before. */
+async function readBids(
+  context: Reading,
+  solicitationId: string,
+  procurementType: "BID" | "RFP",
+  status: ProjectStatus,
+): Promise<ProcessBid[]> {
+  // What was computed before the step is old now.
+  const fresh = { ...context, memo: new Map() } as unknown as Context;
+  const comparison = await compareBids(fresh, solicitationId, { isPublic: true });
+  if (!comparison) return [];
+  const received = await context.db.bid.findMany({
+    where: { id: { in: comparison.bids.map(({ id }) => id) } },
+    select: { id: true, receivedAt: true, vendor: true },
+  });
+  const byId = new Map(received.map((bid) => [bid.id, bid]));
+  const showsPrice = showsPrices(procurementType, status);
+  return comparison.bids.map(({ id, bidderName, state, responsive, mistakeAt, openedAt }, at): ProcessBid => {
+    const bid = byId.get(id);
+    const amount = comparison.result.bids[at]?.comparedCents ?? null;
+    return {
+      id,
+      at: bid?.receivedAt ?? openedAt ?? new Date(0),
+      // Whoever bid on paper may have no record.
+      vendor: bid?.vendor ?? {
+        id: `paper-${id}`,
+        legalName: bidderName,
+        address: null,
+        city: null,
+        state: null,
+        zip: null,
+      },
+      state:
+        mistakeAt !== null
+          ? "withdrawn"
+          : state === "UNREADABLE" || responsive === false
+            ? "disqualified"
+            : responsive
+              ? "valid"
+              : "pending",
+      amount: showsPrice ? cents(amount) : null,
+    };
+  });
+}
+
+/** Whom the county intends to award, once it has announced it, and then whom it has awarded. */
+async function readAward(
+  { db }: Pick<Reading, "db">,
+  project: Prisma.ProjectGetPayload<{ include: { awardedVendor: true } }>,
+): Promise<ProcessFacts["award"]> {
+  const announced = { projectId: project.id, announcedAt: { not: null } };
+  const number = Math.max(1, await db.recommendation.count({ where: announced }));
+  if (project.awardedVendor)
+    return {
       vendor: project.awardedVendor,
       amount: cents(project.awardedAmount),
       on: project.awardedOn,
-    },
-  };
+      number,
+    };
+  const standing = await db.recommendation.findFirst({
+    where: { ...announced, state: "ANNOUNCED" },
+    include: { vendor: true },
+  });
+  return standing && { vendor: standing.vendor, amount: cents(standing.amount), on: null, number };
 }

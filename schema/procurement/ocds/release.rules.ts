@@ -35,16 +35,26 @@ function bidsOf(facts: ProcessFacts): Bids | null {
 function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   const award = shownAward(facts);
   const status = AWARD_STATUS[facts.status];
-  if (!award || !status) return (previous?.awards ?? []).map((known) => ({ ...known, status: "cancelled" }));
-  return [
-    told<Award>({
-      id: `${facts.procurementId}-award-1`,
-      status,
-      date: award.on ? momentText(startOfDay(facts.county.timeZone, award.on)) : null,
-      value: valueOf(award.amount, facts.currency),
-      suppliers: [vendorParty(award.vendor)],
-    }),
-  ];
+  const idOf = (number: number) => `${facts.procurementId}-award-${number}`;
+  const now =
+    award && status
+      ? [
+          told<Award>({
+            id: idOf(award.number ?? 1),
+            status,
+            date: award.on ? momentText(startOfDay(facts.county.timeZone, award.on)) : null,
+            value: valueOf(award.amount, facts.currency),
+            suppliers: [vendorParty(award.vendor)],
+          }),
+        ]
+      : [];
+  const earlier = (previous?.awards ?? [])
+    .filter(({ id }) => !now.some((each) => each.id === id))
+    .map((known) => ({ ...known, status: "cancelled" }));
+  // Nobody was ever named: the bids led to nothing.
+  if (facts.status === "NO_AWARD" && earlier.length === 0 && now.length === 0)
+    return [{ id: idOf(1), status: "unsuccessful" }];
+  return [...earlier, ...now];
 }
 
 /** One name for a process for ever: what was first given stays, whatever the county's prefix is later. */

@@ -11,6 +11,9 @@ import type { Release } from "./releaseShape.rules.ts";
 
 type Reading = Pick<CountyContext, "db" | "ports" | "tenant">;
 
+/** An award that was told and not taken back. */
+const isStanding = ({ status }: { status: string }): boolean => status === "pending" || status === "active";
+
 /** What a release tells of: a step to a status, or something else by its tags. */
 type Told = { to: ProjectStatus } | { tags: readonly [ReleaseTag, ...ReleaseTag[]] };
 
@@ -24,7 +27,7 @@ export async function nextRelease(
   const { tenant, ports } = context;
   const address = ports.links.addressOf(tenant.subdomain);
   const county = { name: tenant.displayName, address, timeZone: tenant.timeZone };
-  const found = await readProcess(context.db, county, projectId);
+  const found = await readProcess(context, county, projectId);
   if (!found) return null;
   const facts = as(found);
   const last = await context.db.ocdsRelease.findFirst({
@@ -33,7 +36,7 @@ export async function nextRelease(
     select: { number: true, release: true },
   });
   const previous = (last?.release ?? null) as Release | null;
-  const tags = "tags" in told ? told.tags : tagsOfStep(told.to, (previous?.awards ?? []).length > 0);
+  const tags = "tags" in told ? told.tags : tagsOfStep(told.to, (previous?.awards ?? []).some(isStanding));
   // Of what was never published nothing is told, however it ends.
   if (!tags || (!previous && !tags.includes("tender"))) return null;
   const number = (last?.number ?? 0) + 1;

@@ -59,7 +59,7 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
   }),
 });
 
-const Line = builder.objectRef<LineData>("NoticeLine").implement({
+export const NoticeLine = builder.objectRef<LineData>("NoticeLine").implement({
   description: "A line that bidders price. What the county expects it to cost is not told.",
   fields: (t) => ({
     key: t.exposeString("id", { description: "Names it within the notice." }),
@@ -139,7 +139,7 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
         resolve: (edition) => edition.attachments,
       }),
       lines: t.field({
-        type: [Line],
+        type: [NoticeLine],
         description: "Lines that bidders price, in order.",
         resolve: (edition) => edition.lines,
       }),

@@ -2,13 +2,19 @@
 
 /** Every finding: its source, and whether it always stands against publication. */
 export const FINDINGS = {
-  DUE_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement says when bids are opened." },
+  DUE_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement says until when bids are taken." },
   DUE_PAST: { always: true, source: "GML 103(2)", rule: "Bids are asked for before they are due." },
+  OPENING_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement says when bids are opened." },
   DATES_ORDER: { always: true, source: "decision 'Procurement'", rule: "The dates follow one another." },
   LAWFUL_DAYS: {
     always: true,
     source: "GML 103(2)",
     rule: "So many days pass between the publication and the day on which bids are due; the county sets how many.",
+  },
+  KEYHOLDERS: {
+    always: true,
+    source: "GML 103(2)",
+    rule: "Nobody reads a bid before its hour: its key is made and rehearsed by the keyholders before vendors may bid.",
   },
   DUE_CLOSED_DAY: {
     always: false,

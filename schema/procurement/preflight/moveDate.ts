@@ -46,7 +46,9 @@ verb("moveDate", {
     }
     const zone = context.tenant.timeZone;
     const was = before[field];
-    const moved = momentOf(zone, to, was ? timeIn(zone, was) : HOUR);
+    // Bids for whose opening no hour was chosen are opened when they are due.
+    const hour = was ?? (field === "openingAt" ? before.dueAt : null);
+    const moved = momentOf(zone, to, hour ? timeIn(zone, hour) : HOUR);
     // What was opened when bids were due still is.
     const along =
       field === "dueAt" && before.openingAt !== null && before.openingAt < moved ? { openingAt: moved } : {};

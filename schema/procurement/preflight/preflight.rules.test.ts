@@ -24,6 +24,7 @@ const FACTS: PreflightFacts = {
   summaryParagraphs: 1,
   insuranceRequired: "General liability of $1 million",
   texts: [],
+  keyMissing: null,
   boardMeetings: ["2026-03-17", "2026-04-14", "2026-06-09"],
   sums: [],
   sumsFrom: "2025-03-12",
@@ -52,19 +53,25 @@ describe("the pre-flight of the dates", () => {
   });
 
   test("lets nothing be due before the lawful days have passed since publication", () => {
-    expect(found({ due: "2026-03-15", opening: null })[0]).toMatchObject({
+    expect(found({ due: "2026-03-15", opening: "2026-03-15" })[0]).toMatchObject({
       code: "LAWFUL_DAYS",
       blocks: true,
       move: { field: "dueAt", to: "2026-03-16" },
     });
-    expect(codes({ due: "2026-03-16", opening: null })).toEqual([]);
+    expect(codes({ due: "2026-03-16", opening: "2026-03-16" })).toEqual([]);
     expect(codes({ issueDate: "2026-03-23" })).toContain("LAWFUL_DAYS");
     expect(found({ due: null, opening: null })[0]).toMatchObject({ code: "DUE_MISSING", move: { to: "2026-03-16" } });
   });
 
   test("warns of a due day on which the county is closed, and names the next lawful day", () => {
-    expect(found({ due: "2026-05-25", opening: null })).toMatchObject([
+    expect(found({ due: "2026-05-25", opening: "2026-05-25" })).toMatchObject([
       { code: "DUE_CLOSED_DAY", blocks: false, move: { field: "dueAt", to: "2026-05-26" } },
+    ]);
+  });
+
+  test("nothing is published without a date of its opening", () => {
+    expect(found({ opening: null })).toMatchObject([
+      { code: "OPENING_MISSING", blocks: true, move: { field: "openingAt", to: "2026-03-25" } },
     ]);
   });
 

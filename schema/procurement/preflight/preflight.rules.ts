@@ -33,6 +33,8 @@ export interface PreflightFacts {
   insuranceRequired: string;
   /** The document's sections, the lines, the bid form. */
   texts: readonly string[];
+  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  keyMissing: string | null;
   /** Days of the board's meetings to come, in order. */
   boardMeetings: readonly string[];
   sums: readonly TwelveMonthSum[];
@@ -170,6 +172,8 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
     yield ["DATES_ORDER", "Questions may be asked until after bids are due.", ["questionsDueAt", addDays(due, -1)]];
   if (facts.isOutOfOrder.opening)
     yield ["DATES_ORDER", "Bids would be opened before they are due.", ["openingAt", due]];
+  if (facts.opening === null)
+    yield ["OPENING_MISSING", "It is not said when bids are opened.", ["openingAt", calendar.openFrom(due)]];
   yield* closedDays({ due, opening: facts.opening }, calendar);
   if (facts.questionsDue === null)
     yield [
@@ -196,6 +200,7 @@ function* startFindings(facts: PreflightFacts, course: Course): Generator<Found>
 }
 
 function* contentFindings(facts: PreflightFacts): Generator<Found> {
+  if (facts.keyMissing !== null) yield ["KEYHOLDERS", facts.keyMissing];
   const total = percentTotal(facts.criteria);
   if (facts.procurementType === "RFP" && total !== 100)
     yield ["WEIGHTS", `The weights of the evaluation criteria make ${total}, not 100.`];

@@ -1,10 +1,12 @@
-import type { Context } from "../../context.ts";
+import type { Context, CountyContext } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { workCalendar } from "../calendar.rules.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { paragraphsIn } from "../request/fields.rules.ts";
+import { keyMissing } from "../sealing/keyholders.rules.ts";
+import { keyFactsOf } from "../sealing/SealRecord.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
 import { type Preflight, preflight } from "./preflight.rules.ts";
@@ -12,7 +14,7 @@ import { twelveMonthsBefore } from "./sums.rules.ts";
 import { sumsOf } from "./sumsOf.ts";
 
 /** Lines of a bid that are read for brands. */
-const MOST_LINES = 2_000;
+const MOST_LINES = 2_500;
 /** Meetings of the board that are looked at. */
 const MOST_MEETINGS = 60;
 
@@ -89,6 +91,7 @@ export async function preflightOf(context: Context, project: PreflightProject): 
       ...sections.map(({ contentText }) => contentText),
       ...lines.map(({ description }) => description),
     ],
+    keyMissing: context.tenant ? keyMissing(await keyFactsOf(context as CountyContext, project.id)) : null,
     boardMeetings: meetings.map(({ date }) => date),
     sums: await sumsOf(context, project, sumsFrom),
     sumsFrom,

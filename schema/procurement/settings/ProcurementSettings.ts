@@ -2,6 +2,7 @@ import { Allowance, allowance } from "../../Allowance.ts";
 import { builder } from "../../builder.ts";
 import { FINDINGS, type FindingCode, WARNINGS } from "../preflight/findings.rules.ts";
 import { HolidayType } from "../preflight/Preflight.ts";
+import { type ProtestWindow, windowInWords, type WindowStage } from "../protests/windows.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
@@ -27,6 +28,34 @@ const WarningType = builder.objectRef<{ code: FindingCode; blocks: boolean }>("P
   }),
 });
 
+export const ProtestWindowStageEnum = builder.enumType("ProtestWindowStage", {
+  description: "What a window of protests is for.",
+  values: {
+    SOLICITATION: { description: "Against the terms of the solicitation: counted back from its due date." },
+    AWARD: { description: "Against the intent to award: counted from its notice." },
+    APPEAL: { description: "Against a decision on a protest: counted from the decision." },
+  } as const satisfies Record<WindowStage, { description: string }>,
+});
+export const ProtestCountingEnum = builder.enumType("ProtestCounting", {
+  description: "Which days of a window count.",
+  values: {
+    WORKING: { description: "Days on which the county works." },
+    CALENDAR: {
+      description: "All days; a last day on which the county is closed moves to the next on which it works.",
+    },
+  } as const,
+});
+const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").implement({
+  description: "Until when protests are taken at a stage (procurement policy of the county, GML 104-b).",
+  fields: (t) => ({
+    stage: t.field({ type: ProtestWindowStageEnum, description: "Against what.", resolve: ({ stage }) => stage }),
+    days: t.exposeInt("days", { description: "How many days." }),
+    counting: t.field({ type: ProtestCountingEnum, description: "Which days count.", resolve: (w) => w.counting }),
+    stays: t.exposeBoolean("stays", { description: "Whether a protest keeps the award waiting." }),
+    words: t.string({ description: "The same in words.", resolve: (window) => windowInWords(window) }),
+  }),
+});
+
 /** What a county has decided about its purchases. */
 export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSettings").implement({
   description: "What the county has decided about its purchases. Everybody may know it.",
@@ -45,6 +74,14 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       protestDays: t.exposeInt("protestDays", {
         description: "Working days after the notice of intent in which a protest is taken.",
       }),
+      protestWindows: t.field({
+        type: [ProtestWindowType],
+        description: "Until when protests are taken, by stage.",
+        resolve: ({ protestWindows }) => protestWindows,
+      }),
+      bidHoldDays: t.exposeInt("bidHoldDays", {
+        description: "Days after the opening for which a bidder is held to a bid (GML 105).",
+      }),
       reminderDays: t.exposeInt("reminderDays", {
         description: "Days before due on which plan holders are reminded. 0: never.",
       }),
@@ -58,6 +95,16 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         description: "Whether registrations of vendors wait for staff.",
       }),
       showPlanHolders: t.exposeBoolean("showPlanHolders", { description: "Whether everybody sees the plan holders." }),
+      unitPriceGoverns: t.exposeBoolean("unitPriceGoverns", {
+        description: "Whether the unit price counts where a bid's extension differs from it; else the extension.",
+      }),
+      mistakeDays: t.exposeInt("mistakeDays", {
+        description:
+          "Days after the opening in which a bid may be withdrawn for a mistake, before the award (GML 103(11)).",
+      }),
+      showEstimate: t.exposeBoolean("showEstimate", {
+        description: "Whether everybody sees the engineer's estimate beside the bids, from the opening on.",
+      }),
       warnings: t.field({
         type: [WarningType],
         description: "What the pre-flight may find, and whether it blocks here.",
@@ -78,6 +125,9 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       }),
       ocidPrefix: t.exposeString("ocidPrefix", {
         description: "Prefix of its open data; ocds-xxxxxx: not registered.",
+      }),
+      tieBreakers: t.exposeStringList("tieBreakers", {
+        description: "What parts proposals with the same points, first to last; then lots in public.",
       }),
       version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),

@@ -7,9 +7,11 @@ import { assertAllowed, Conflicted } from "../../refusal.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { assertMay, verb } from "../../verb.ts";
+import { TIE_BREAKERS } from "../evaluation/ranking.rules.ts";
 import { WARNINGS } from "../preflight/findings.rules.ts";
+import { WINDOW_STAGES, windowsOf } from "../protests/windows.rules.ts";
 import { changesBetween } from "../request/projectColumns.ts";
-import { ProcurementSettings } from "./ProcurementSettings.ts";
+import { ProcurementSettings, ProtestCountingEnum, ProtestWindowStageEnum } from "./ProcurementSettings.ts";
 import { MOST_HOLIDAYS, MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings.rules.ts";
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
 
@@ -19,6 +21,16 @@ const ThresholdInput = builder.inputType("ThresholdInput", {
     from: t.field({ type: "Date", required: true, description: "First day on which it holds." }),
     purchase: t.field({ type: "Decimal", required: true, description: "Of purchases." }),
     publicWork: t.field({ type: "Decimal", required: true, description: "Of public work." }),
+  }),
+});
+
+const ProtestWindowInput = builder.inputType("ProtestWindowInput", {
+  description: "Until when protests are taken at a stage.",
+  fields: (t) => ({
+    stage: t.field({ type: ProtestWindowStageEnum, required: true, description: "Against what." }),
+    days: t.int({ required: true, description: "How many days, from 0 to 60." }),
+    counting: t.field({ type: ProtestCountingEnum, required: true, description: "Which days count." }),
+    stays: t.boolean({ required: true, description: "Whether a protest keeps the award waiting." }),
   }),
 });
 
@@ -34,6 +46,7 @@ const HolidayInput = builder.inputType("HolidayInput", {
 const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
   holidays: "administration.settings.edit-calendars",
   protestDays: "administration.settings.edit-protest-windows",
+  protestWindows: "administration.settings.edit-protest-windows",
 };
 const EDIT: PermissionKey = "administration.settings.edit-thresholds";
 
@@ -43,15 +56,21 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   lawfulDays: row.lawfulDays,
   addendumDays: row.addendumDays,
   protestDays: row.protestDays,
+  protestWindows: row.protestWindows,
+  bidHoldDays: row.bidHoldDays,
   reminderDays: row.reminderDays,
   sectionsStartApproved: row.sectionsStartApproved,
   editorMayApprove: row.editorMayApprove,
   approveVendors: row.approveVendors,
   showPlanHolders: row.showPlanHolders,
+  unitPriceGoverns: row.unitPriceGoverns,
+  mistakeDays: row.mistakeDays,
+  showEstimate: row.showEstimate,
   blocking: row.blocking,
   thresholds: row.ownThresholds ? row.thresholds : null,
   holidays: row.holidays,
   ocidPrefix: row.ocidPrefix,
+  tieBreakers: row.tieBreakers,
 });
 
 verb("setProcurementSettings", {
@@ -72,11 +91,27 @@ verb("setProcurementSettings", {
     lawfulDays: t.int({ description: "Days between publication and due, at least five (GML 103(2))." }),
     addendumDays: t.int({ description: "An addendum within so many days of due moves it." }),
     protestDays: t.int({ description: "Working days after the notice of intent in which a protest is taken." }),
+    protestWindows: t.field({
+      type: [ProtestWindowInput],
+      most: WINDOW_STAGES.length,
+      description: "Windows of protests; a stage that is left out stays. Of the stage AWARD the days are protestDays.",
+    }),
+    bidHoldDays: t.int({ description: "Days after the opening for which a bidder is held to a bid (GML 105)." }),
     reminderDays: t.int({ description: "Days before due on which plan holders are reminded. 0: never." }),
     sectionsStartApproved: t.boolean({ description: "Whether sections of a new project start approved." }),
     editorMayApprove: t.boolean({ description: "Whether whoever edited a section last may approve it." }),
     approveVendors: t.boolean({ description: "Whether registrations of vendors wait for staff." }),
     showPlanHolders: t.boolean({ description: "Whether everybody sees the plan holders." }),
+    unitPriceGoverns: t.boolean({
+      description: "Whether the unit price counts where a bid's extension differs from it; else the extension.",
+    }),
+    mistakeDays: t.int({
+      description:
+        "Days after the opening in which a bid may be withdrawn for a mistake, before the award (GML 103(11)).",
+    }),
+    showEstimate: t.boolean({
+      description: "Whether everybody sees the engineer's estimate beside the bids, from the opening on.",
+    }),
     blocking: t.stringList({ most: WARNINGS.length, description: "Findings of the pre-flight that block." }),
     thresholds: t.field({
       type: [ThresholdInput],
@@ -89,6 +124,11 @@ verb("setProcurementSettings", {
       description: "Days on which the county is closed, beside the federal holidays.",
     }),
     ocidPrefix: t.string({ description: "Prefix of its open data." }),
+    tieBreakers: t.stringList({
+      most: Object.keys(TIE_BREAKERS).length,
+      description:
+        "What parts proposals with the same points, first to last: LOWEST_PRICE, HEAVIEST_CRITERION, EARLIEST_LODGED.",
+    }),
   }),
   run: async ({ version, ...given }, context) => {
     await lockSettings(context);
@@ -97,8 +137,13 @@ verb("setProcurementSettings", {
     const before = wantedOf(now);
     const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
     const merged = { ...before, ...told } as WantedSettings;
+    const award = (given.protestWindows ?? []).find(({ stage }) => stage === "AWARD");
+    const protestDays = given.protestDays ?? award?.days ?? before.protestDays;
+    const named = [...(given.protestWindows ?? []), ...before.protestWindows];
     const wanted: WantedSettings = {
       ...merged,
+      protestDays,
+      protestWindows: windowsOf(named, protestDays),
       thresholds: merged.thresholds?.length ? merged.thresholds : null,
       holidays: merged.holidays
         .map(({ date, name }) => ({ date, name: name.trim() }))
@@ -114,7 +159,9 @@ verb("setProcurementSettings", {
       data: {
         ...wanted,
         blocking: [...wanted.blocking],
+        tieBreakers: [...wanted.tieBreakers],
         thresholds: (wanted.thresholds as unknown as Prisma.InputJsonArray | null) ?? Prisma.DbNull,
+        protestWindows: wanted.protestWindows as unknown as Prisma.InputJsonArray,
         holidays: wanted.holidays as unknown as Prisma.InputJsonArray,
         version: { increment: 1 },
       },

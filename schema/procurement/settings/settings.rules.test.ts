@@ -10,15 +10,21 @@ const WANTED: WantedSettings = {
   lawfulDays: 5,
   addendumDays: 3,
   protestDays: 5,
+  protestWindows: [],
+  bidHoldDays: 45,
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
   approveVendors: false,
   showPlanHolders: true,
+  unitPriceGoverns: true,
+  mistakeDays: 3,
+  showEstimate: false,
   blocking: [],
   thresholds: null,
   holidays: [],
   ocidPrefix: "ocds-xxxxxx",
+  tieBreakers: ["LOWEST_PRICE"],
 };
 
 test("a county's settings are refused by name, and the law's five days are the fewest", () => {
@@ -33,6 +39,9 @@ test("a county's settings are refused by name, and the law's five days are the f
   expect(field({ thresholds: [] })).toBe("thresholds");
   expect(field({ holidays: [{ date: "2026-02-30", name: "None" }] })).toBe("holidays");
   expect(field({ ocidPrefix: "ocds-1" })).toBe("ocidPrefix");
+  expect(field({ tieBreakers: ["EARLIEST_LODGED", "LOWEST_PRICE"] })).toBeNull();
+  expect(field({ tieBreakers: ["LOWEST_PRICE", "LOWEST_PRICE"] })).toBe("tieBreakers");
+  expect(field({ tieBreakers: ["LOCAL_BIDDER"] })).toBe("tieBreakers");
 });
 
 test("the product knows thirty-one groups of commodities, and a county's list leaves them as they are", () => {

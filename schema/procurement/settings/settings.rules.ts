@@ -1,7 +1,9 @@
 // What a county may decide about its purchases (GML 103; decision 'Procurement').
 import type { Holiday } from "../calendar.rules.ts";
+import { faultOfWindows, type ProtestWindow } from "../protests/windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
+import { tieBreakersOf } from "../evaluation/ranking.rules.ts";
 import { isRealDay, MOST_CENTS } from "../request/fields.rules.ts";
 
 export const MOST_HOLIDAYS = 400;
@@ -14,16 +16,24 @@ export interface WantedSettings {
   lawfulDays: number;
   addendumDays: number;
   protestDays: number;
+  /** One a stage at most; days of the stage AWARD are `protestDays`. */
+  protestWindows: readonly ProtestWindow[];
+  bidHoldDays: number;
   reminderDays: number;
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
+  unitPriceGoverns: boolean;
+  mistakeDays: number;
+  showEstimate: boolean;
   blocking: readonly string[];
   /** Null: the law's as the product knows it. */
   thresholds: readonly Threshold[] | null;
   holidays: readonly Holiday[];
   ocidPrefix: string;
+  /** What parts proposals with the same points, first to last; then lots. */
+  tieBreakers: readonly string[];
 }
 
 /** Why settings are not kept. */
@@ -34,7 +44,14 @@ export interface SettingsRefusal {
 }
 
 /** Days that are asked for, with the fewest that the law allows. */
-const DAYS = { lawfulDays: [5, 365], addendumDays: [0, 60], protestDays: [0, 60], reminderDays: [0, 60] } as const;
+const DAYS = {
+  lawfulDays: [5, 365],
+  addendumDays: [0, 60],
+  protestDays: [0, 60],
+  reminderDays: [0, 60],
+  bidHoldDays: [1, 365],
+  mistakeDays: [1, 60],
+} as const;
 
 const refusal = (field: keyof WantedSettings, message: string): SettingsRefusal => ({ code: "FIELD", message, field });
 
@@ -65,6 +82,10 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
     );
   if (!/^ocds-[a-z0-9]{6}$/.test(wanted.ocidPrefix))
     return refusal("ocidPrefix", "A prefix of open data looks like ocds-213czf.");
+  const windows = faultOfWindows(wanted.protestWindows);
+  if (windows !== null) return refusal("protestWindows", windows);
+  if (tieBreakersOf(wanted.tieBreakers).length < wanted.tieBreakers.length)
+    return refusal("tieBreakers", "Each tie-breaker is one that the product knows, and stands there once.");
   return refuseThresholds(wanted.thresholds) ?? refuseHolidays(wanted.holidays);
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Holiday } from "../calendar.rules.ts";
+import { type ProtestWindow, windowsOf } from "../protests/windows.rules.ts";
 import { type Threshold, thresholdsOf } from "../preflight/thresholds.rules.ts";
 
 /** What a county has decided about its purchases. */
@@ -9,17 +10,24 @@ export interface SettingsRow {
   lawfulDays: number;
   addendumDays: number;
   protestDays: number;
+  protestWindows: ProtestWindow[];
+  bidHoldDays: number;
   reminderDays: number;
   sectionsStartApproved: boolean;
   editorMayApprove: boolean;
   approveVendors: boolean;
   showPlanHolders: boolean;
+  unitPriceGoverns: boolean;
+  mistakeDays: number;
+  showEstimate: boolean;
   blocking: string[];
   thresholds: readonly Threshold[];
   /** Whether the thresholds are the county's own. */
   ownThresholds: boolean;
   holidays: Holiday[];
   ocidPrefix: string;
+  /** What parts proposals with the same points, first to last. */
+  tieBreakers: string[];
   version: number;
 }
 
@@ -30,15 +38,21 @@ const STANDARD = {
   lawfulDays: 5,
   addendumDays: 3,
   protestDays: 5,
+  protestWindows: null as unknown,
+  bidHoldDays: 45,
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
   approveVendors: false,
   showPlanHolders: true,
+  unitPriceGoverns: true,
+  mistakeDays: 3,
+  showEstimate: false,
   blocking: [] as string[],
   thresholds: null,
   holidays: [] as unknown,
   ocidPrefix: "ocds-xxxxxx",
+  tieBreakers: ["LOWEST_PRICE", "HEAVIEST_CRITERION"],
   version: 1,
 };
 
@@ -58,6 +72,7 @@ export async function settingsNow({ db }: Pick<Context, "db">): Promise<Settings
     ...row,
     thresholds: thresholdsOf(row.thresholds),
     ownThresholds: Array.isArray(row.thresholds),
+    protestWindows: windowsOf(row.protestWindows, row.protestDays),
     holidays: holidaysOf(row.holidays),
   };
 }

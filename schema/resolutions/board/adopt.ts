@@ -8,6 +8,7 @@ import { move } from "../lifecycle/move.ts";
 import { noticeVariables, recipients, userNamed } from "../notices.ts";
 import { refusal } from "../refusals.rules.ts";
 import { nextInRegister, numbered } from "../register.ts";
+import { resolutionAdopted } from "./occasions.ts";
 import { contentToSeal, sealHash } from "./seal.ts";
 import type { LockedResolution } from "../ResolutionRecord.ts";
 import { writeVersion } from "../writeVersion.ts";
@@ -69,4 +70,5 @@ export async function adopt(context: SignedContext, resolution: LockedResolution
     path: `/resolutions/${id}`,
     dedupe: `executed:${id}`,
   });
+  await resolutionAdopted.tell(context, { resolutionId: id, adoptedOn });
 }

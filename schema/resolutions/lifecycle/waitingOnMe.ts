@@ -3,6 +3,9 @@ import { waits } from "../../routing/waitingOnMe.ts";
 import { ASKED } from "./waiting.rules.ts";
 import { waitsOnViewer } from "./waiting.ts";
 
+/** What a step asks that is waited for in these words. */
+const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
+
 waits({
   room: "RESOLUTION",
   find: async (context, take) => {
@@ -17,7 +20,10 @@ waits({
     });
     return rows.map(({ userId, asked, since, resolution }) => {
       const step = resolution.steps.find((each) =>
-        asked === "CHOOSE_ANOTHER" ? each.stuckAt !== null : userId !== null && each.userId === userId,
+        asked === "CHOOSE_ANOTHER"
+          ? each.stuckAt !== null
+          : // Two steps side by side may be hers, one of which she may not do: it is the one that is asked of her.
+            userId !== null && each.userId === userId && (ACTIONS[asked] ?? each.action) === each.action,
       );
       const path = `/resolutions/${resolution.id}`;
       return {

@@ -1,4 +1,6 @@
 import type { Keys, Site } from "#tests/support/grounds.ts";
+import { awardRows } from "./awardGround.ts";
+import { bidRows } from "./bidGround.ts";
 import { documentAsked, documentRows } from "./documentGround.ts";
 
 export async function rows(site: Site): Promise<Keys> {
@@ -25,6 +27,7 @@ export async function rows(site: Site): Promise<Keys> {
       criteria: [{ id: "c1", description: words, percentage: 40 }],
       procurementType: "RFP",
       resolutionId: onAgenda?.resolutionId ?? null,
+      status: "INTENT_TO_AWARD",
       // On nobody of the county.
       waitingFor: "VENDORS",
       waitingSince: now,
@@ -109,7 +112,28 @@ export async function rows(site: Site): Promise<Keys> {
   const told = await db.ocdsRelease.create({
     data: { projectId: project.id, ocid, number: 1, tag: "tender", at: now, release },
   });
+  // Somebody who has left the panel: she reads nothing of it.
+  const evaluation = await db.evaluation.create({
+    data: {
+      solicitationId,
+      gates: [{ id: "g1", words }],
+      members: {
+        create: [
+          { userId: people[0]?.userId ?? (found["User"] as string), name: words, removedAt: now, removedWhy: words },
+        ],
+      },
+    },
+    include: { members: { select: { id: true } } },
+  });
+  // Still sealed.
+  const sealed = await db.bid.create({ data: { solicitationId, edition: 1, receivedAt: now } });
+  const memberId = evaluation.members[0]?.id ?? "";
+  const sheet = await db.scoreSheet.create({
+    data: { evaluationId: evaluation.id, memberId, bidId: sealed.id, overallComments: words, recommendation: words },
+  });
   const document = await documentRows(site, project.id);
+  const bids = await bidRows(site, solicitationId);
+  const awards = await awardRows(site, { projectId: project.id, solicitationId, bidId: bids["Bid"] as string });
   const code = await db.commodityCode.create({ data: { code: words, name: words } });
   await db.procurementSettings.create({ data: { holidays: [{ date: "2026-03-13", name: words }] } });
   return {
@@ -117,17 +141,31 @@ export async function rows(site: Site): Promise<Keys> {
     Solicitation: solicitation.id,
     Addendum: addendum.id,
     Question: question.id,
+    Evaluation: evaluation.id,
+    ScoreSheet: sheet.id,
     CommodityCode: code.id,
     OcdsRelease: told.id,
     OcdsRecord: ocid,
     ...document,
+    ...bids,
+    ...awards,
   };
 }
 
 export const asked = (found: Keys) => ({
   "Query.ocdsRecord": `ocid: ${JSON.stringify(found["OcdsRecord"])}`,
   "Query.procurementDates": 'from: "2026-01-01", to: "2027-12-31"',
+  // It names its project.
+  "Query.recommendation": `key: ${JSON.stringify(found["Project"])}`,
+  "Query.openingRoom": `key: ${JSON.stringify(found["Project"])}`,
   "Project.ocdsPreview": "to: PUBLISHED",
   ...documentAsked(found),
   "Solicitation.compare": "from: 1, to: 2",
 });
+
+/** Keyholders and panels find their own by a shorter way, which shows nobody else's. */
+export const ways = {
+  BidSeal: ["solicitation", "seal"],
+  Keyholder: ["solicitation", "seal", "keyholders"],
+  Evaluation: ["solicitation", "evaluation"],
+};

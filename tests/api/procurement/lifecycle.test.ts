@@ -4,7 +4,17 @@ import { closeAtDue, dueToClose } from "#schema/procurement/lifecycle/closing.ts
 import { richTextOf } from "#schema/richText.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { logOf } from "../users/ground.ts";
-import { asks, CHECKLIST, dated, office, projectOf, published, ready, WHOLE_REQUEST } from "./request.ts";
+import {
+  approvedByLegal,
+  asks,
+  CHECKLIST,
+  dated,
+  office,
+  projectOf,
+  published,
+  ready,
+  WHOLE_REQUEST,
+} from "./request.ts";
 
 let world: World;
 let county: County;
@@ -143,6 +153,11 @@ describe("a project", () => {
     await purchasing.does("submitToLegal", { projectId: asked.id });
     await legal.does("approveForLegal", { projectId: asked.id });
     expect(await now()).toMatchObject({ status: "READY", waitingFor: "PURCHASING" });
+    // Nobody could seal a bid: nobody holds a key.
+    expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
+      code: "KEYHOLDERS_NOT_READY",
+    });
+    await people.rehearsed(asked);
     const bare = await purchasing.verb("publishSolicitation", { projectId: asked.id });
     expect(bare).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(bare.message).toContain("No meeting of the board is planned");
@@ -221,8 +236,13 @@ describe("a project", () => {
 
   test("that is due before the lawful days have passed is not published, and the pre-flight says which day would do", async () => {
     const { purchasing } = people;
-    const approved = await ready(people);
-    await dated(purchasing, approved, { dueAt: "2026-03-13T18:00:00Z", openingAt: null, questionsDueAt: null });
+    const approved = await approvedByLegal(people);
+    await dated(purchasing, approved, {
+      dueAt: "2026-03-13T18:00:00Z",
+      openingAt: "2026-03-13T18:30:00Z",
+      questionsDueAt: null,
+    });
+    await people.rehearsed(approved);
     const refused = await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." });
     expect(refused).toMatchObject({ code: "LAWFUL_DAYS" });
     expect(refused.message).toContain("2 days pass; at least 5 days must");
@@ -236,6 +256,39 @@ describe("a project", () => {
       moveField: "dueAt",
       moveTo: "2026-03-16",
     });
+  });
+});
+
+describe("the date of the opening", () => {
+  test("is named before anything is published: vendors read when their bids are opened", async () => {
+    const { purchasing } = people;
+    const approved = await ready(people);
+    await dated(purchasing, approved, {
+      dueAt: "2026-03-25T21:00:00Z",
+      openingAt: null,
+      questionsDueAt: "2026-03-20T18:00:00Z",
+    });
+    expect(await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." })).toMatchObject({
+      code: "OPENING_REQUIRED",
+    });
+    const findings = async () =>
+      (
+        await purchasing.read(
+          "query($key: ID!) { project(key: $key) { preflight { findings { code blocks moveField moveTo } } } }",
+          { key: approved.key },
+        )
+      ).project.preflight.findings;
+    expect(await findings()).toContainEqual({
+      code: "OPENING_MISSING",
+      blocks: true,
+      moveField: "openingAt",
+      moveTo: "2026-03-25",
+    });
+    await purchasing.does("moveDate", { projectId: approved.id, field: "openingAt", to: "2026-03-25" });
+    expect((await findings()).map(({ code }: { code: string }) => code)).not.toContain("OPENING_MISSING");
+    expect(
+      await purchasing.verb("publishSolicitation", { projectId: approved.id, reason: "Hurry." }),
+    ).not.toMatchObject({ code: "OPENING_REQUIRED" });
   });
 });
 

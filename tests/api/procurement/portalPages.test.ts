@@ -74,6 +74,7 @@ describe("the portal without scripts", () => {
       "Bring it to the clerk.",
       "General liability of $1,000,000.",
       "Acme &lt;script&gt;",
+      "Bids are taken on paper for now.",
       "Question 1",
     ])
       expect(page.text, words).toContain(words);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
+import { sealedSolicitation } from "#tests/support/sealedBids.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
 /** What tests read of a project. */
@@ -83,22 +84,38 @@ export const dated = async (purchasing: Person, asked: Asked, fields: object = {
     "warnings",
   );
 
-/** The people of a purchase, and a department. */
+/** The people of a purchase, a department, and how a solicitation comes to a rehearsed key of two in three keyholders. */
 export async function office(world: World, county: County) {
-  const [staff, purchasing, legal] = await Promise.all([
+  const [staff, purchasing, legal, clerk, auditor] = await Promise.all([
     county.as("Department staff"),
     county.as("Purchasing"),
     county.as("Legal reviewer"),
+    county.as("Clerk"),
+    county.as("Auditor"),
   ]);
-  return { staff, purchasing, legal, department: await department(world, county) };
+  const holders = [clerk, legal, auditor].map(({ userId, email }) => ({ id: userId ?? "", name: email ?? "" }));
+  return {
+    staff,
+    purchasing,
+    legal,
+    department: await department(world, county),
+    rehearsed: (asked: Asked) => sealedSolicitation(world, county, asked.solicitation.key, holders),
+  };
 }
 type Office = Awaited<ReturnType<typeof office>>;
 
 /** What is done to a project before it is submitted. */
 type Prepare = (asked: Asked) => Promise<void>;
 
-/** A project that was asked for, prepared, submitted, checked and approved by Legal. */
-export async function ready(
+/** A project that was asked for, prepared, submitted, checked and approved by Legal; the key to its bids is rehearsed. */
+export async function ready(office: Office, fields: object = {}, prepare: Prepare = async () => {}): Promise<Asked> {
+  const approved = await approvedByLegal(office, fields, prepare);
+  await office.rehearsed(approved);
+  return projectOf(office.purchasing, approved.key);
+}
+
+/** The same, of which nobody holds a key yet. */
+export async function approvedByLegal(
   { staff, purchasing, legal, department: of }: Office,
   fields: object = {},
   prepare: Prepare = async () => {},

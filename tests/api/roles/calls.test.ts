@@ -68,6 +68,8 @@ const QUERIES: Record<string, Asking> = {
   // Nothing is published in this county: that is what everybody is shown.
   solicitations: { ask: "solicitations(first: 9) { edges { cursor } }", shown: ({ edges }) => edges.length === 0 },
   newestSolicitations: { ask: "newestSolicitations { key }", shown: (found) => found.length === 0 },
+  // Whoever holds keys in this county has not come.
+  myKeys: { ask: "myKeys { key }", shown: (keys) => keys.length === 0 },
   // Nobody here acts for a vendor.
   viewerVendor: { ask: "viewerVendor { key }", shown: (vendor) => vendor === null },
   auditChoices: { ask: "auditChoices { actions { value } }", shown: (choices) => choices !== null },
@@ -104,6 +106,9 @@ const SUBSCRIPTIONS: Record<string, string> = {
   projectChanged: "subscription($project: ID!) { projectChanged(projectId: $project) { id } }",
   solicitationChanged: "subscription($solicitation: ID!) { solicitationChanged(solicitationId: $solicitation) { id } }",
   questionsChanged: "subscription($solicitation: ID!) { questionsChanged(solicitationId: $solicitation) { id } }",
+  openingChanged: "subscription($solicitation: ID!) { openingChanged(solicitationId: $solicitation) { id } }",
+  openingWatched: "subscription($solicitation: ID!) { openingWatched(solicitationId: $solicitation) { id } }",
+  evaluationChanged: "subscription($evaluation: ID!) { evaluationChanged(evaluationId: $evaluation) { id } }",
   viewerNoticesChanged: "subscription { viewerNoticesChanged { unreadNotices } }",
   viewerRightsChanged: "subscription { viewerRightsChanged { user { email } } }",
 };
@@ -348,6 +353,7 @@ describe("subscriptions to a meeting that is not public", () => {
           resolution: globalId("Resolution", closed.resolution),
           project: globalId("Project", found["Project"] as string),
           solicitation: globalId("Solicitation", found["Solicitation"] as string),
+          evaluation: globalId("Evaluation", found["Evaluation"] as string),
         };
         const watching = screen.watch(token ? { query: ask, variables } : { documentId: world.trust(ask), variables });
         const heard = await Promise.race([

@@ -52,6 +52,7 @@ export const TheDesk: Story = {
       "Overview",
       "Create Project",
       "Create Bid / RFP",
+      "Evaluation",
     ]);
     const calendar = await region(canvasElement, "Dates of procurement");
     await expect(calendar.getAllByRole("link")).toHaveLength(3);

@@ -39,6 +39,35 @@ export const TwoWait: Story = {
   },
 };
 
+/** A board member reads no project of the list, and finds what she is asked to approve. */
+export const ARecommendationWaits: Story = {
+  parameters: {
+    relay: () =>
+      projectsWorld([], {
+        waitingOnMe: [
+          {
+            __typename: "WaitingEntry",
+            room: "RECOMMENDATION",
+            id: "Recommendation:1",
+            number: "PR-2026-5",
+            title: "Road salt for the winter",
+            path: "/procurement/project-1/recommendation",
+            waitingOn: "Approver",
+            since: "2026-03-10T15:00:00Z",
+            days: 1,
+            asked: "Approve the recommendation",
+            stepAction: null,
+          },
+        ],
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole("link", { name: "PR-2026-5: Road salt for the winter" });
+    await waitFor(() => expect(link).toBeVisible());
+    await expect(link).toHaveAttribute("href", "/procurement/project-1/recommendation");
+  },
+};
+
 export const NothingWaits: Story = {
   parameters: { relay: () => projectsWorld([]) },
   play: async ({ canvasElement }) =>

@@ -2,6 +2,7 @@ import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
@@ -17,12 +18,15 @@ const drawn = [columns.number, columns.title, columns.department, columns.asked,
   (column) => ({ ...column, sortable: false }),
 );
 
+/** Where somebody's own part of a purchase stands: a key, an evaluation, a recommendation; not a project of the list. */
+const OWN_PARTS = "/procurement/";
+
 const toAll = <Link to="/projects">{texts.allProjects}</Link>;
 
 /** /procurement/waiting: the projects whose next step is the viewer's, the oldest first. */
 export default function WaitingPage() {
   const { queryRef } = useLoaderData<PageData<WaitingPageQuery>>();
-  const { projects } = usePreloadedQuery<WaitingPageQuery>(
+  const { projects, waitingOnMe } = usePreloadedQuery<WaitingPageQuery>(
     graphql`
       query WaitingPageQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
         projects(
@@ -45,6 +49,13 @@ export default function WaitingPage() {
             ...ProjectColumns_edge
           }
         }
+        waitingOnMe(first: 100) {
+          id
+          number
+          title
+          path
+          asked
+        }
       }
     `,
     queryRef,
@@ -54,19 +65,39 @@ export default function WaitingPage() {
   const [, show] = useAddress(waitingAddress);
   const { edges, pageInfo, totalCount } = projects;
   const rows = rowsOf(edges);
+  // What is asked of one person beside the projects' own steps; whoever does it may not read the project.
+  const own = waitingOnMe.filter(({ path }) => path.startsWith(OWN_PARTS));
   return (
     <>
       <PageHeader title={texts.waiting} context={texts.waitingContext} />
       <ProcurementTabs />
-      <DataTable<ProjectRow>
-        caption={texts.waiting}
-        captionHidden
-        rows={rows}
-        rowKey={(row) => row.id}
-        columns={drawn}
-        onOpen={(row) => void navigate(projectPath(row))}
-        empty={<EmptyState title={texts.none.waiting} text={texts.none.waitingHelp} action={toAll} />}
-      />
+      {own.length > 0 && (
+        <Box mb="5">
+          <Section title={texts.ownParts}>
+            <Stack as="ul" gap="2" listStyleType="none" ps="0">
+              {own.map(({ id, number, title, path, asked }) => (
+                <li key={`${id} ${path}`}>
+                  <Link to={path}>
+                    {number}: {title}
+                  </Link>
+                  <Text color="muted">{asked}</Text>
+                </li>
+              ))}
+            </Stack>
+          </Section>
+        </Box>
+      )}
+      {(rows.length > 0 || own.length === 0) && (
+        <DataTable<ProjectRow>
+          caption={texts.waiting}
+          captionHidden
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={drawn}
+          onOpen={(row) => void navigate(projectPath(row))}
+          empty={<EmptyState title={texts.none.waiting} text={texts.none.waitingHelp} action={toAll} />}
+        />
+      )}
       {totalCount > 0 && (
         <Pagination
           label={texts.waiting}

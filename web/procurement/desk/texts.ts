@@ -21,6 +21,7 @@ export const texts = {
   },
   all: (count: number) => (count > 1_000 ? "Show all, more than 1,000" : `Show all ${count.toLocaleString("en-US")}`),
   mayNot: "You may not see projects",
+  ownParts: "Asked of you",
   waitingContext: "Projects whose next step is yours.",
   shown: (shown: number, total: number) => `${shown} of ${total > 1_000 ? "more than 1,000" : total}`,
 } as const;

@@ -38,5 +38,5 @@ export const texts = {
   without: (count: number) => (count === 1 ? "1 line without an estimate" : `${count} lines without an estimate`),
   end: "End of the line items",
   grid: "Line items, a table to type in",
-  tooMany: "A project may have at most 2,000 lines.",
+  tooMany: "A project may have at most 2,500 lines.",
 };

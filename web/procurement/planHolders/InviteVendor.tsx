@@ -50,7 +50,7 @@ export function InviteVendor({ solicitationId, onClose }: { solicitationId: stri
 }
 
 /** Active vendors by name, as they are typed. */
-function VendorChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function VendorChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const [typed, setTyped] = useState("");
   const sought = useDeferredValue(typed);
   const { vendors } = useLazyLoadQuery<InviteVendorQuery>(

@@ -11,6 +11,7 @@ import {
   contentOf,
   guestWorld,
   questionOf,
+  type Row,
   solicitationOf,
   staffWorld,
   vendorWorld,
@@ -116,6 +117,94 @@ export const PastItsDueMinute: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("Closed")).toBeVisible();
+  },
+};
+
+export const BidsAreTakenOnPaper: Story = {
+  parameters: {
+    relay: () =>
+      guestWorld(
+        solicitationOf({
+          notSealable: "The county takes no sealed bids here yet: its key is not made. Bid as the notice says.",
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Bids are taken on paper for now.")).toBeVisible();
+    await expect(page.queryByRole("link", { name: "Bid, sealed" })).toBeNull();
+  },
+};
+
+const INTENT = {
+  __typename: "NoticeOfIntent",
+  vendorName: "Bidder 2 Inc.",
+  amount: "20400",
+  whyNotFirst: "The lowest bidder has no storage within the county.",
+  announcedAt: "2026-03-13T15:00:00Z",
+  protestsUntil: "2026-03-20",
+};
+const decided = (change: Row): Row =>
+  solicitationOf({
+    state: "CLOSED",
+    dueAt: "2026-03-10T18:00:00Z",
+    notSealable: "Bids are not taken now.",
+    publicTabulation: { __typename: "Tabulation", lineCount: 2 },
+    ...change,
+  });
+
+/** A bidder reads whom the county intends to award, and protests. */
+export const ABidderReadsTheIntent: Story = {
+  parameters: {
+    relay: () => {
+      const own = solicitationOf()["viewerCan"] as Row;
+      const solicitation = decided({
+        intent: INTENT,
+        protestDoor: {
+          __typename: "ProtestDoor",
+          stage: "AWARD",
+          until: "2026-03-20",
+          isLate: false,
+          words: "5 working days after the notice of intent",
+        },
+        viewerCan: { ...own, protest: { allowed: true, reason: null } },
+      });
+      return { ...vendorWorld(), solicitation: () => solicitation };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/intends to award it to Bidder 2 Inc. at \$20,400.00/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tabulation of bids" })).toBeVisible();
+    await expect(page.queryByText("Bids are taken on paper for now.")).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "Protest" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /Your protest/ })).toBeVisible());
+  },
+};
+
+export const Awarded: Story = {
+  parameters: {
+    relay: () => {
+      const awarded = {
+        __typename: "PublicAward",
+        vendorName: "Bidder 2 Inc.",
+        amount: "20400",
+        awardedOn: "2026-04-14",
+      };
+      return guestWorld(decided({ state: "AWARDED", intent: INTENT, awarded }));
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const words = "Awarded to Bidder 2 Inc. at $20,400.00 on April 14, 2026.";
+    await expect(await within(canvasElement).findByText(words)).toBeVisible();
+  },
+};
+
+export const EndedWithoutAnAward: Story = {
+  parameters: { relay: () => guestWorld(decided({ state: "NO_AWARD", endedWhy: "All bids are above the budget." })) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("All bids are above the budget.")).toBeVisible();
   },
 };
 

@@ -10,10 +10,11 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { NoticePageQuery } from "./__generated__/NoticePageQuery.graphql.ts";
+import { NoticeAward } from "../award/NoticeAward.tsx";
 import { ADDENDA, NoticeAddenda } from "./NoticeAddenda.tsx";
 import { NoticeContent } from "./NoticeContent.tsx";
 import { NoticeHolders } from "./NoticeHolders.tsx";
-import { NoticeQuestions, QUESTIONS, type Reader } from "./NoticeQuestions.tsx";
+import { isAhead, NoticeQuestions, QUESTIONS, type Reader } from "./NoticeQuestions.tsx";
 import { PortalFrame, PortalSkeleton } from "./PortalFrame.tsx";
 import { PortalState } from "./PortalState.tsx";
 import { texts } from "./texts.ts";
@@ -36,6 +37,7 @@ const pageQuery = graphql`
       state
       edition
       dueAt
+      notSealable
       content {
         number
         title
@@ -45,12 +47,16 @@ const pageQuery = graphql`
       project {
         key
       }
+      publicTabulation {
+        __typename
+      }
       addenda {
         issuedAt
       }
       questions {
         state
       }
+      ...NoticeAward_solicitation
       ...NoticeContent_solicitation
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
@@ -94,12 +100,15 @@ function Missing() {
 type FoundProps = { solicitation: NonNullable<NoticePageQuery["response"]["solicitation"]>; reader: Reader };
 
 function Found({ solicitation, reader }: FoundProps) {
-  const { id, key, state, edition, dueAt, content, project, addenda, questions } = solicitation;
+  const { id, key, state, edition, dueAt, notSealable, content, project, publicTabulation, addenda, questions } =
+    solicitation;
   const parts = [
     [ADDENDA, texts.addenda, addenda.filter(({ issuedAt }) => issuedAt != null).length],
     [QUESTIONS, texts.questions, questions.filter((question) => question.state !== "OPEN").length],
   ] as const;
   const title = [content.number, content.title].filter(Boolean).join(" ");
+  // What is due is not open any more, though nobody has written that down yet.
+  const isTaken = state === "OPEN" && isAhead(dueAt);
   usePageTitle(title);
   useNoticeLive(id);
   return (
@@ -110,13 +119,25 @@ function Found({ solicitation, reader }: FoundProps) {
         context={`${content.department} · ${content.procurementType === "RFP" ? texts.rfp : texts.bid}`}
         status={<PortalState state={state} dueAt={dueAt} />}
         action={
-          project && (
+          project ? (
             <Button asChild>
               <Link to={`/procurement/bid/${project.key}`}>{texts.staffPage}</Link>
             </Button>
+          ) : (
+            reader !== "staff" &&
+            notSealable == null && (
+              <Button asChild kind="primary">
+                <Link to={`/vendor-portal/${key}/bid`}>{texts.bidHere}</Link>
+              </Button>
+            )
           )
         }
       />
+      {isTaken && notSealable != null && (
+        <Notice kind="info" title={texts.onPaper} live="off">
+          {notSealable}
+        </Notice>
+      )}
       {edition > 1 && <Notice kind="info">{texts.edition(edition)}</Notice>}
       <HStack as="nav" aria-label={texts.onThisPage} gap="4" wrap="wrap">
         {parts.map(([part, title, count]) => (
@@ -124,14 +145,22 @@ function Found({ solicitation, reader }: FoundProps) {
             {texts.counted(title, count)}
           </a>
         ))}
+        {publicTabulation && <Link to={`/vendor-portal/${key}/tabulation`}>{texts.tabulation}</Link>}
       </HStack>
+      <NoticeAward solicitation={solicitation} />
       <NoticeContent solicitation={solicitation} />
       <NoticeAddenda solicitation={solicitation} />
       <NoticeQuestions solicitation={solicitation} reader={reader} />
       <NoticeHolders solicitation={solicitation} />
-      <HStack data-no-print>
+      <HStack gap="4" wrap="wrap" data-no-print>
+        <Text>
+          <Link to={`/vendor-portal/${key}/opening`}>{texts.openingOfBids}</Link>
+        </Text>
         <Text>
           <a href={`/vendor-portal/${key}.ics`}>{texts.datesFile}</a>
+        </Text>
+        <Text>
+          <Link to={`/vendor-portal/${key}/receipts`}>{texts.checkReceipt}</Link>
         </Text>
       </HStack>
     </Stack>

@@ -92,7 +92,8 @@ export function NoticeQuestions({ solicitation, reader }: Props) {
   );
 }
 
-const isAhead = (moment: string | null | undefined) => moment == null || Date.parse(moment) > Date.now();
+/** Whether a moment is still to come, or none is set. */
+export const isAhead = (moment: string | null | undefined) => moment == null || Date.parse(moment) > Date.now();
 
 function AskForm({ solicitationId, reason }: { solicitationId: string; reason: string | null }) {
   const [text, setText, typed] = useTypedState<string>(`question ${solicitationId}`, "");

@@ -10,7 +10,7 @@ const to = (key: string) => `/vendor-portal/${key}`;
 
 /** The part of a vendor's desk about solicitations: what it must acknowledge, what it follows, what it asked. */
 export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_vendor$key }) {
-  const { followed, asked, toAcknowledge } = useFragment(
+  const { followed, asked, toAcknowledge, debriefs } = useFragment(
     graphql`
       fragment VendorSolicitations_vendor on Vendor {
         followed {
@@ -20,6 +20,12 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
           title
           state
           dueAt
+        }
+        debriefs {
+          id
+          key
+          number
+          title
         }
         asked {
           id
@@ -81,6 +87,17 @@ export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_ve
           </Stack>
         )}
       </Section>
+      {debriefs.length > 0 && (
+        <Section title={texts.deskDecided}>
+          <Stack as="ul" gap="2" listStyleType="none">
+            {debriefs.map(({ id, key, number, title }) => (
+              <li key={id}>
+                <Link to={`${to(key)}/debrief`}>{[number, title].filter(Boolean).join(" ")}</Link>
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
       <Section title={texts.deskAsked}>
         {asked.length === 0 ? (
           <Text color="muted">{texts.nothingAsked}</Text>

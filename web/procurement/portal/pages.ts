@@ -2,6 +2,8 @@ import type { RouteObject } from "react-router";
 import { readPortalAddress, portalVariables } from "#schema/procurement/portal/listAddress.rules.ts";
 import { starts } from "#web/relay/loadRoute.ts";
 import { page } from "#web/shell/room.ts";
+import tabulationQuery from "../tabulation/__generated__/PublicTabulationPageQuery$parameters.ts";
+import debriefQuery from "../award/__generated__/DebriefPageQuery$parameters.ts";
 import noticeQuery from "./__generated__/NoticePageQuery$parameters.ts";
 import portalQuery from "./__generated__/PortalPageQuery$parameters.ts";
 import publishedQuery from "./__generated__/PublishedPageQuery$parameters.ts";
@@ -18,6 +20,16 @@ export const portal: RouteObject[] = [
     path: "vendor-portal/:id",
     loader: starts(noticeQuery, ({ params: { id = "" } }) => ({ key: id })),
     lazy: page(() => import("./NoticePage.tsx")),
+  },
+  {
+    path: "vendor-portal/:id/tabulation",
+    loader: starts(tabulationQuery, ({ params: { id = "" } }) => ({ key: id })),
+    lazy: page(() => import("../tabulation/PublicTabulationPage.tsx")),
+  },
+  {
+    path: "vendor-portal/:id/debrief",
+    loader: starts(debriefQuery, ({ params: { id = "" } }) => ({ key: id })),
+    lazy: page(() => import("../award/DebriefPage.tsx")),
   },
 ];
 

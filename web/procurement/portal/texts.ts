@@ -1,5 +1,6 @@
 /** The vendor portal in words. */
 export const texts = {
+  tabulation: "Tabulation of bids",
   title: "Vendor portal",
   list: "Bids, quotes and requests for proposals",
   listContext: "What the county asks vendors for. Reading and answering are free.",
@@ -71,6 +72,10 @@ export const texts = {
   rfp: "Request for proposals",
   bid: "Bid or quote",
   edition: (edition: number) => `You read edition ${edition}: it was changed by addenda.`,
+  onPaper: "Bids are taken on paper for now.",
+  bidHere: "Bid, sealed",
+  checkReceipt: "Check a receipt",
+  openingOfBids: "Opening of bids",
   datesFile: "Dates for your calendar",
 
   questions: "Questions and answers",
@@ -121,6 +126,7 @@ export const texts = {
   projectMissingHelp: "It may have been deleted, or you may not read it.",
 
   deskFollowed: "What you follow",
+  deskDecided: "Decided: how your bids stood",
   deskAsked: "Your questions",
   deskToAcknowledge: "Addenda to acknowledge",
   nothingFollowed: "You follow nothing yet. Open a solicitation and choose Follow.",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Environment } from "relay-runtime";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { refusal, refusedFor, type Row } from "../documentWorld.fixture.ts";
@@ -17,12 +17,21 @@ const settings = (change: Row = {}): Row => ({
   bidNumberFormat: "BID-{YYYY}-{n}",
   lawfulDays: 5,
   addendumDays: 3,
-  protestDays: 5,
+  protestWindows: [
+    { stage: "SOLICITATION", days: 0, counting: "WORKING", stays: true },
+    { stage: "AWARD", days: 5, counting: "WORKING", stays: true },
+    { stage: "APPEAL", days: 5, counting: "WORKING", stays: true },
+  ].map((window) => ({ __typename: "ProtestWindow", ...window })),
+  bidHoldDays: 45,
+  tieBreakers: ["LOWEST_PRICE", "HEAVIEST_CRITERION"],
   reminderDays: 3,
   sectionsStartApproved: true,
   editorMayApprove: true,
   approveVendors: false,
   showPlanHolders: true,
+  unitPriceGoverns: true,
+  mistakeDays: 3,
+  showEstimate: false,
   ocidPrefix: "ocds-xxxxxx",
   warnings: [
     {
@@ -103,6 +112,51 @@ export const FewerDaysThanTheLawAsks: Story = {
     await userEvent.type(days, "4");
     await userEvent.click(page.getByRole("button", { name: "Save settings" }));
     await expect((await page.findAllByText("The law asks for five (GML 103(2)).")).length).toBeGreaterThan(0);
+  },
+};
+
+const asked = fn();
+
+export const ProtestsTiesAndHowLongABidHolds: Story = {
+  parameters: {
+    relay: () => {
+      asked.mockClear();
+      const kept = settings();
+      return world(kept, {
+        setProcurementSettings: ({ input }: { input: Row }) => {
+          asked(input);
+          Object.assign(kept, { version: 2 });
+          return { __typename: "SetProcurementSettingsPayload", settings: kept };
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const award = within(await page.findByRole("group", { name: "Against an intent to award" }));
+    const days = award.getByRole("textbox", { name: /Days after the notice of intent/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, "10");
+    await userEvent.selectOptions(award.getByRole("combobox", { name: "Which days count" }), "All days");
+    await userEvent.click(page.getByRole("checkbox", { name: "An appeal keeps the award waiting" }));
+    // What stands in another place is not offered again: it is taken out there first.
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "Then" }), "The bid that was lodged earlier");
+    const hold = page.getByRole("textbox", { name: /A bidder is held to a bid/ });
+    await userEvent.clear(hold);
+    await userEvent.type(hold, "60");
+    await userEvent.click(page.getByRole("button", { name: "Save settings" }));
+    await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
+    await expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        bidHoldDays: 60,
+        tieBreakers: ["LOWEST_PRICE", "EARLIEST_LODGED"],
+        protestWindows: [
+          { stage: "SOLICITATION", days: 0, counting: "WORKING", stays: true },
+          { stage: "AWARD", days: 10, counting: "CALENDAR", stays: true },
+          { stage: "APPEAL", days: 5, counting: "WORKING", stays: false },
+        ],
+      }),
+    );
   },
 };
 

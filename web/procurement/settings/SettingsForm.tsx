@@ -1,3 +1,4 @@
+// oxlint-disable relay/unused-fields -- the protest windows go whole to their part of the form
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
@@ -10,6 +11,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { TieBreakerRows, type WindowRow, WindowRows } from "./AwardRows.tsx";
 import { type HolidayRow, HolidayRows, type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
 import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
@@ -26,8 +28,15 @@ const freshQuery = graphql`
 `;
 const idOf = (field: string) => `purchases-${field}`;
 const TEXTS = ["projectNumberFormat", "bidNumberFormat", "ocidPrefix"] as const;
-const DAYS = ["lawfulDays", "addendumDays", "protestDays", "reminderDays"] as const;
-const FLAGS = ["sectionsStartApproved", "editorMayApprove", "approveVendors", "showPlanHolders"] as const;
+const DAYS = ["lawfulDays", "addendumDays", "reminderDays", "mistakeDays", "bidHoldDays"] as const;
+const FLAGS = [
+  "sectionsStartApproved",
+  "editorMayApprove",
+  "approveVendors",
+  "showPlanHolders",
+  "unitPriceGoverns",
+  "showEstimate",
+] as const;
 
 /** Everything that the county decides about its purchases, saved together. */
 export function SettingsForm({ settings }: { settings: SettingsForm_settings$key }) {
@@ -39,12 +48,22 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         bidNumberFormat
         lawfulDays
         addendumDays
-        protestDays
+        protestWindows {
+          stage
+          days
+          counting
+          stays
+        }
+        bidHoldDays
+        tieBreakers
         reminderDays
         sectionsStartApproved
         editorMayApprove
         approveVendors
         showPlanHolders
+        unitPriceGoverns
+        mistakeDays
+        showEstimate
         ocidPrefix
         warnings {
           code
@@ -97,12 +116,15 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     ocidPrefix: data.ocidPrefix,
     lawfulDays: String(data.lawfulDays),
     addendumDays: String(data.addendumDays),
-    protestDays: String(data.protestDays),
+    bidHoldDays: String(data.bidHoldDays),
     reminderDays: String(data.reminderDays),
     sectionsStartApproved: data.sectionsStartApproved,
     editorMayApprove: data.editorMayApprove,
     approveVendors: data.approveVendors,
     showPlanHolders: data.showPlanHolders,
+    unitPriceGoverns: data.unitPriceGoverns,
+    mistakeDays: String(data.mistakeDays),
+    showEstimate: data.showEstimate,
     ...Object.fromEntries(data.warnings.map(({ code, blocks }) => [`blocks ${code}`, blocks])),
     thresholds: JSON.stringify(
       data.thresholds.map(({ from, purchase, publicWork }) => ({
@@ -111,10 +133,17 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         publicWork: showMoney(publicWork),
       })),
     ),
+    protestWindows: JSON.stringify(
+      data.protestWindows.map(({ stage, days, counting, stays }) => ({ stage, days: String(days), counting, stays })),
+    ),
+    tieBreakers: JSON.stringify(data.tieBreakers),
     holidays: JSON.stringify(data.holidays.map(({ date, name }) => ({ date, name }))),
   };
   const thresholdsIn = (values: typeof saved) => JSON.parse(String(values["thresholds"])) as ThresholdRow[];
   const holidaysIn = (values: typeof saved) => JSON.parse(String(values["holidays"])) as HolidayRow[];
+  const windowsIn = (values: typeof saved) => JSON.parse(String(values["protestWindows"])) as WindowRow[];
+  const breakersIn = (values: typeof saved) => JSON.parse(String(values["tieBreakers"])) as string[];
+  const whole = (typed: unknown) => Number.parseInt(String(typed), 10) || 0;
   const cents = (typed: string) => {
     const parsed = parseMoney(typed);
     return "amount" in parsed && parsed.amount !== "" ? parsed.amount : null;
@@ -126,15 +155,23 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     busy,
     guard: texts.title,
     conflict: "told",
-    check: (values) =>
-      thresholdsIn(values).some(({ purchase, publicWork }) => cents(purchase) === null || cents(publicWork) === null)
+    check: (values) => [
+      ...(windowsIn(values).some(({ days }) => !/^\d+$/.test(days.trim()))
+        ? [{ field: idOf("protestWindows"), text: texts.noDays(texts.protests) }]
+        : []),
+      ...(thresholdsIn(values).some(
+        ({ purchase, publicWork }) => cents(purchase) === null || cents(publicWork) === null,
+      )
         ? [{ field: idOf("thresholds"), text: texts.noAmount(texts.thresholds) }]
-        : [],
+        : []),
+    ],
     save: async (values, version) => {
       const result = await run({
         version,
         ...Object.fromEntries(TEXTS.map((name) => [name, String(values[name])])),
-        ...Object.fromEntries(DAYS.map((name) => [name, Number.parseInt(String(values[name]), 10) || 0])),
+        ...Object.fromEntries(DAYS.map((name) => [name, whole(values[name])])),
+        protestWindows: windowsIn(values).map((window) => ({ ...window, days: whole(window.days) })),
+        tieBreakers: breakersIn(values),
         ...Object.fromEntries(FLAGS.map((name) => [name, values[name] === true])),
         blocking: data.warnings.flatMap(({ code }) => (values[`blocks ${code}`] === true ? [code] : [])),
         ...(values["thresholds"] !== saved["thresholds"] && {
@@ -154,7 +191,8 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
       return result;
     },
     tell: ({ code, field, message }) => ({
-      field: field ? idOf(field) : "",
+      // The days of protests against an award are also known by themselves.
+      field: field ? idOf(field === "protestDays" ? "protestWindows" : field) : "",
       text: code === "Conflict" ? texts.conflict : message,
     }),
     onSaved: () => notify({ kind: "positive", text: texts.saved }),
@@ -169,7 +207,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
       id={idOf(name)}
       label={texts.fields[name]}
       help={texts.help[name]}
-      readOnly={(name === "protestDays" ? ofDays : reason) !== null}
+      readOnly={reason !== null}
       value={String(draft.values[name] ?? "")}
       error={draft.errorOf(idOf(name))}
       onChange={(typed) => draft.edit({ [name]: typed })}
@@ -194,6 +232,20 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
         <Columns fields min="14rem">
           {DAYS.map((name) => text(name, { inputMode: "numeric", numeric: true, suffix: texts.days }))}
         </Columns>
+      </Section>
+      <Section title={texts.protests} description={texts.protestsHelp} id={idOf("protestWindows")}>
+        <WindowRows
+          value={windowsIn(draft.values)}
+          reason={ofDays}
+          onChange={(rows) => draft.edit({ protestWindows: JSON.stringify(rows) })}
+        />
+      </Section>
+      <Section title={texts.ties} description={texts.tiesHelp} id={idOf("tieBreakers")}>
+        <TieBreakerRows
+          value={breakersIn(draft.values)}
+          reason={reason}
+          onChange={(chosen) => draft.edit({ tieBreakers: JSON.stringify(chosen) })}
+        />
       </Section>
       <Section title={texts.thresholds} description={texts.thresholdsHelp} id={idOf("thresholds")}>
         <Stack gap="3">

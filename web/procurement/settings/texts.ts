@@ -27,8 +27,9 @@ export const texts = {
     bidNumberFormat: "Bid Number",
     lawfulDays: "Between publication and due",
     addendumDays: "An addendum this close to due moves it",
-    protestDays: "Protest window, working days",
     reminderDays: "Reminder before due",
+    bidHoldDays: "A bidder is held to a bid",
+    mistakeDays: "Withdrawal of a bid for a mistake",
     ocidPrefix: "Prefix of open data",
   },
   help: {
@@ -36,8 +37,9 @@ export const texts = {
     bidNumberFormat: "",
     lawfulDays: "At least 5 (GML 103(2)).",
     addendumDays: "",
-    protestDays: "Counted from the notice of intent.",
     reminderDays: "To plan holders and Purchasing. 0: never.",
+    bidHoldDays: "After the opening, unless it is awarded before (GML 105).",
+    mistakeDays: "After the opening, and before the award (GML 103(11)).",
     ocidPrefix: "ocds-xxxxxx until the county has registered one with Open Contracting.",
   },
   flags: {
@@ -45,7 +47,27 @@ export const texts = {
     editorMayApprove: "Whoever edited a section last may approve it",
     approveVendors: "Registrations of vendors wait for staff",
     showPlanHolders: "Everybody sees the plan holders",
+    unitPriceGoverns: "Where a bid's unit price and extension differ, the unit price counts",
+    showEstimate: "Everybody sees the engineer's estimate beside the bids, from the opening on",
   },
+  protests: "Protests",
+  protestsHelp:
+    "Until when a protest is taken (the county's procurement policy, GML 104-b). A window never ends on a day on which the county is closed.",
+  stages: {
+    SOLICITATION: "Against the terms of a solicitation",
+    AWARD: "Against an intent to award",
+    APPEAL: "Appeal from the decision on a protest",
+  },
+  daysCounted: (from: string) => `Days ${from}`,
+  noneBefore: "0: until they are due.",
+  whichDays: "Which days count",
+  counting: { WORKING: "Working days", CALENDAR: "All days" },
+  protestStays: "A protest keeps the award waiting",
+  appealStays: "An appeal keeps the award waiting",
+  ties: "Proposals with the same points",
+  tiesHelp: "What parts them, first to last. What nothing here parts, lots in public do.",
+  tieBreaker: (n: number) => (n === 1 ? "First" : n === 2 ? "Then" : "Finally"),
+  lots: "Lots in public",
   warnings: "Pre-flight",
   warningsHelp:
     "What is checked here blocks publication; what is not asks for a reason. Whatever else the pre-flight finds always blocks.",
@@ -69,6 +91,7 @@ export const texts = {
   commodities: "Commodity codes",
   commoditiesHelp: "The county's own list, beside the 31 groups of the product.",
   importCodes: "Import codes",
+  noDays: (label: string) => `${label}: days are a whole number from 0 to 60.`,
   noAmount: (label: string) => `${label} must be an amount, such as 20,000.00.`,
 } as const;
 

@@ -12,6 +12,7 @@ import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
+import { EnvelopeChoice } from "./EnvelopeChoice.tsx";
 import { amountOf, fieldsOf, type PropertiesForm } from "./propertiesForm.ts";
 import { PropertiesEvaluation } from "./PropertiesEvaluation.tsx";
 import { PropertiesInformation } from "./PropertiesInformation.tsx";
@@ -71,6 +72,7 @@ export default function PropertiesTab({ project }: { project: PropertiesTab_proj
             reason
           }
         }
+        ...EnvelopeChoice_project
         solicitation {
           ...SolicitationForm_solicitation
         }
@@ -174,6 +176,7 @@ export default function PropertiesTab({ project }: { project: PropertiesTab_proj
           {draft.dirty ? texts.unsaved : ""}
         </Text>
       </HStack>
+      {data.procurementType === "RFP" && <EnvelopeChoice project={data} />}
       {data.solicitation && <SolicitationForm solicitation={data.solicitation} />}
     </Stack>
   );

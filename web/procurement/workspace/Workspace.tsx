@@ -23,6 +23,10 @@ import type { Workspace_project$key } from "./__generated__/Workspace_project.gr
 const Properties = memo(late(() => import("./PropertiesTab.tsx")));
 const Document = memo(late(() => import("../document/DocumentTab.tsx")));
 const Attachments = memo(late(() => import("../attachments/AttachmentsTab.tsx")));
+const Bids = memo(late(() => import("../sealing/BidsTab.tsx")));
+const Evaluation = memo(late(() => import("../evaluation/EvaluationTab.tsx")));
+const Tabulation = memo(late(() => import("../tabulation/TabulationTab.tsx")));
+const Award = memo(late(() => import("../award/AwardTab.tsx")));
 const Review = memo(late(() => import("./ReviewTab.tsx")));
 
 const tabNames = Object.keys(texts.tabs);
@@ -52,7 +56,10 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
         ...PropertiesTab_project
         ...DocumentTab_project
         ...AttachmentsTab_project
+        ...BidsTab_project
+        ...EvaluationTab_project
         ...ReviewTab_project
+        ...TabulationTab_project
       }
     `,
     project,
@@ -91,6 +98,11 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
                 ) : (
                   <Link to={`/procurement/bid/${data.key}`}>{texts.questionsAndAddenda}</Link>
                 )}
+              </Button>
+            )}
+            {data.solicitation?.state === "CLOSED" && (
+              <Button asChild>
+                <Link to={`/procurement/${data.key}/opening`}>{texts.opening}</Link>
               </Button>
             )}
             <HistoryButton recordId={data.id} title={data.procurementId} />
@@ -133,6 +145,14 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
           { value: "document", label: texts.tabs.document, content: shown(<Document project={data} />) },
           { value: "attachments", label: texts.tabs.attachments, content: shown(<Attachments project={data} />) },
           { value: "review", label: texts.tabs.review, content: shown(<Review project={data} heard={heard} />) },
+          { value: "bids", label: texts.tabs.bids, content: shown(<Bids project={data} />) },
+          {
+            value: "tabulation",
+            label: texts.tabs.tabulation,
+            content: shown(<Tabulation project={data} heard={heard} />),
+          },
+          { value: "evaluation", label: texts.tabs.evaluation, content: shown(<Evaluation project={data} />) },
+          { value: "award", label: texts.tabs.award, content: shown(<Award projectKey={data.key} heard={heard} />) },
         ]}
       />
     </>

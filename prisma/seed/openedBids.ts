@@ -1,0 +1,158 @@
+// The opened bids of the projects of a demonstration county, and whom it recommended.
+import { v7 as uuid } from "uuid";
+import { workCalendar } from "#schema/procurement/calendar.rules.ts";
+import { extensionOf } from "#schema/procurement/lines/decimals.rules.ts";
+import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
+import type { Prisma } from "../generated/client/client.ts";
+import { baseCents } from "#schema/procurement/opening/totals.rules.ts";
+import { FAR } from "./projectDays.ts";
+import type { ProjectGround } from "./projectRows.ts";
+import { type DemoKey, type SealingPlace, seedKey } from "./sealedKeys.ts";
+import { closeReceipts, sealBid, seedOpening } from "./sealedOpenings.ts";
+import type { SolicitationRows } from "./solicitationRows.ts";
+import type { SeededVendor } from "./vendors.ts";
+
+/** Working days in which a protest is taken. */
+const PROTEST_DAYS = 5;
+/** What each further bidder asks above the one before, in per cent. */
+const STEP = 6;
+
+interface Line {
+  id: string;
+  kind: "BASE" | "ALTERNATE" | "ALLOWANCE";
+  quantity: string;
+  estimate: string | null;
+}
+
+/** What a bidder asks for a line a unit, so that all lines come to about so much of the estimate. */
+const unitPrice = ({ estimate }: Line, share: number): string => (Number(estimate ?? "100") * share).toFixed(4);
+
+/** A bid's words; of a project without lines its price in all. */
+function wordsOf(vendor: SeededVendor, lines: readonly Line[], share: number, estimate: number): BidContent {
+  return {
+    v: 1,
+    bidder: { name: vendor.name, contact: vendor.userName, title: "Owner", email: "", phone: "" },
+    lines: lines.map((line) => ({ id: line.id, unitPrice: unitPrice(line, share), extension: null })),
+    statedTotal: null,
+    price: lines.length === 0 ? (estimate * share).toFixed(2) : null,
+    acknowledged: [],
+    certifications: [],
+    note: "",
+    attachments: [],
+  };
+}
+
+/** Cents of a bid, as they are compared. */
+function centsOf({ lines: priced, price }: BidContent, lines: readonly Line[]): bigint {
+  if (lines.length === 0) return BigInt(Math.round(Number(price) * 100));
+  return lines.reduce((total, { quantity }, at) => total + extensionOf(quantity, priced[at]?.unitPrice ?? "0"), 0n);
+}
+
+/** Who holds the shares, by the names before the @. */
+const KEYHOLDERS = ["clerk", "legal", "treasurer"];
+
+/** Gives what was published its keys, and writes the bids of what was closed, the openings of what was opened, and the recommendations of what was recommended; the award is at what the bid comes to. */
+export async function seedBids(
+  ground: Pick<ProjectGround, "person" | "vendors">,
+  place: SealingPlace,
+  keys: readonly DemoKey[],
+  solicitations: readonly SolicitationRows[],
+): Promise<void> {
+  const { db } = place;
+  const recommended: Prisma.RecommendationCreateManyInput[] = [];
+  const keyholders = KEYHOLDERS.map(ground.person);
+  for (const solicitation of solicitations) {
+    const { id: solicitationId, project, days, row } = solicitation;
+    const { status, award, method, holders = [], estimate } = project;
+    if (days.far < FAR.PUBLISHED || status === "CANCELLED" || method === "DIRECT") continue;
+    const seal = await seedKey(place, solicitation, keyholders, keys);
+    if (days.far < FAR.CLOSED) continue;
+    const isOpened = days.far >= FAR.OPENED;
+    const named = [...(award ? [award.vendor] : []), ...holders.filter((name) => name !== award?.vendor)];
+    const bidders = named.flatMap((name) => ground.vendors.filter((vendor) => vendor.name === name));
+    const lines = await db.lineItem.findMany({
+      where: { projectId: row.projectId },
+      orderBy: { position: "asc" },
+      select: { id: true, kind: true, quantity: true, estimate: true },
+    });
+    const expected = lines.reduce((sum, line) => sum + Number(line.quantity) * Number(line.estimate ?? "100"), 0);
+    const first = award ? award.amount / (lines.length === 0 ? estimate : expected) : 0.96;
+    const marked = days.far >= FAR.EVALUATION && status !== "NO_AWARD";
+    const purchasing = ground.person("purchasing");
+    const said = bidders.map((vendor, at) => ({
+      id: uuid(),
+      vendor,
+      words: wordsOf(vendor, lines, first * (1 + (STEP * at) / 100), estimate),
+    }));
+    const read: Parameters<typeof seedOpening>[3][number][] = [];
+    for (const [at, { id, vendor, words }] of said.entries()) {
+      const edition = row.edition ?? 1;
+      const receivedAt = new Date(days.closedAt.valueOf() - (said.length - at) * 5_400_000);
+      const sealed = await sealBid(place, seal, { vendorId: vendor.id, edition, words, receivedAt });
+      await db.bid.create({
+        data: {
+          id,
+          solicitationId,
+          ...sealed,
+          edition,
+          receivedAt,
+          ...(isOpened && {
+            state: "OPENED",
+            vendorId: vendor.id,
+            bidderName: vendor.name,
+            position: at + 1,
+            openedAt: days.openedAt,
+            content: words as unknown as Prisma.InputJsonObject,
+          }),
+          ...(marked && {
+            responsive: true,
+            markedByName: purchasing.name,
+            markedAt: days.afterOpening(4, "09:00"),
+          }),
+        },
+      });
+      read.push({
+        bidId: id,
+        bidderName: vendor.name,
+        price: words.price,
+        computedCents: baseCents(lines, words),
+      });
+    }
+    await closeReceipts(place, seal, days.closedAt);
+    if (!isOpened) continue;
+    await seedOpening(place, solicitation, { conductor: purchasing, witness: ground.person("clerk") }, read);
+    const [best] = said;
+    if (!best || days.far < FAR.RECOMMENDED || status === "NO_AWARD") continue;
+    const amount = centsOf(best.words, lines);
+    const announced = days.far >= FAR.INTENT_TO_AWARD;
+    const announcedAt = days.afterOpening(28, "10:00");
+    const approver = ground.person("admin");
+    recommended.push({
+      projectId: row.projectId,
+      bidId: best.id,
+      vendorId: best.vendor.id,
+      vendorName: best.vendor.name,
+      amount,
+      rank: 1,
+      compared: said.length,
+      reason:
+        project.type === "BID"
+          ? "The lowest responsive bid of a responsible bidder."
+          : "Ranked first by the panel, at a price within the budget.",
+      state: announced ? "ANNOUNCED" : "DRAFT",
+      byId: purchasing.id,
+      byName: purchasing.name,
+      at: days.afterOpening(20, "16:00"),
+      approvedByName: announced ? approver.name : null,
+      approvedAt: announced ? days.afterOpening(24, "11:00") : null,
+      announcedByName: announced ? purchasing.name : null,
+      announcedAt: announced ? announcedAt : null,
+      protestsUntil: announced
+        ? workCalendar([]).addWorkDays(announcedAt.toISOString().slice(0, 10), PROTEST_DAYS)
+        : null,
+    });
+    if (status === "AWARDED")
+      await db.project.updateMany({ where: { id: row.projectId }, data: { awardedAmount: amount } });
+  }
+  await db.recommendation.createMany({ data: recommended });
+}

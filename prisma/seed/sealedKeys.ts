@@ -1,0 +1,103 @@
+// Keys of the sealed bids of a demonstration county: three keyholders, whose passphrase everybody may know.
+import { v7 as uuid } from "uuid";
+import type { SignedContext } from "#schema/context.ts";
+import { base64urlOf, type Bytes, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { keepClockHalf } from "#schema/procurement/sealing/clockHalf.ts";
+import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
+import { lockKey, SALT_BYTES } from "#schema/procurement/sealing/passphrase.rules.ts";
+import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
+import { halved, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
+import { FAR } from "./projectDays.ts";
+import type { Somebody } from "./resolutionBook.ts";
+import type { SolicitationRows } from "./solicitationRows.ts";
+
+/** Opens the share of each keyholder of a demonstration; such keys exist only outside production. */
+export const DEMO_PASSPHRASE = "Dais-Demo-2026-Key";
+
+/** A keyholder's own key, as it lies in her row. */
+export interface DemoKey {
+  keys: KeyPair;
+  salt: string;
+  lockedKey: string;
+}
+
+/** The keyholders' own keys. A lock takes about a second: each is made once, for all solicitations of all demonstrations. */
+export async function demoKeys(): Promise<DemoKey[]> {
+  const made: DemoKey[] = [];
+  for (let holder = 0; holder < USUAL_SHARES.holders; holder += 1) {
+    const keys = await newKeyPair();
+    const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+    const lockedKey = base64urlOf(await lockKey(keys, DEMO_PASSPHRASE, salt));
+    made.push({ keys, salt: base64urlOf(salt), lockedKey });
+  }
+  return made;
+}
+
+/** Where keys and sealed bids are written. */
+export type SealingPlace = Pick<SignedContext, "db" | "ports" | "tenant">;
+
+/** The key of a solicitation, as its bids are sealed for it. */
+export interface SeededSeal {
+  id: string;
+  solicitationId: string;
+  publicKey: Bytes;
+}
+
+/** Gives a published solicitation its rehearsed key; of one whose bids are opened what is left of it. */
+export async function seedKey(
+  place: SealingPlace,
+  { id: solicitationId, days, row }: SolicitationRows,
+  holders: readonly Somebody[],
+  own: readonly DemoKey[],
+): Promise<SeededSeal> {
+  const keys = await newKeyPair();
+  const { secret, clock } = halved(keys.privateKey);
+  const shares = await sharesOf(secret, { needed: USUAL_SHARES.needed, holders: holders.length });
+  const isSpent = days.far >= FAR.OPENED;
+  const notBefore = row.openingAt instanceof Date ? row.openingAt : days.openedAt;
+  const id = uuid();
+  const madeAt = days.approvedAt;
+  const keyholders = await Promise.all(
+    holders.map(async (holder, at) => {
+      const [share, key] = [shares[at] as Bytes, own[at] as DemoKey];
+      const keyholder = uuid();
+      const locked = {
+        salt: key.salt,
+        lockedKey: key.lockedKey,
+        share: await sealShare(share, key.keys.publicKey, {
+          solicitation: solicitationId,
+          keyholder,
+          rehearsal: false,
+        }),
+      };
+      return {
+        id: keyholder,
+        sealId: id,
+        userId: holder.id,
+        name: holder.name,
+        position: at + 1,
+        publicKey: base64urlOf(key.keys.publicKey),
+        enrolledAt: madeAt,
+        shareCommitment: await sha256Hex(share),
+        rehearsedAt: madeAt,
+        ...(isSpent ? {} : locked),
+      };
+    }),
+  );
+  await place.db.bidSeal.create({
+    data: {
+      id,
+      solicitationId,
+      state: isSpent ? "SPENT" : "READY",
+      needed: USUAL_SHARES.needed,
+      publicKey: base64urlOf(keys.publicKey),
+      commitment: await sha256Hex(secret),
+      clockFile: isSpent ? null : await keepClockHalf(place, { solicitationId, notBefore, half: clock }),
+      madeAt,
+      rehearsedAt: madeAt,
+      erasedAt: isSpent ? days.openedAt : null,
+    },
+  });
+  await place.db.keyholder.createMany({ data: keyholders });
+  return { id, solicitationId, publicKey: keys.publicKey };
+}

@@ -1,0 +1,129 @@
+// How the sealed bids of a demonstration county came, and how they were opened: envelopes, receipts, signed records.
+import { v7 as uuid } from "uuid";
+import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
+import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
+import { sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
+import { bidderMark, sealVendor, signingPurpose } from "#schema/procurement/sealing/marks.ts";
+import { chainStart, signedHead } from "#schema/procurement/sealing/receipts.rules.ts";
+import { appendReceipt } from "#schema/procurement/lodging/LodgingRecord.ts";
+import { buildRecord } from "#schema/procurement/opening/buildRecord.ts";
+import { sealOf } from "#schema/procurement/opening/facts.ts";
+import { recordHash, signedOpening } from "#schema/procurement/opening/signedRecord.rules.ts";
+import type { SignedContext } from "#schema/context.ts";
+import type { Somebody } from "./resolutionBook.ts";
+import type { SealingPlace, SeededSeal } from "./sealedKeys.ts";
+import type { SolicitationRows } from "./solicitationRows.ts";
+
+const MINUTE = 60_000;
+/** An opening in a demonstration takes so long. */
+const OPENING_MS = 12 * MINUTE;
+
+/** Seals a bid as its vendor's browser would, and gives the receipt. Answers what its row says of the envelope. */
+export async function sealBid(
+  place: SealingPlace,
+  seal: SeededSeal,
+  bid: { vendorId: string; edition: number; words: BidContent; receivedAt: Date },
+) {
+  const { solicitationId } = seal;
+  const { vendorId, edition, words, receivedAt } = bid;
+  const belongs = { county: place.tenant.id, solicitation: solicitationId, edition, vendor: vendorId };
+  const envelope = await sealEnvelope(belongs, seal.publicKey, partsOf(words, [], false));
+  const envelopeFile = `${place.tenant.id}/${uuid()}`;
+  await place.ports.files.put(envelopeFile, envelope, "application/octet-stream");
+  const envelopeHash = await sha256Hex(envelope);
+  const bidder = bidderMark(place, solicitationId, vendorId);
+  await appendReceipt(place as SignedContext, seal, {
+    kind: "LODGED",
+    envelope: envelopeHash,
+    bidder,
+    edition,
+    at: receivedAt,
+  });
+  return {
+    vendorMark: bidder,
+    vendorSealed: sealVendor(place, vendorId),
+    envelopeFile,
+    envelopeHash,
+    envelopeBytes: envelope.length,
+  };
+}
+
+/** The list of receipts is closed a minute after the due date. */
+export async function closeReceipts(place: SealingPlace, seal: SeededSeal, closedAt: Date): Promise<void> {
+  const at = new Date(closedAt.valueOf() + MINUTE);
+  const { db, ports } = place;
+  const { solicitationId: solicitation } = seal;
+  const found = await db.bidSeal.findFirstOrThrow({ where: { id: seal.id } });
+  const head = found.head ?? (await chainStart(solicitation));
+  const headSignature = ports.secrets.sign(
+    signingPurpose(place),
+    signedHead({ solicitation, head, at: at.toISOString() }),
+  );
+  await db.bidSeal.updateMany({ where: { id: seal.id }, data: { head, headPublishedAt: at, headSignature } });
+}
+
+/** An opening that is over: who was there, what was read, and its signed record. */
+export async function seedOpening(
+  place: SealingPlace,
+  { id: solicitationId, project, days, row }: SolicitationRows,
+  people: { conductor: Somebody; witness: Somebody },
+  read: readonly { bidId: string; bidderName: string; price: string | null; computedCents: bigint | null }[],
+): Promise<void> {
+  const { db, ports } = place;
+  const { conductor, witness } = people;
+  const startedAt = days.openedAt;
+  const finishedAt = new Date(startedAt.valueOf() + OPENING_MS);
+  const openingId = uuid();
+  const opening = {
+    id: openingId,
+    solicitationId,
+    part: "WHOLE" as const,
+    conductorId: conductor.id,
+    conductorName: conductor.name,
+    witnessId: witness.id,
+    witnessName: witness.name,
+    startedAt,
+  };
+  await db.opening.create({ data: opening });
+  await db.announcedBid.createMany({
+    data: read.map((bid, at) => ({
+      ...bid,
+      openingId,
+      position: at + 1,
+      at: new Date(startedAt.valueOf() + (at + 4) * MINUTE),
+      statedTotal: null,
+    })),
+  });
+  const seal = await sealOf(place, solicitationId);
+  const entered = (at: number) =>
+    seal && at < seal.needed ? { entered: "erased", enteredAt: new Date(startedAt.valueOf() + (at + 1) * MINUTE) } : {};
+  const record = await buildRecord(
+    place,
+    {
+      ...opening,
+      openingAt: startedAt,
+      solicitation: { number: row.number ?? null, title: row.title ?? null },
+      whole: { title: project.title },
+    },
+    {
+      seal: seal && { ...seal, keyholders: seal.keyholders.map((holder, at) => ({ ...holder, ...entered(at) })) },
+      half: { notBefore: startedAt },
+      now: finishedAt,
+      databaseNow: finishedAt,
+      faults: [],
+      note: null,
+    },
+  );
+  const hash = await recordHash(record);
+  await db.opening.updateMany({
+    where: { id: openingId },
+    data: {
+      state: "FINISHED",
+      finishedAt,
+      record: record as unknown as object,
+      recordHash: hash,
+      signature: ports.secrets.sign(signingPurpose(place), signedOpening(hash)),
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { CountyContext, SignedContext } from "../../context.ts";
+import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { byTheClock } from "../lifecycle/byTheClock.ts";
+import { move } from "../lifecycle/move.ts";
+import { holdProject, type LockedProject } from "../ProjectRecord.ts";
+import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
+import { awardLetters } from "./letters.ts";
+import { awardWaits, standingRecommendation } from "./standing.ts";
+
+/** Awards that are made in one round of the clock. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Awards a locked project whose recommendation was announced, once it waits for nothing any more: the board has adopted its resolution, the
+ * protest window is over and no protest holds it. Whoever comes second, or comes again, finds nothing left to do. Answers whether it awarded.
+ */
+export async function awardIfDue(
+  context: SignedContext,
+  project: LockedProject,
+  why = "The board adopted its resolution, and no protest stands against it.",
+): Promise<boolean> {
+  if (project.status !== "INTENT_TO_AWARD") return false;
+  const waits = await awardWaits(context, project);
+  const recommendation = await standingRecommendation(context, project.id);
+  if (waits === null || waits.length > 0 || !recommendation) return false;
+  await context.db.project.updateMany({
+    where: { id: project.id },
+    data: {
+      awardedVendorId: recommendation.vendorId,
+      awardedAmount: recommendation.amount,
+      awardedOn: todayIn(context.tenant.timeZone, context.ports.clock.now()),
+    },
+  });
+  const deed = { action: "awardProject", noun: "Project", nounId: project.id };
+  await move({ ...context, deed }, project, "award", why);
+  await findRedFlagsAtAward(context, project.id, recommendation.bidId);
+  await awardLetters(context, project, recommendation);
+  return true;
+}
+
+// The board adopts the resolution of a purchase: it is awarded at once, or when what it waits for has ended.
+resolutionAdopted.listen(async (context, { resolutionId }) => {
+  const waiting = await context.db.project.findMany({
+    where: { resolutionId, status: "INTENT_TO_AWARD", isDeleted: false },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of waiting) {
+    const project = await holdProject(context, id);
+    if (project) await awardIfDue({ ...context, grant: "The board adopted its resolution." }, project);
+  }
+});
+
+/** Keys of the projects whose protest window is over and whose resolution the board has adopted. */
+export async function dueToAward({ db, ports, tenant }: CountyContext): Promise<string[]> {
+  const today = todayIn(tenant.timeZone, ports.clock.now());
+  const due = await db.recommendation.findMany({
+    where: {
+      state: "ANNOUNCED",
+      protestsUntil: { lt: today },
+      project: {
+        status: "INTENT_TO_AWARD",
+        isDeleted: false,
+        // What a protest holds must not stand in the others' way.
+        solicitation: {
+          protests: {
+            none: { state: { in: ["RECEIVED", "UNDER_REVIEW", "APPEALED"] }, stays: true, holdLiftedAt: null },
+          },
+        },
+        resolution: { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false },
+      },
+    },
+    select: { projectId: true },
+    orderBy: [{ protestsUntil: "asc" }, { id: "asc" }],
+    take: MOST_AT_ONCE,
+  });
+  return due.map(({ projectId }) => projectId);
+}
+
+/** Awards one, as the clock does it: locked and looked at again. Answers whether it awarded. */
+export async function awardByTheClock(context: CountyContext, projectId: string): Promise<boolean> {
+  const project = await holdProject(context, projectId);
+  const clock = byTheClock(context, { action: "awardProject", rule: "The clock: its protest window is over." });
+  return project !== null && awardIfDue(clock, project);
+}

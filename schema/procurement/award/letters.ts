@@ -1,0 +1,122 @@
+import type { CountyContext } from "../../context.ts";
+import { dayInWords } from "../../dates.rules.ts";
+import { money } from "../../resolutions/words.rules.ts";
+import { calledInLetters, planHoldersOf, type VendorLetterKey, writeToVendors } from "../letters.ts";
+import { projectMoved } from "../lifecycle/occasions.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import { destroySeal } from "../sealing/endSeal.ts";
+
+/** Vendors that bid, as far as their bids are opened. */
+export async function biddersOf({ db }: Pick<CountyContext, "db">, solicitationId: string): Promise<string[]> {
+  const bids = await db.bid.findMany({
+    where: { solicitationId, position: { not: null }, vendorId: { not: null } },
+    select: { vendorId: true },
+  });
+  return bids.flatMap(({ vendorId }) => vendorId ?? []);
+}
+
+/** Writes to all bidders, each person once for each recommendation or ending. */
+export async function writeToBidders(
+  context: CountyContext,
+  project: Pick<LockedProject, "title" | "solicitation">,
+  letter: {
+    key: VendorLetterKey;
+    subject: (called: string) => string;
+    paragraphs: (called: string) => string[];
+    of: string;
+  },
+): Promise<void> {
+  const { solicitation } = project;
+  if (!solicitation) return;
+  const called = calledInLetters({ ...solicitation, project });
+  const { key, subject, paragraphs, of } = letter;
+  await writeToVendors(context, {
+    key,
+    vendorIds: await biddersOf(context, solicitation.id),
+    subject: subject(called),
+    paragraphs: paragraphs(called),
+    solicitationId: solicitation.id,
+    dedupe: `${key}:${of}`,
+  });
+}
+
+/** What letters and notices say of a recommendation. */
+interface Recommended {
+  id: string;
+  vendorName: string;
+  amount: bigint;
+  whyNotFirst: string | null;
+  protestsUntil: string | null;
+}
+
+const offer = ({ vendorName, amount }: Recommended): string => `${vendorName} at ${money(Number(amount))}`;
+
+/** Tells all bidders whom the county intends to award, and until when a protest is taken. */
+export const intentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
+  writeToBidders(context, project, {
+    key: "AWARD-INTENDED",
+    of: recommended.id,
+    subject: (called) => `Notice of intent to award: ${called}`,
+    paragraphs: (called) => [
+      `${context.tenant.name} intends to award ${called} to ${offer(recommended)}.`,
+      ...(recommended.whyNotFirst ? [`Why: ${recommended.whyNotFirst}`] : []),
+      ...(recommended.protestsUntil
+        ? [`A protest is taken until the end of ${dayInWords(recommended.protestsUntil)}.`]
+        : []),
+      "The award is made when the board has adopted its resolution.",
+    ],
+  });
+
+/** Tells all bidders who was awarded. */
+export const awardLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
+  writeToBidders(context, project, {
+    key: "AWARD-MADE",
+    of: recommended.id,
+    subject: (called) => `Awarded: ${called}`,
+    paragraphs: (called) => [
+      `${context.tenant.name} has awarded ${called} to ${offer(recommended)}.`,
+      "Your own page shows how your bid stood beside it.",
+    ],
+  });
+
+/** Tells all bidders that what was announced is taken back. */
+export const takenBackLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
+  writeToBidders(context, project, {
+    key: "AWARD-WITHDRAWN",
+    of: id,
+    subject: (called) => `Notice of intent withdrawn: ${called}`,
+    paragraphs: (called) => [`${context.tenant.name} has taken back its notice of intent to award ${called}.`, why],
+  });
+
+// What ends without an award is told to whoever bid or holds the documents; what is still sealed then is erased, and never opened.
+projectMoved.listen(async (context, { project, transition, reason }) => {
+  const { solicitation } = project;
+  if (!solicitation || (transition !== "cancel" && transition !== "noAward")) return;
+  await destroySeal(context, solicitation.id);
+  await context.db.recommendation.updateMany({
+    where: { projectId: project.id, state: { not: "WITHDRAWN" } },
+    data: {
+      state: "WITHDRAWN",
+      withdrawnAt: context.ports.clock.now(),
+      withdrawnWhy: reason,
+      version: { increment: 1 },
+    },
+  });
+  const called = calledInLetters({ ...solicitation, project });
+  const cancelled = transition === "cancel";
+  const key = cancelled ? "SOLICITATION-CANCELLED" : "AWARD-NONE";
+  const bidders = await biddersOf(context, solicitation.id);
+  await writeToVendors(context, {
+    key,
+    vendorIds: cancelled ? [...bidders, ...(await planHoldersOf(context, solicitation.id))] : bidders,
+    subject: cancelled ? `Cancelled: ${called}` : `No award: ${called}`,
+    paragraphs: [
+      cancelled
+        ? `${context.tenant.name} has cancelled ${called}. A bid that was not opened is destroyed sealed: nobody has read it.`
+        : `${context.tenant.name} awards ${called} to nobody.`,
+      ...(reason ? [reason] : []),
+    ],
+    solicitationId: solicitation.id,
+    dedupe: `${key}:${solicitation.id}`,
+  });
+});

@@ -1,0 +1,43 @@
+import type { CountyContext } from "../../context.ts";
+import { STATUS_LABELS, statusOf } from "../../resolutions/facts.rules.ts";
+import { isLaw } from "../../resolutions/lifecycle/lifecycle.rules.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import type { LockedProject } from "../ProjectRecord.ts";
+import { holdsAward } from "../protests/protests.rules.ts";
+import { type AwardWait, waitsOf } from "./award.rules.ts";
+import { heldWhy } from "./candidates.ts";
+
+/** The recommendation of a project that stands: not taken back. Null: none. */
+export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projectId: string) =>
+  db.recommendation.findFirst({ where: { projectId, state: { not: "WITHDRAWN" } } });
+
+/** What the award of an announced recommendation waits for; []: nothing any more. Null: nothing is announced. */
+export async function awardWaits(
+  context: CountyContext,
+  project: Pick<LockedProject, "id" | "resolutionId" | "solicitation">,
+): Promise<AwardWait[] | null> {
+  const { db, ports, tenant } = context;
+  const recommendation = await standingRecommendation(context, project.id);
+  const { announcedAt, protestsUntil } = recommendation ?? {};
+  if (!recommendation || !announcedAt || !protestsUntil) return null;
+  const resolution = project.resolutionId
+    ? await db.resolution.findFirst({
+        where: { id: project.resolutionId, isDeleted: false },
+        select: { status: true, fileNumber: true, number: true },
+      })
+    : null;
+  const protests = await db.protest.findMany({
+    where: { solicitationId: project.solicitation?.id ?? "" },
+    orderBy: { number: "asc" },
+  });
+  return waitsOf({
+    today: todayIn(tenant.timeZone, ports.clock.now()),
+    protestsUntil,
+    isAdopted: resolution !== null && isLaw(statusOf(resolution.status)),
+    resolution:
+      resolution &&
+      `${resolution.number ?? resolution.fileNumber} is at “${STATUS_LABELS[statusOf(resolution.status)]}”`,
+    holding: protests.filter((protest) => holdsAward(protest, announcedAt)),
+    heldWhy: await heldWhy(context, recommendation.vendorId),
+  });
+}

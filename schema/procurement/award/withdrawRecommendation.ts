@@ -1,0 +1,40 @@
+import { at } from "../../context.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { move } from "../lifecycle/move.ts";
+import { refuseTakingBack } from "./award.rules.ts";
+import { takenBackLetters } from "./letters.ts";
+import { Recommendation } from "./RecommendationRecord.ts";
+
+verb("withdrawRecommendation", {
+  description:
+    "Takes a recommendation back before the award, with a reason: the project is evaluated again, and another one can be recommended. What was announced is taken back by a letter to every bidder; the resolution that was drafted stays, but awards nothing.",
+  on: Recommendation,
+  can: "withdraw",
+  about: "Take it back, with a reason.",
+  permission: "procurement.recommendation.draft",
+  refuse: refuseTakingBack,
+  input: (t) => ({ reason: t.string({ required: true, description: "Why; bidders read it once it was announced." }) }),
+  run: async ({ id, state, project }, { reason }, context) => {
+    assertAllowed(refuseReason(reason));
+    const why = reason.trim();
+    await context.db.recommendation.update({
+      where: at(context, id),
+      data: {
+        state: "WITHDRAWN",
+        withdrawnAt: context.ports.clock.now(),
+        withdrawnWhy: why,
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { before: { state }, after: { state: "WITHDRAWN" }, reason: why });
+    if (state === "ANNOUNCED") {
+      await context.db.project.updateMany({ where: { id: project.id }, data: { resolutionId: null } });
+      await takenBackLetters(context, project, id, why);
+    }
+    const deed = { action: "withdrawRecommendation", noun: "Project", nounId: project.id };
+    await move({ ...context, deed }, project, "reconsider", why);
+  },
+});

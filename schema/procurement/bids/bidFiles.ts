@@ -1,0 +1,57 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { holdsFiles } from "../../files/holders.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { readableBids } from "./BidRecord.ts";
+
+/** Attachments of a bid that are listed at most: those of both parts, and scans. */
+const MOST_FILES = 200;
+
+/** Which attachments of opened bids the viewer may read: a confidential one with its permission only, or as the bidder herself. */
+async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereInput> {
+  const bid = await readableBids(context);
+  if (may(context, "procurement.opened-bids.view-confidential-parts")) return { bid };
+  const own = await viewerVendor(context);
+  return { bid, OR: [{ confidential: false }, ...(own ? [{ bid: { vendorId: own.id } }] : [])] };
+}
+
+holdsFiles({
+  kinds: ["bid"],
+  // What was sealed is taken out of the envelope; uploaded are scans of bids on paper.
+  permission: "procurement.opening.enter-paper-bid",
+  record: null,
+  readable: async (context) => ({ kind: "bid", bidFiles: { some: await readableBidFiles(context) } }),
+});
+
+const BidFileType = builder.prismaObject("BidFile", {
+  description: "An attachment of an opened bid, or the scan of one on paper.",
+  fields: (t) => ({
+    kind: t.exposeString("kind", { description: "FORM, TECHNICAL, PRICE, OTHER or SCAN." }),
+    confidential: t.exposeBoolean("confidential", {
+      description: "Whether the bidder claims a trade secret (POL 87(2)(d)).",
+    }),
+    file: t.relation("file", { description: "The file." }),
+  }),
+});
+
+builder.prismaObjectFields("Bid", (t) => ({
+  attachments: t.field({
+    type: [BidFileType],
+    description:
+      "Its attachments that the viewer may read, in order, at most 200; confidential ones with their permission.",
+    resolve: async ({ id }, _args, context) =>
+      context.db.bidFile.findMany({
+        where: { AND: [{ bidId: id, file: { state: "CLEAN" } }, await readableBidFiles(context)] },
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        take: MOST_FILES,
+      }),
+  }),
+  withheld: t.int({
+    description: "How many confidential attachments there are that the viewer may not read.",
+    resolve: async ({ id }, _args, context) =>
+      context.db.bidFile.count({
+        where: { bidId: id, file: { state: "CLEAN" }, NOT: await readableBidFiles(context) },
+      }),
+  }),
+}));

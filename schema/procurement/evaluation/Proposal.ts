@@ -1,0 +1,167 @@
+import { builder, unread } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { readableFiles } from "../../files/holders.ts";
+import { grouped, moneyText } from "../lines/decimals.rules.ts";
+import type { BidContent } from "../sealing/bidContent.rules.ts";
+import { scoreText } from "./evaluation.rules.ts";
+import { readsScores } from "./EvaluationRecord.ts";
+import { pricesNow } from "./price.ts";
+import { readableSheets } from "./sheets.ts";
+import { memberOf, type Whole, type WholeBid } from "./whole.ts";
+
+interface Shown {
+  bid: WholeBid;
+  whole: Whole;
+  /** It bears a letter for this viewer. */
+  hidden: boolean;
+}
+
+/** Members' sheets of a proposal at most, with those who left. */
+const MOST_SHEETS = 100;
+const MOST_FILES = 200;
+
+interface HeldFile {
+  name: string;
+  kind: string;
+  confidential: boolean;
+  fileId: string;
+}
+const ProposalFile = builder.objectRef<HeldFile>("ProposalFile").implement({
+  description: "An attachment of a proposal.",
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "Its name, as the bidder gave it." }),
+    confidential: t.exposeBoolean("confidential", { description: "Whether the bidder claims a trade secret." }),
+    file: t.prismaField({
+      type: "StoredFile",
+      nullable: true,
+      description: "The file. Null: it is confidential, and the viewer may not view confidential parts.",
+      resolve: async (query, { fileId }, _args, context) =>
+        context.db.storedFile.findFirst({ ...query, where: { AND: [{ id: fileId }, await readableFiles(context)] } }),
+    }),
+  }),
+});
+
+const GateDecision = builder
+  .objectRef<{ id: string; words: string; passed: boolean | null; reason: string; byName: string }>("GateDecision")
+  .implement({
+    description: "Whether a proposal passes a gate.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "Key of the gate." }),
+      words: t.exposeString("words", { description: "The gate in words." }),
+      passed: t.exposeBoolean("passed", { nullable: true, description: "Whether it passes. Null: not decided." }),
+      reason: t.exposeString("reason", { description: "Why; '' while it is not decided." }),
+      byName: t.exposeString("byName", { description: "Who decided; '' while nobody has." }),
+    }),
+  });
+
+const Agreed = builder
+  .objectRef<{ criterion: string; value: number; note: string; enteredByName: string }>("ConsensusScore")
+  .implement({
+    description: "What the panel agreed on for a criterion.",
+    fields: (t) => ({
+      criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
+      value: t.string({ description: "Steps of the scale.", resolve: ({ value }) => scoreText(value) }),
+      note: t.exposeString("note", { description: "Why." }),
+      enteredByName: t.exposeString("enteredByName", { description: "Who wrote it down." }),
+    }),
+  });
+
+const contentOf = async ({ db }: Pick<Context, "db">, { bid }: Shown): Promise<BidContent | null> =>
+  ((await db.bid.findFirst({ where: { id: bid.id }, select: { content: true } }))?.content ??
+    null) as BidContent | null;
+
+export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
+  description: "A proposal as it is evaluated.",
+  fields: (t) => ({
+    key: t.string({
+      description: "Names it within its evaluation; tells nobody which bid it is.",
+      resolve: ({ bid }) => bid.key,
+    }),
+    label: t.string({
+      description: "What it is called here: its bidder, or 'Proposal A' while proposals bear letters.",
+      resolve: ({ bid, hidden }) => (hidden ? `Proposal ${bid.letter}` : bid.bidderName),
+    }),
+    position: t.int({
+      nullable: true,
+      description: "Its number at the opening. Null: it bears a letter.",
+      resolve: ({ bid, hidden }) => (hidden ? null : bid.position),
+    }),
+    note: t.string({
+      description: "What the bidder writes beside her attachments. '' for nothing.",
+      resolve: async (shown, _args, context) => (await contentOf(context, shown))?.note ?? "",
+    }),
+    price: t.string({
+      nullable: true,
+      description:
+        "Its price, once every score is in and it is opened, to whoever reads the scores. Null: not yet, or none that is clear.",
+      resolve: async ({ bid, whole }, _args, context) => {
+        if (!(await readsScores(context, whole.id))) return null;
+        const cents = (await pricesNow(context, whole.solicitationId)).get(bid.id) ?? null;
+        return cents === null ? null : `$${grouped(moneyText(cents))}`;
+      },
+    }),
+    files: t.field({
+      type: [ProposalFile],
+      description: "Its attachments, without those of the price, in their order. At most 200.",
+      resolve: async ({ bid }, _args, context) => {
+        const found = await context.db.bidFile.findMany({
+          where: { bidId: bid.id, part: { not: "PRICE" }, kind: { not: "PRICE" } },
+          orderBy: { position: "asc" },
+          take: MOST_FILES,
+          select: { kind: true, confidential: true, fileId: true, file: { select: { filename: true } } },
+        });
+        return found.map(({ file, ...held }) => ({ ...held, name: file.filename }));
+      },
+    }),
+    gates: t.field({
+      type: [GateDecision],
+      description: "Whether it passes each gate, in their order.",
+      resolve: ({ bid, whole }) =>
+        whole.gates.map(({ id, words }) => {
+          const decided = whole.gateResults.find((each) => each.bidId === bid.id && each.gate === id);
+          return {
+            id,
+            words,
+            passed: decided?.passed ?? null,
+            reason: decided?.reason ?? "",
+            byName: decided?.byName ?? "",
+          };
+        }),
+    }),
+    passes: t.boolean({ description: "Whether no gate was failed.", resolve: ({ bid }) => bid.passes }),
+    mine: t.prismaField({
+      type: "ScoreSheet",
+      nullable: true,
+      description: "The viewer's own evaluation. Null: none is begun, or she is not on the panel.",
+      resolve: (query, { bid, whole }, _args, context) => {
+        const member = memberOf(context, whole);
+        if (!member || member.removed || member.declared !== "NO_CONFLICT") return unread(query);
+        return context.db.scoreSheet.findFirst({ ...query, where: { bidId: bid.id, memberId: member.id } });
+      },
+    }),
+    sheets: t.prismaField({
+      type: ["ScoreSheet"],
+      description:
+        "The evaluations that the viewer may read: her own, and all of them once every one is in. At most 100.",
+      resolve: async (query, { bid }, _args, context) =>
+        context.db.scoreSheet.findMany({
+          ...query,
+          where: { AND: [{ bidId: bid.id }, await readableSheets(context)] },
+          orderBy: { memberId: "asc" },
+          take: MOST_SHEETS,
+        }),
+    }),
+    consensus: t.field({
+      type: [Agreed],
+      description: "What the panel agreed on. [] for nothing, and while the viewer does not read the scores.",
+      resolve: async ({ bid, whole }, _args, context) =>
+        (await readsScores(context, whole.id))
+          ? context.db.consensusScore.findMany({
+              where: { evaluationId: whole.id, bidId: bid.id },
+              orderBy: { criterion: "asc" },
+              take: MOST_SHEETS,
+            })
+          : [],
+    }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { refuseConflictWords } from "./evaluation.rules.ts";
+import { declare, Evaluation } from "./EvaluationRecord.ts";
+import { memberOf, renewShown } from "./whole.ts";
+
+verb("declareConflict", {
+  description:
+    "Declares a conflict of interest, at any time: the viewer's access to this solicitation's bids ends at once and for good, and her scores no longer count, unless the ranking is fixed.",
+  on: Evaluation,
+  can: declare,
+  forTokens: false,
+  secret: true,
+  input: (t) => ({
+    words: t.string({
+      required: true,
+      description: "What it is, for whoever reviews declarations; at most 2,000 characters.",
+    }),
+  }),
+  run: async (evaluation, { words }, context, whole) => {
+    assertAllowed(refuseConflictWords(words));
+    const member = memberOf(context, whole);
+    if (!member) return;
+    await context.db.panelMember.updateMany({
+      where: { id: member.id },
+      data: {
+        declared: "CONFLICT",
+        declaredWords: words.trim(),
+        declaredAt: context.ports.clock.now(),
+        reviewedAt: null,
+        reviewedByName: null,
+        reviewNote: "",
+        version: { increment: 1 },
+      },
+    });
+    await renewShown(context, evaluation.id);
+    await record(context, { after: { member: member.name, declared: "CONFLICT" } });
+  },
+});

@@ -1,0 +1,61 @@
+import { v7 as uuid } from "uuid";
+import { builder } from "../../builder.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { MOST_CRITERIA, refusal, refuseNote, scoreOf } from "./evaluation.rules.ts";
+import { agree, Evaluation } from "./EvaluationRecord.ts";
+import { proposalOf } from "./sheets.ts";
+
+const ConsensusInput = builder.inputType("ConsensusInput", {
+  description: "What the panel agreed on for one criterion.",
+  fields: (t) => ({
+    criterion: t.string({ required: true, description: "Key of the criterion." }),
+    value: t.string({ description: "Steps of the scale. Null: the mean of the members' scores counts again." }),
+    note: t.string({ required: true, description: "Why it is not the mean; at most 5,000 characters." }),
+  }),
+});
+
+verb("enterConsensus", {
+  description:
+    "Writes down the scores on which the panel agreed for a proposal, each with a note; they count instead of the mean. Once every score is in.",
+  on: Evaluation,
+  can: agree,
+  input: (t) => ({
+    proposal: t.string({ required: true, description: "Key of the proposal." }),
+    scores: t.field({ type: [ConsensusInput], required: true, most: MOST_CRITERIA, description: "The scores." }),
+  }),
+  run: async (evaluation, input, context, whole) => {
+    const bid = proposalOf(whole, input.proposal);
+    const where = { evaluationId: evaluation.id, bidId: bid.id };
+    const said: { criterion: string; value: number | null }[] = [];
+    for (const { criterion, value: typed, note } of input.scores) {
+      const judged = whole.criteria.find(({ id }) => id === criterion);
+      if (!judged) assertAllowed(refusal("NO_CRITERION", { field: "scores" }));
+      if (criterion === whole.priceCriterion) assertAllowed(refusal("PRICE_IS_COMPUTED"));
+      assertAllowed(refuseNote(note));
+      const value = typed == null ? null : scoreOf(typed, whole.scale);
+      if (typed != null && value === null)
+        assertAllowed(refusal("FIELD", { field: "value", message: `A score is a number from 0 to ${whole.scale}.` }));
+      await context.db.consensusScore.deleteMany({ where: { ...where, criterion } });
+      if (value !== null)
+        await context.db.consensusScore.create({
+          data: {
+            ...where,
+            id: uuid(),
+            criterion,
+            value,
+            note: note.trim(),
+            enteredByName: context.actor.name,
+            enteredAt: context.ports.clock.now(),
+          },
+        });
+      said.push({ criterion: judged?.description ?? criterion, value });
+    }
+    await context.db.evaluation.updateMany({
+      where: { id: evaluation.id },
+      data: { scoresShownAt: whole.scoresShownAt ?? context.ports.clock.now(), version: { increment: 1 } },
+    });
+    await record(context, { after: { proposal: bid.bidderName, consensus: said } });
+  },
+});

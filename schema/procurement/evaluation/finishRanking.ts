@@ -1,0 +1,40 @@
+import { record } from "../../record.ts";
+import { verb } from "../../verb.ts";
+import { Evaluation, finish } from "./EvaluationRecord.ts";
+import { decimalText } from "./fractions.rules.ts";
+import { frozenOf } from "./frozen.rules.ts";
+import { rank, type RankInput } from "./ranking.rules.ts";
+import { inputNow } from "./result.ts";
+import type { Whole } from "./whole.ts";
+
+/** A ranking as the log keeps it. */
+export function orderInWords(input: RankInput, { bids }: Pick<Whole, "bids">) {
+  const names = new Map(bids.map(({ id, bidderName }) => [id, bidderName]));
+  return rank(input).places.map((place) => ({
+    rank: place.rank,
+    bidder: names.get(place.id) ?? "",
+    points: decimalText(place.points, 4),
+  }));
+}
+
+verb("finishRanking", {
+  description:
+    "Fixes the ranking: every score is in, every gate decided, and the prices are opened. A tie that the county's order does not part stays one, until lots are drawn.",
+  on: Evaluation,
+  can: finish,
+  run: async (evaluation, _input, context, whole) => {
+    const input = await inputNow(context, whole);
+    const now = context.ports.clock.now();
+    await context.db.evaluation.updateMany({
+      where: { id: evaluation.id },
+      data: {
+        frozen: { ...frozenOf(input) },
+        rankedAt: now,
+        rankedByName: context.actor.name,
+        scoresShownAt: whole.scoresShownAt ?? now,
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { after: { ranking: orderInWords(input, whole) } });
+  },
+});

@@ -1,0 +1,82 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder, globalId } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { waits } from "../../routing/waitingOnMe.ts";
+import { refuseDeclaring, refuseScoring, sheetName } from "./evaluation.rules.ts";
+import { memberOf, type Whole, wholeOf } from "./whole.ts";
+
+/** Evaluations of one person that are shown. */
+const MOST = 200;
+
+/** Evaluations that are under way and on whose panel the viewer is. */
+const ownNow = ({ actor }: Context): Prisma.EvaluationWhereInput => ({
+  members: { some: { userId: actor?.userId ?? "", removedAt: null } },
+  solicitation: { project: { isDeleted: false, status: { in: ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"] } } },
+});
+
+/** What an evaluation asks of the viewer, in words. Null: nothing now. */
+function askedOf(context: Context, whole: Whole): string | null {
+  const member = memberOf(context, whole);
+  if (!member) return null;
+  if (member.declared === null) return refuseDeclaring(member, whole.status) ? null : "Declare conflicts of interest";
+  if (refuseScoring(member, whole)) return null;
+  const left = whole.scored.filter((bid) => !whole.submitted.has(sheetName(member.id, bid.id))).length;
+  return left === 0 ? null : left === 1 ? "Evaluate 1 proposal" : `Evaluate ${left} proposals`;
+}
+
+builder.prismaObjectField("Evaluation", "askedOfViewer", (t) =>
+  t.string({
+    nullable: true,
+    description: "What it asks of the viewer, in words, e.g. Evaluate 2 proposals. Null: nothing now.",
+    resolve: async ({ id }, _args, context) => askedOf(context, await wholeOf(context, id)),
+  }),
+);
+
+builder.queryField("myEvaluations", (t) =>
+  t.prismaField({
+    type: ["Evaluation"],
+    description:
+      "Evaluations under way on whose panel the viewer is, the one that is due first at the top. At most 200. [] for guests and API tokens.",
+    resolve: (query, _root, _args, context) =>
+      context.db.evaluation.findMany({
+        ...query,
+        where: !context.actor || context.actor.credential === "token" ? { id: { in: [] } } : ownNow(context),
+        orderBy: [{ solicitation: { dueAt: "asc" } }, { id: "asc" }],
+        take: MOST,
+      }),
+  }),
+);
+
+waits({
+  room: "EVALUATION",
+  find: async (context, take) => {
+    if (!context.actor || context.actor.credential === "token") return [];
+    const rows = await context.db.evaluation.findMany({
+      where: ownNow(context),
+      orderBy: [{ solicitation: { openingAt: "asc" } }, { id: "asc" }],
+      take: MOST,
+      select: {
+        id: true,
+        solicitation: {
+          select: {
+            openingAt: true,
+            project: { select: { procurementId: true, title: true, waitingSince: true, createdAt: true } },
+          },
+        },
+      },
+    });
+    const entries = await Promise.all(
+      rows.map(async ({ id, solicitation: { openingAt, project } }) => ({
+        id: globalId("Evaluation", id),
+        number: project.procurementId,
+        title: project.title,
+        path: `/procurement/evaluate?evaluation=${id}`,
+        waitingOn: "Evaluator",
+        since: project.waitingSince ?? openingAt ?? project.createdAt,
+        asked: askedOf(context, await wholeOf(context, id)) ?? "",
+        stepAction: null,
+      })),
+    );
+    return entries.filter(({ asked }) => asked !== "").slice(0, take);
+  },
+});

@@ -1,0 +1,43 @@
+import { record } from "../../record.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { refusal } from "./evaluation.rules.ts";
+import { Evaluation, gate } from "./EvaluationRecord.ts";
+import { proposalOf } from "./sheets.ts";
+import { renewShown } from "./whole.ts";
+
+verb("passOrFail", {
+  description:
+    "Decides whether a proposal passes a gate, with a reason. What fails one is neither scored further nor ranked.",
+  on: Evaluation,
+  can: gate,
+  input: (t) => ({
+    proposal: t.string({ required: true, description: "Key of the proposal." }),
+    gate: t.string({ required: true, description: "Key of the gate." }),
+    passed: t.boolean({ required: true, description: "Whether it passes." }),
+    reason: t.string({ required: true, description: "Why." }),
+  }),
+  run: async (evaluation, input, context, whole) => {
+    assertAllowed(refuseReason(input.reason));
+    const bid = proposalOf(whole, input.proposal);
+    const judged = whole.gates.find(({ id }) => id === input.gate);
+    if (!judged) assertAllowed(refusal("NO_GATE", { field: "gate" }));
+    const where = { evaluationId: evaluation.id, bidId: bid.id, gate: input.gate };
+    const said = {
+      passed: input.passed,
+      reason: input.reason.trim(),
+      byName: context.actor.name,
+      at: context.ports.clock.now(),
+    };
+    const { count } = await context.db.gateResult.updateMany({ where, data: said });
+    if (count === 0) await context.db.gateResult.create({ data: { ...where, ...said } });
+    await renewShown(context, evaluation.id);
+    // Bidders bear letters in the log too while they do on the screen.
+    const called = whole.anonymous && whole.scoresShownAt === null ? `Proposal ${bid.letter}` : bid.bidderName;
+    await record(context, {
+      after: { proposal: called, gate: judged?.words ?? "", passed: input.passed },
+      reason: said.reason,
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { type Context, once } from "../../context.ts";
+import { compareBids } from "../tabulation/compare.ts";
+
+/**
+ * What each proposal costs in all, in cents, by the key of its bid, as the tabulation compares them. Null: it names no clear price, or its
+ * price is still sealed.
+ */
+export const pricesNow = (context: Context, solicitationId: string): Promise<Map<string, bigint | null>> =>
+  once(context, `prices ${solicitationId}`, async () => {
+    // As everybody reads it: who asks has been judged already.
+    const compared = await compareBids(context, solicitationId, { isPublic: true });
+    return new Map((compared?.result.bids ?? []).map(({ id, comparedCents }) => [id, comparedCents]));
+  });

@@ -1,0 +1,26 @@
+import { may } from "../../context.ts";
+import { holdsFiles } from "../../files/holders.ts";
+import { ANNOUNCED } from "../bids/BidRecord.ts";
+import { evaluatedBy } from "../bids/panelWall.ts";
+
+// What a panel reads of the proposals: their attachments but those of the price, once she has declared that she has no conflict.
+holdsFiles({
+  kinds: [],
+  permission: null,
+  record: null,
+  readable: (context) => {
+    if (!context.actor || !may(context, "procurement.scoring.score-own")) return null;
+    const confidential = may(context, "procurement.opened-bids.view-confidential-parts") ? {} : { confidential: false };
+    return {
+      kind: "bid",
+      bidFiles: {
+        some: {
+          part: { not: "PRICE" },
+          kind: { not: "PRICE" },
+          ...confidential,
+          bid: { ...ANNOUNCED, solicitation: evaluatedBy(context.actor.userId) },
+        },
+      },
+    };
+  },
+});

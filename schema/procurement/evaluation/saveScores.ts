@@ -1,0 +1,20 @@
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Evaluation, score } from "./EvaluationRecord.ts";
+import { keepSheet, sheetInput } from "./sheets.ts";
+
+verb("saveScores", {
+  description: "Keeps the viewer's evaluation of a proposal as a draft, whole or not. Nobody else reads it.",
+  on: Evaluation,
+  can: score,
+  forTokens: false,
+  secret: true,
+  unrecorded: "A draft is saved while it is written; that it was submitted is on record.",
+  announces: () => [],
+  input: sheetInput,
+  run: async (_evaluation, input, context, whole) => {
+    const { sheetId } = await keepSheet(context, whole, input);
+    return { sheetId };
+  },
+  payload: (t) => ({ sheet: nodeNow(t, "ScoreSheet", "The evaluation as it is kept.", (done) => done.sheetId) }),
+});

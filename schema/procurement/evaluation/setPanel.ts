@@ -1,0 +1,164 @@
+import { v7 as uuid } from "uuid";
+import { builder, keyOf } from "../../builder.ts";
+import type { SignedContext } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { fullName } from "../../people.rules.ts";
+import { record } from "../../record.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { recipients, rolesHolding } from "../../users/holders.ts";
+import { verb } from "../../verb.ts";
+import { NOT_YOURS, worksOn } from "../countysOwn.ts";
+import { noticeVariables } from "../lifecycle/notices.ts";
+import { type LockedSolicitation, Solicitation } from "../SolicitationRecord.ts";
+import { holdEvaluation, panelStanding } from "./begin.ts";
+import { MOST_MEMBERS, refuseChange, refuseMember, refuseMembers, refusePanel } from "./evaluation.rules.ts";
+import { renewShown } from "./whole.ts";
+
+const PanelMemberInput = builder.inputType("PanelMemberInput", {
+  description: "A person who is to evaluate.",
+  fields: (t) => ({
+    userId: t.id({ required: true, description: "The user." }),
+    isChair: t.boolean({ required: true, description: "Whether she leads the panel." }),
+  }),
+});
+
+verb("setPanel", {
+  description:
+    "Says who evaluates the proposals of a solicitation, and who of them is the chair. Members may score and hold no share of its key. Whoever has submitted a score stays; nobody joins once every score is in.",
+  on: Solicitation,
+  can: "setPanel",
+  about: "Say who evaluates its proposals.",
+  permission: "procurement.panel.manage-panel",
+  facts: async ({ id, projectId }, context) => ({
+    isCountys: await worksOn(context, projectId),
+    standing: await panelStanding(context, id),
+  }),
+  refuse: (_row, _context, { isCountys, standing }) => (isCountys ? refusePanel(standing) : NOT_YOURS),
+  input: (t) => ({
+    members: t.field({
+      type: [PanelMemberInput],
+      required: true,
+      most: MOST_MEMBERS,
+      description: "The whole panel; one of them is the chair.",
+    }),
+    reason: t.string({ description: "Why somebody leaves it. Null: nobody does." }),
+  }),
+  announces: ({ id, projectId }) => [`evaluation:${id}`, `solicitation:${id}`, `project:${projectId}`],
+  run: async (solicitation, input, context) => {
+    const wanted = input.members.map(({ userId, isChair }) => ({ userId: keyOf("User", userId), isChair }));
+    assertAllowed(refuseMembers(wanted));
+    const people = await peopleOf(
+      context,
+      solicitation,
+      wanted.map(({ userId }) => userId),
+    );
+    const evaluation = await holdEvaluation(context, solicitation.id);
+    const before = await context.db.panelMember.findMany({
+      where: { evaluationId: evaluation.id },
+      include: { sheets: { where: { state: "SUBMITTED" }, select: { id: true }, take: 1 } },
+    });
+    const present = before.filter(({ removedAt }) => removedAt === null);
+    const ids = new Set(wanted.map(({ userId }) => userId));
+    const leaving = present.filter(({ userId }) => !ids.has(userId));
+    const joining = wanted.filter(({ userId }) => !present.some((member) => member.userId === userId));
+    assertAllowed(
+      refuseChange(
+        { added: joining.map(({ userId }) => userId), removed: leaving.map(({ id }) => id) },
+        {
+          scoresShown: evaluation.scoresShownAt !== null,
+          scored: new Set(before.filter(({ sheets }) => sheets.length > 0).map(({ id }) => id)),
+        },
+      ),
+    );
+    // Of whom stays nothing is asked again but what may have changed since.
+    for (const { userId } of wanted)
+      assertAllowed(refuseMember(people.get(userId)?.name ?? "", factsOf(people.get(userId))));
+    const reason = input.reason?.trim() ?? "";
+    if (leaving.length > 0) assertAllowed(refuseReason(reason));
+    const chairBefore = present.find(({ isChair }) => isChair)?.userId ?? null;
+    const chair = wanted.find(({ isChair }) => isChair)?.userId ?? null;
+    if (leaving.length === 0 && joining.length === 0 && chair === chairBefore) return;
+    const now = context.ports.clock.now();
+    for (const { id } of leaving)
+      await context.db.panelMember.updateMany({
+        where: { id },
+        data: { removedAt: now, removedWhy: reason, isChair: false, version: { increment: 1 } },
+      });
+    for (const { userId, isChair } of wanted) {
+      const member = before.find((each) => each.userId === userId);
+      const name = people.get(userId)?.name ?? "";
+      if (!member)
+        await context.db.panelMember.create({
+          data: { id: uuid(), evaluationId: evaluation.id, userId, name, isChair },
+        });
+      else if (member.removedAt || member.isChair !== isChair)
+        await context.db.panelMember.updateMany({
+          where: { id: member.id },
+          data: { isChair, removedAt: null, removedWhy: null, version: { increment: 1 } },
+        });
+    }
+    await renewShown(context, evaluation.id);
+    const named = (list: readonly { userId: string }[]) =>
+      list.map(({ userId }) => people.get(userId)?.name ?? before.find((each) => each.userId === userId)?.name ?? "");
+    await record(context, {
+      noun: "Evaluation",
+      nounId: evaluation.id,
+      before: { members: named(present) },
+      after: { members: named(wanted), chair: named(wanted.filter(({ isChair }) => isChair)) },
+      reason: reason || null,
+    });
+    await tellMembers(
+      context,
+      solicitation,
+      joining.map(({ userId }) => userId),
+    );
+  },
+});
+
+interface Candidate {
+  name: string;
+  active: boolean;
+  mayScore: boolean;
+  holdsKey: boolean;
+}
+const factsOf = (person: Candidate | undefined): Candidate =>
+  person ?? { name: "", active: false, mayScore: false, holdsKey: false };
+
+async function peopleOf(context: SignedContext, { id }: LockedSolicitation, userIds: string[]) {
+  const users = await context.db.user.findMany({ where: { id: { in: userIds } }, take: MOST_MEMBERS });
+  const roles = await rolesHolding(context, ["procurement.scoring.score-own"]);
+  const keyholders = await context.db.keyholder.findMany({
+    where: { userId: { in: userIds }, seal: { solicitationId: id } },
+    select: { userId: true },
+    take: MOST_MEMBERS,
+  });
+  const holders = new Set(keyholders.map(({ userId }) => userId));
+  return new Map(
+    users.map((user): [string, Candidate] => [
+      user.id,
+      {
+        name: fullName(user),
+        active: user.isActive,
+        mayScore: roles.get(user.roleId)?.has("procurement.scoring.score-own") ?? false,
+        holdsKey: holders.has(user.id),
+      },
+    ]),
+  );
+}
+
+async function tellMembers(context: SignedContext, { whole }: LockedSolicitation, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await notify(context, {
+    key: "APPROVAL-NOTIFY",
+    to: (await recipients(context, { id: { in: userIds } })).filter(({ userId }) => userId !== context.actor.userId),
+    path: "/procurement/evaluate",
+    dedupe: `panel:${uuid()}`,
+    variables: {
+      ...noticeVariables(whole),
+      "actor.name": context.actor.name,
+      "step.action": "evaluation of its proposals",
+      note: "You are on its panel. Once bids are opened, you declare whether you have a conflict of interest, and score.",
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../../builder.ts";
+import type { Context, SignedContext } from "../../context.ts";
+import { assertAllowed, Conflicted, Refused } from "../../refusal.ts";
+import { MOST_CRITERIA, refusal, sheetOf, type TypedSheet } from "./evaluation.rules.ts";
+import { shownTo } from "./EvaluationRecord.ts";
+import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
+
+/** Which sheets the viewer may read: her own; others' once every score is in. Nobody else's before, whatever she holds. */
+export async function readableSheets(context: Context): Promise<Prisma.ScoreSheetWhereInput> {
+  if (!context.actor) return { id: { in: [] } };
+  return {
+    OR: [
+      { member: { userId: context.actor.userId, removedAt: null, declared: "NO_CONFLICT" } },
+      {
+        state: "SUBMITTED",
+        member: { removedAt: null, declared: "NO_CONFLICT" },
+        evaluation: await shownTo(context),
+      },
+    ],
+  };
+}
+
+const ScoreInput = builder.inputType("ScoreInput", {
+  description: "A score of one criterion.",
+  fields: (t) => ({
+    criterion: t.string({ required: true, description: "Key of the criterion." }),
+    value: t.string({ required: true, description: "Steps of the scale, with at most two places; '' for none yet." }),
+    note: t.string({ required: true, description: "What speaks for it; '' for nothing." }),
+  }),
+});
+
+/** The evaluation form, as a whole (specification). */
+export const sheetInput = (
+  t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
+) => ({
+  proposal: t.string({ required: true, description: "Key of the proposal." }),
+  version: t.int({ required: true, description: "Version of the sheet that was edited; 0: there is none yet." }),
+  scores: t.field({
+    type: [ScoreInput],
+    required: true,
+    most: MOST_CRITERIA,
+    description: "A score of each criterion.",
+  }),
+  evaluationDate: t.field({ type: "Date", description: "Evaluation Date. Null: not given yet." }),
+  overallComments: t.string({ required: true, description: "Overall Comments." }),
+  recommendation: t.string({ required: true, description: "Recommendation." }),
+});
+
+interface Typed extends Omit<TypedSheet, "evaluationDate" | "scores"> {
+  proposal: string;
+  version: number;
+  scores: readonly { criterion: string; value: string; note: string }[];
+  evaluationDate?: string | null | undefined;
+}
+
+/** The proposal of a key, among those in the running. @throws Refused NO_PROPOSAL */
+export function proposalOf({ bids }: Whole, key: string): WholeBid {
+  const bid = bids.find((each) => each.key === key);
+  if (!bid) throw new Refused(refusal("NO_PROPOSAL", { field: "proposal" }));
+  return bid;
+}
+
+/**
+ * Writes the viewer's sheet down as it is typed, over the version that she edited.
+ * @throws Refused as {@link sheetOf} says, and ALREADY_SUBMITTED; Conflicted
+ */
+export async function keepSheet(
+  context: SignedContext,
+  whole: Whole,
+  input: Typed,
+): Promise<{ member: WholeMember; sheetId: string; typed: TypedSheet; scores: ReturnType<typeof sheetOf> }> {
+  const member = memberOf(context, whole);
+  if (!member) throw new Refused(refusal("NOT_ON_PANEL"));
+  const bid = proposalOf(whole, input.proposal);
+  const typed: TypedSheet = { ...input, evaluationDate: input.evaluationDate ?? null };
+  const read = sheetOf(typed, whole);
+  if ("refusal" in read) throw new Refused(read.refusal);
+  const found = await context.db.scoreSheet.findFirst({ where: { memberId: member.id, bidId: bid.id } });
+  if (found?.state === "SUBMITTED") assertAllowed(refusal("ALREADY_SUBMITTED"));
+  if ((found?.version ?? 0) !== input.version) throw new Conflicted("ScoreSheet", found?.id ?? "");
+  const data = {
+    scores: read.scores.map((score) => ({ ...score })),
+    evaluationDate: typed.evaluationDate,
+    overallComments: typed.overallComments.trim(),
+    recommendation: typed.recommendation.trim(),
+  };
+  const { id: sheetId } = found
+    ? await context.db.scoreSheet.update({
+        where: { tenantId_id: { tenantId: context.tenant.id, id: found.id } },
+        data: { ...data, version: { increment: 1 } },
+        select: { id: true },
+      })
+    : await context.db.scoreSheet.create({
+        data: { ...data, evaluationId: whole.id, memberId: member.id, bidId: bid.id },
+        select: { id: true },
+      });
+  return { member, sheetId, typed, scores: read };
+}

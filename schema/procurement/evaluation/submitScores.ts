@@ -1,0 +1,31 @@
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { refuseIncomplete } from "./evaluation.rules.ts";
+import { Evaluation, score } from "./EvaluationRecord.ts";
+import { keepSheet, sheetInput } from "./sheets.ts";
+import { renewShown } from "./whole.ts";
+
+verb("submitScores", {
+  description:
+    "Submits the viewer's evaluation of a proposal; every field is required. Others read it once every member has submitted every one, and nobody before.",
+  on: Evaluation,
+  can: score,
+  forTokens: false,
+  secret: true,
+  input: sheetInput,
+  run: async (evaluation, input, context, whole) => {
+    const { sheetId, typed, scores, member } = await keepSheet(context, whole, input);
+    assertAllowed(refuseIncomplete(typed, "scores" in scores ? scores.scores : [], whole.criteria));
+    await context.db.scoreSheet.updateMany({
+      where: { id: sheetId },
+      data: { state: "SUBMITTED", submittedAt: context.ports.clock.now() },
+    });
+    await renewShown(context, evaluation.id);
+    // Who, not what: the log is read by others before the scores are.
+    await record(context, { after: { submittedBy: member.name } });
+    return { sheetId };
+  },
+  payload: (t) => ({ sheet: nodeNow(t, "ScoreSheet", "The evaluation as it was submitted.", (done) => done.sheetId) }),
+});

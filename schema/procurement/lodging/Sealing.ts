@@ -1,0 +1,236 @@
+import { builder } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+import { worksOn } from "../countysOwn.ts";
+import { BidStateEnum } from "../enums.ts";
+import type { Edition } from "../portal/edition.rules.ts";
+import { contentNow, publishedEdition } from "../portal/editions.ts";
+import { NoticeLine } from "../portal/SolicitationContent.ts";
+import { signingPurpose } from "../sealing/marks.ts";
+import { certificationsOf, type Certification as CertificationData } from "./certifications.rules.ts";
+import { BidReceipt } from "./BidReceipt.ts";
+import { changesPriceTerms } from "./lodging.rules.ts";
+import { bidsOf, marksOf } from "./LodgingRecord.ts";
+
+/** Receipts of one vendor in one solicitation that are shown. */
+const MOST_OWN = 1_000;
+/** Receipts of a chain that are answered at once. */
+const MOST_RECEIPTS = 1_000;
+const MOST_ADDENDA = 500;
+
+const Certification = builder.objectRef<CertificationData>("BidCertification").implement({
+  description: "What a bidder certifies, with the words that are sealed with the bid.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Names it within the bid." }),
+    title: t.exposeString("title", { description: "What it is called." }),
+    words: t.exposeString("words", { description: "Its words." }),
+  }),
+});
+
+interface SealingData {
+  solicitation: { id: string; edition: number; twoEnvelopes: boolean };
+  publicKey: string;
+  content: Edition;
+}
+
+const Sealing = builder.objectRef<SealingData>("Sealing").implement({
+  description: "All that whoever seals a bid needs to know, in the browser or with the offline sealer.",
+  fields: (t) => ({
+    county: t.string({ description: "UUID of the county.", resolve: (_data, _args, { tenant }) => tenant?.id ?? "" }),
+    solicitation: t.string({ description: "UUID of the solicitation.", resolve: (data) => data.solicitation.id }),
+    edition: t.int({
+      description: "Edition of the notice that a bid is sealed for.",
+      resolve: (data) => data.solicitation.edition,
+    }),
+    publicKey: t.exposeString("publicKey", { description: "The key that bids are sealed for: raw P-256, base64url." }),
+    twoEnvelopes: t.boolean({
+      description: "Whether the price is sealed apart from the technical part.",
+      resolve: (data) => data.solicitation.twoEnvelopes,
+    }),
+    lines: t.field({ type: [NoticeLine], description: "Lines to price.", resolve: ({ content }) => content.lines }),
+    certifications: t.field({
+      type: [Certification],
+      description: "What a bidder certifies.",
+      resolve: ({ content }) => certificationsOf(content),
+    }),
+    addenda: t.intList({
+      description: "Numbers of the addenda that a bidder says it has read.",
+      resolve: async ({ solicitation: { id } }, _args, { db }) => {
+        const issued = await db.addendum.findMany({
+          where: { solicitationId: id, issuedAt: { not: null } },
+          select: { number: true },
+          orderBy: { number: "asc" },
+          take: MOST_ADDENDA,
+        });
+        return issued.map(({ number }) => number);
+      },
+    }),
+  }),
+});
+
+type OwnBid = Awaited<ReturnType<typeof bidsOf>>[number] & {
+  solicitation: { id: string; edition: number };
+  others: number;
+};
+
+const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
+  description:
+    "The viewer's vendor's own bid, for its own people alone. What it says nobody reads before the opening, she neither.",
+  fields: (t) => ({
+    state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+    receivedAt: t.expose("receivedAt", { type: "DateTime", description: "The server's clock at its last byte." }),
+    edition: t.exposeInt("edition", { description: "Edition of the notice that it was sealed for." }),
+    envelope: t.exposeString("envelopeHash", {
+      nullable: true,
+      description: "SHA-256 of the envelope, hex. Null: none is kept.",
+    }),
+    toConfirm: t.boolean({
+      description:
+        "Whether an addendum has changed what is priced since it was sealed: then it should be sealed again.",
+      resolve: async ({ state, edition, solicitation }, _args, context) => {
+        if (state !== "LODGED" || edition === solicitation.edition) return false;
+        const before = await publishedEdition(context, solicitation.id, edition);
+        const after = await publishedEdition(context, solicitation.id, solicitation.edition);
+        return before !== null && after !== null && changesPriceTerms(before, after);
+      },
+    }),
+    others: t.exposeInt("others", {
+      description: "Further bids that lie there, where records were made one that had each lodged one. 0 else.",
+    }),
+    receipts: t.field({
+      type: [BidReceipt],
+      description: "Its receipts, first to last.",
+      resolve: async ({ solicitation: { id } }, _args, context) => {
+        const vendor = await viewerVendor(context);
+        if (!vendor) return [];
+        const found = await context.db.bidReceipt.findMany({
+          where: { solicitationId: id, bidder: { in: await marksOf(context, id, vendor.id) } },
+          orderBy: { number: "desc" },
+          take: MOST_OWN,
+        });
+        return found.toReversed();
+      },
+    }),
+  }),
+});
+
+const PublishedHead = builder
+  .objectRef<{ head: string; headPublishedAt: Date; headSignature: string }>("PublishedHead")
+  .implement({
+    description: "The end of the chain of receipts, published at close: from then on none is added.",
+    fields: (t) => ({
+      head: t.exposeString("head", {
+        description: "Hash of the last receipt, hex; of an empty chain SHA-256 of `Dais receipts of {solicitation}`.",
+      }),
+      at: t.expose("headPublishedAt", { type: "DateTime", description: "When it was published." }),
+      signature: t.exposeString("headSignature", {
+        description: "Ed25519 signature of `Dais head 1 {solicitation} {head} {at}`, base64url.",
+      }),
+    }),
+  });
+
+const OPENED = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED", "NO_AWARD"];
+
+/** Whether bids were opened: from then on how many there are is everybody's to know. */
+async function isOpened({ db }: Context, projectId: string): Promise<boolean> {
+  return (await db.project.count({ where: { id: projectId, status: { in: OPENED } } })) > 0;
+}
+
+builder.prismaObjectFields("Solicitation", (t) => ({
+  sealing: t.field({
+    type: Sealing,
+    nullable: true,
+    description:
+      "What whoever seals a bid must know. Null: it is not open, or its key is not made yet; `notSealable` says which.",
+    resolve: async (solicitation, _args, context) => {
+      const { id, state, edition } = solicitation;
+      if (state !== "OPEN" || edition === 0) return null;
+      const seal = await context.db.bidSeal.findFirst({
+        where: { solicitationId: id, state: "READY" },
+        select: { publicKey: true },
+      });
+      if (!seal?.publicKey) return null;
+      return { solicitation, publicKey: seal.publicKey, content: await contentNow(context, solicitation) };
+    },
+  }),
+  notSealable: t.string({
+    nullable: true,
+    description: "Why no bid can be sealed for it now, in words. Null: it can.",
+    resolve: async ({ id, state }, _args, { db }) => {
+      if (state !== "OPEN") return "Bids are not taken now.";
+      const ready = await db.bidSeal.count({ where: { solicitationId: id, state: "READY", publicKey: { not: null } } });
+      return ready > 0
+        ? null
+        : "The county takes no sealed bids here yet: its key is not made. Bid as the notice says.";
+    },
+  }),
+  myBid: t.field({
+    type: MyBid,
+    nullable: true,
+    description: "The bid of the viewer's own vendor. Null: it never lodged one, or the viewer is no vendor's contact.",
+    resolve: async (solicitation, _args, context) => {
+      const vendor = await viewerVendor(context);
+      if (!vendor) return null;
+      const known = await bidsOf(context, solicitation.id, vendor.id);
+      const [bid] = known;
+      const others = known.slice(1).filter(({ state }) => state === "LODGED").length;
+      return bid ? { ...bid, solicitation, others } : null;
+    },
+  }),
+  bidCount: t.int({
+    nullable: true,
+    description:
+      "How many bids there are. Null: they are not opened, and the viewer does not work on it or may not view the count before the opening.",
+    resolve: async ({ id, projectId }, _args, context) => {
+      const { db } = context;
+      if (await isOpened(context, projectId))
+        return db.bid.count({ where: { solicitationId: id, state: { in: ["OPENED", "UNREADABLE"] } } });
+      if (!may(context, "procurement.opening.view-bid-count-before-opening")) return null;
+      if (!(await worksOn(context, projectId))) return null;
+      return db.bid.count({ where: { solicitationId: id, state: "LODGED" } });
+    },
+  }),
+  receiptKey: t.string({
+    description: "Public key of the county's receipts, heads and opening records: raw Ed25519, base64url.",
+    resolve: (_solicitation, _args, { ports, tenant }) => {
+      if (!tenant) return "";
+      return ports.secrets.signingKey(signingPurpose({ tenant }));
+    },
+  }),
+  publishedHead: t.field({
+    type: PublishedHead,
+    nullable: true,
+    description: "The published end of its chain of receipts. Null: it has not closed, or takes no sealed bids.",
+    resolve: async ({ id }, _args, { db }) => {
+      const seal = await db.bidSeal.findFirst({
+        where: { solicitationId: id, headPublishedAt: { not: null } },
+        select: { head: true, headPublishedAt: true, headSignature: true },
+      });
+      const { head = null, headPublishedAt = null, headSignature = null } = seal ?? {};
+      return head !== null && headPublishedAt && headSignature !== null
+        ? { head, headPublishedAt, headSignature }
+        : null;
+    },
+  }),
+  receipts: t.field({
+    type: [BidReceipt],
+    nullable: true,
+    description: "Its receipts, first to last, for everybody once bids are opened. Null: they are not.",
+    args: {
+      after: t.arg.int({ defaultValue: 0, required: true, description: "Number of the receipt after which to begin." }),
+      most: t.arg.int({
+        defaultValue: MOST_RECEIPTS,
+        required: true,
+        description: "How many at most; 1,000 are answered at once.",
+      }),
+    },
+    resolve: async ({ id, projectId }, { after, most }, context) =>
+      (await isOpened(context, projectId))
+        ? context.db.bidReceipt.findMany({
+            where: { solicitationId: id, number: { gt: after } },
+            orderBy: { number: "asc" },
+            take: Math.max(0, Math.min(most, MOST_RECEIPTS)),
+          })
+        : null,
+  }),
+}));

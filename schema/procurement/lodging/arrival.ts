@@ -1,0 +1,29 @@
+import type { CountyContext } from "../../context.ts";
+import type { EnvelopeHeader } from "../sealing/envelope.rules.ts";
+
+/** What the server noted of an envelope while it came in, before anybody asked whether it may be lodged. */
+export interface Arrival {
+  solicitation: string;
+  user: string;
+  /** Where the bytes lie. */
+  file: string;
+  bytes: number;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  /** The server's clock at the last byte; UTC, ISO 8601. */
+  at: string;
+  header: EnvelopeHeader;
+}
+
+type Place = Pick<CountyContext, "ports" | "tenant">;
+const purposeOf = ({ tenant }: Place) => `arrival in ${tenant.id}`;
+
+/** Seals what the server noted: only the server can tell the verb when something came. */
+export const sealArrival = (place: Place, arrival: Arrival): string =>
+  place.ports.secrets.seal(purposeOf(place), JSON.stringify(arrival));
+
+/** What the server noted. Null: somebody else wrote it. */
+export function openArrival(place: Place, sealed: string): Arrival | null {
+  const text = place.ports.secrets.open(purposeOf(place), sealed);
+  return text === null ? null : (JSON.parse(text) as Arrival);
+}

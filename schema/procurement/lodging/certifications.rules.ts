@@ -1,0 +1,45 @@
+// What a bidder certifies by law, with the words that it is shown. Sealed with the bid.
+
+export interface Certification {
+  key: string;
+  title: string;
+  words: string;
+}
+
+/** Of every bid to a political subdivision of New York State. */
+export const CERTIFICATIONS: readonly Certification[] = [
+  {
+    key: "non-collusion",
+    title: "Non-collusive bidding (General Municipal Law 103-d)",
+    words:
+      "By submission of this bid, each bidder and each person signing on behalf of any bidder certifies, and in the case of a joint bid each party thereto certifies as to its own organization, under penalty of perjury, that to the best of knowledge and belief: (1) The prices in this bid have been arrived at independently without collusion, consultation, communication, or agreement, for the purpose of restricting competition, as to any matter relating to such prices with any other bidder or with any competitor; (2) Unless otherwise required by law, the prices which have been quoted in this bid have not been knowingly disclosed by the bidder and will not knowingly be disclosed by the bidder prior to opening, directly or indirectly, to any other bidder or to any competitor; and (3) No attempt has been made or will be made by the bidder to induce any other person, partnership or corporation to submit or not to submit a bid for the purpose of restricting competition.",
+  },
+  {
+    key: "iran-divestment",
+    title: "Iran divestment (General Municipal Law 103-g)",
+    words:
+      "By submission of this bid, each bidder and each person signing on behalf of any bidder certifies, and in the case of a joint bid each party thereto certifies as to its own organization, under penalty of perjury, that to the best of its knowledge and belief that each bidder is not on the list created pursuant to paragraph (b) of subdivision 3 of section 165-a of the state finance law.",
+  },
+  {
+    key: "sexual-harassment",
+    title: "Sexual harassment prevention (State Finance Law 139-l)",
+    words:
+      "By submission of this bid, each bidder and each person signing on behalf of any bidder certifies, and in the case of a joint bid each party thereto certifies as to its own organization, under penalty of perjury, that the bidder has and has implemented a written policy addressing sexual harassment prevention in the workplace and provides annual sexual harassment prevention training to all of its employees. Such policy shall, at a minimum, meet the requirements of section two hundred one-g of the labor law.",
+  },
+];
+
+/** What is said beside an attachment that is marked confidential (Public Officers Law 87(2)(d)). */
+export const CONFIDENTIAL =
+  "It contains trade secrets, or was derived from information of a commercial enterprise, and would cause substantial injury to the competitive position of the enterprise if it were disclosed (Public Officers Law 87(2)(d)). The county decides, and courts after it, whether it is kept from the public; prices are never confidential.";
+
+/** What is certified in an answer to a solicitation: by law, and what its notice asks for besides. */
+export const certificationsOf = ({
+  complianceCertifications,
+}: {
+  complianceCertifications: string;
+}): Certification[] => [
+  ...CERTIFICATIONS,
+  ...(complianceCertifications.trim() === ""
+    ? []
+    : [{ key: "notice", title: "What the notice asks for", words: complianceCertifications.trim() }]),
+];

@@ -1,0 +1,166 @@
+// A receipt as a file that a bidder keeps, and how it is checked: on the county's page, and with `npm run verify-receipt` on any computer.
+import { canonicalText } from "../../canonical.rules.ts";
+import {
+  type PublishedHead,
+  type Receipt,
+  RECEIPT_KINDS,
+  refuseChain,
+  refuseReceipt,
+  signatureHolds,
+  signedHead,
+} from "../sealing/receipts.rules.ts";
+
+/** What a bidder keeps. */
+interface ReceiptFile {
+  v: 1;
+  receipt: Receipt;
+  /** The county's public key of receipts, as its page shows it: raw Ed25519, base64url. */
+  key: string;
+}
+/** What a county publishes: the head at close, the receipts once bids are opened. */
+export interface ChainFile {
+  v: 1;
+  solicitation: string;
+  key: string;
+  head: (PublishedHead & { signature: string }) | null;
+  /** Null: bids are not opened yet. */
+  receipts: Receipt[] | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === "string" && value.length <= 200);
+
+function isReceipt(value: unknown): value is Receipt {
+  if (!isRecord(value) || !isRecord(value["body"])) return false;
+  const { body } = value;
+  return (
+    areTexts(value["hash"], value["signature"]) &&
+    body["v"] === 1 &&
+    areTexts(body["county"], body["solicitation"], body["envelope"], body["bidder"], body["at"], body["previous"]) &&
+    RECEIPT_KINDS.some((kind) => kind === body["kind"]) &&
+    Number.isSafeInteger(body["edition"])
+  );
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The file of a receipt. */
+export const receiptFile = (receipt: Receipt, key: string): string => `${canonicalText({ v: 1, receipt, key })}\n`;
+
+const OPENS = "--- receipt, as it is checked ---";
+
+/** The same as a text to read, with the file at its end. */
+export function receiptText(receipt: Receipt, key: string, named: { county: string; title: string }): string {
+  const { body } = receipt;
+  const what = {
+    LODGED: "A sealed bid was lodged.",
+    REPLACED: "A sealed bid was replaced.",
+    WITHDRAWN: "A sealed bid was withdrawn.",
+  };
+  return [
+    named.county,
+    named.title,
+    "",
+    what[body.kind],
+    `Received    ${body.at} (the county's clock, UTC)`,
+    `Edition     ${body.edition}`,
+    `Envelope    ${body.envelope} (SHA-256)`,
+    `Receipt     ${receipt.hash}`,
+    `Before it   ${body.previous}`,
+    `Signature   ${receipt.signature}`,
+    `Signed by   ${key}`,
+    "",
+    OPENS,
+    receiptFile(receipt, key),
+  ].join("\n");
+}
+
+/** A receipt that was saved, as file or text, or pasted with what stands around it. Null: there is none. */
+export function readReceiptFile(text: string): { receipt: Receipt; key: string | null } | null {
+  const said = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
+  if (isReceipt(said)) return { receipt: said, key: null };
+  if (!isRecord(said) || !isReceipt(said["receipt"])) return null;
+  return { receipt: said["receipt"], key: typeof said["key"] === "string" ? said["key"] : null };
+}
+
+/** A chain that was saved. Null: the file is none. */
+export function readChainFile(text: string): ChainFile | null {
+  const said = parsed(text);
+  if (!isRecord(said) || said["v"] !== 1 || !areTexts(said["solicitation"], said["key"])) return null;
+  const { head, receipts } = said;
+  const isHead =
+    head === null || (isRecord(head) && areTexts(head["head"], head["at"], head["signature"], head["solicitation"]));
+  const isList = receipts === null || (Array.isArray(receipts) && receipts.every(isReceipt));
+  return isHead && isList ? (said as unknown as ChainFile) : null;
+}
+
+/** One thing that was checked. `holds` null: it cannot be told yet. */
+export interface Checked {
+  what: string;
+  holds: boolean | null;
+  why: string;
+}
+
+/** Checks a receipt by itself and against what the county has published. `key` is the county's, as it is known from elsewhere than the receipt. */
+export async function checkReceipt(receipt: Receipt, key: string, chain: ChainFile | null): Promise<Checked[]> {
+  const wrong = await refuseReceipt(receipt, key);
+  const checked: Checked[] = [
+    {
+      what: "Signed by the county and unchanged",
+      holds: wrong === null,
+      why: wrong ?? `The county has signed ${receipt.hash}.`,
+    },
+  ];
+  if (!chain) return checked;
+  if (chain.solicitation !== receipt.body.solicitation)
+    return [
+      ...checked,
+      { what: "Of this solicitation", holds: false, why: "This receipt is of another solicitation." },
+    ];
+  const { head, receipts } = chain;
+  const headHolds =
+    head && head.solicitation === chain.solicitation && (await signatureHolds(key, signedHead(head), head.signature));
+  checked.push({
+    what: "The list was closed",
+    holds: head ? headHolds === true : null,
+    why: !head
+      ? "Bids are still taken. The end of the list is published a minute after they are due."
+      : headHolds
+        ? `Its end ${head.head} was published and signed at ${head.at}. Nothing is added after it.`
+        : "The published end is not signed by the county.",
+  });
+  if (!receipts || !head) {
+    checked.push({ what: "It is in the list", holds: null, why: "The list itself is published when bids are opened." });
+    return checked;
+  }
+  const broken = await refuseChain(chain.solicitation, receipts, head.head, key);
+  checked.push({
+    what: "The list is whole",
+    holds: broken === null,
+    why: broken ?? `All ${receipts.length} receipts follow one another to the published end.`,
+  });
+  const at = receipts.findIndex(({ hash }) => hash === receipt.hash);
+  checked.push({
+    what: "It is in the list",
+    holds: at >= 0,
+    why: at >= 0 ? `It is receipt ${at + 1} of ${receipts.length}.` : "This receipt is not in the list.",
+  });
+  const newest = receipts.findLast(({ body }) => body.bidder === receipt.body.bidder);
+  if (at >= 0 && newest && newest.hash !== receipt.hash)
+    checked.push({
+      what: "It is the last one of this bidder",
+      holds: null,
+      why:
+        newest.body.kind === "WITHDRAWN"
+          ? "The bid was withdrawn later."
+          : "The bid was replaced later: a later receipt counts.",
+    });
+  return checked;
+}

@@ -1,0 +1,31 @@
+import type { FoundContent } from "../../files/rules.ts";
+import type { BidContent } from "../sealing/bidContent.rules.ts";
+import type { Bytes } from "../sealing/bytes.rules.ts";
+import type { Belongs, Part } from "../sealing/envelope.rules.ts";
+import type { KeyPair } from "../sealing/hpke.rules.ts";
+
+/** An envelope, and what it must be. */
+export interface SealedEnvelope {
+  envelope: Bytes;
+  /** Its SHA-256 when it was lodged, hex. */
+  hash: string;
+  part: Part;
+  keys: KeyPair;
+  belongs: Belongs & { key: string };
+}
+
+/** What was in it: the words, and the attachments as they were found inside. */
+export interface ReadEnvelope {
+  content: BidContent;
+  files: { bytes: Bytes; found: FoundContent; sha256: string }[];
+}
+
+declare module "../../context.ts" {
+  interface Envelopes {
+    /**
+     * Opens an envelope apart from what serves everybody, within limits of memory and time. `fault`: it is damaged or another's, and ever
+     * will be. `trouble`: it could not be read this time.
+     */
+    open(sealed: SealedEnvelope): Promise<{ read: ReadEnvelope } | { fault: string } | { trouble: string }>;
+  }
+}

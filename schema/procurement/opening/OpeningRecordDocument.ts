@@ -1,0 +1,20 @@
+import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+
+/** A signed Opening Record on paper: finished words. */
+export interface OpeningRecordDocument extends PrintedDocument {
+  number: string;
+  title: string;
+  facts: [label: string, words: string][];
+  bids: { number: string; bidder: string; stated: string; computed: string }[];
+  /** What does not fit, and what the conductor says to it; [] everything fits. */
+  faults: string[];
+  receipts: { number: string; words: string; hash: string }[];
+  /** Hash, signature and key, with which anybody checks it. */
+  proofs: [label: string, words: string][];
+}
+
+declare module "../../context.ts" {
+  interface Typesetting {
+    openingRecordPdf(document: OpeningRecordDocument): Promise<Uint8Array>;
+  }
+}

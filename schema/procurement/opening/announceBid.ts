@@ -1,0 +1,39 @@
+import { v7 as uuid } from "uuid";
+import type { SignedContext } from "../../context.ts";
+import { publishedEdition } from "../portal/editions.ts";
+import type { BidContent } from "../sealing/bidContent.rules.ts";
+import { baseCents } from "./totals.rules.ts";
+
+/** Reads a bid out: from now on everybody may know what is announced of it. Answers its place in this opening. */
+export async function announceBid(
+  context: SignedContext,
+  opening: { id: string; solicitationId: string; edition: number; readsPrices: boolean },
+  bid: {
+    id: string;
+    bidderName: string;
+    /** Null: it did not open. */
+    content: BidContent | null;
+    refusedFiles: string[];
+    failure: string | null;
+  },
+): Promise<void> {
+  const { db, ports } = context;
+  const content = opening.readsPrices ? bid.content : null;
+  const { id: bidId, bidderName, refusedFiles, failure } = bid;
+  const edition = content && (await publishedEdition(context, opening.solicitationId, opening.edition));
+  await db.announcedBid.create({
+    data: {
+      id: uuid(),
+      openingId: opening.id,
+      bidId,
+      position: (await db.announcedBid.count({ where: { openingId: opening.id } })) + 1,
+      at: ports.clock.now(),
+      bidderName,
+      statedTotal: content?.statedTotal ?? null,
+      computedCents: content && edition ? baseCents(edition.lines, content) : null,
+      price: content?.price ?? null,
+      refusedFiles,
+      failure,
+    },
+  });
+}

@@ -1,0 +1,70 @@
+// What is asked of a bid on paper before it is entered.
+import { type BidContent, type BidLine, MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
+
+const LONGEST_NUMBER = 40;
+const LONGEST_NAME = 200;
+
+const REFUSALS = {
+  NAME_REQUIRED: "Say who bids, in at most 200 characters.",
+  LATE: "A paper bid counts only when it was handed in before the due date.",
+  NO_SUCH_LINE: "A price is for a line that this solicitation does not have, or for one twice.",
+  TOO_LONG: "A price has at most 40 characters.",
+  PRICE_LATER: "With two envelopes the price of a paper bid is entered when prices are opened.",
+  TOO_MANY: "No more paper bids can be entered at this opening.",
+} as const;
+
+export interface PaperRefusal {
+  code: keyof typeof REFUSALS;
+  message: string;
+  field?: string;
+}
+export const paperRefusal = (code: keyof typeof REFUSALS, field?: string): PaperRefusal => ({
+  code,
+  message: REFUSALS[code],
+  ...(field !== undefined && { field }),
+});
+
+/** A bid on paper as it is typed. */
+export interface PaperBid {
+  bidderName: string;
+  receivedAt: Date;
+  lines: readonly BidLine[];
+  statedTotal: string | null;
+  price: string | null;
+}
+
+/** Errors: NAME_REQUIRED, LATE, NO_SUCH_LINE, TOO_LONG, PRICE_LATER. `lineIds`: keys of the lines that are asked for. */
+export function refusePaperBid(
+  bid: PaperBid,
+  facts: { dueAt: Date | null; lineIds: ReadonlySet<string>; priceLater: boolean },
+): PaperRefusal | null {
+  const { bidderName, receivedAt, lines, statedTotal, price } = bid;
+  if (bidderName.trim() === "" || bidderName.length > LONGEST_NAME) return paperRefusal("NAME_REQUIRED", "bidderName");
+  if (facts.dueAt !== null && receivedAt > facts.dueAt) return paperRefusal("LATE", "receivedAt");
+  const prices = lines.flatMap(({ unitPrice, extension }) => [unitPrice, extension ?? ""]);
+  if (facts.priceLater && (statedTotal || price || prices.some((each) => each !== "")))
+    return paperRefusal("PRICE_LATER", "lines");
+  const keys = new Set(lines.map(({ id }) => id));
+  if (lines.length > MOST_BID_LINES || keys.size < lines.length || lines.some(({ id }) => !facts.lineIds.has(id)))
+    return paperRefusal("NO_SUCH_LINE", "lines");
+  return [statedTotal ?? "", price ?? "", ...prices].some((text) => text.length > LONGEST_NUMBER)
+    ? paperRefusal("TOO_LONG", "lines")
+    : null;
+}
+
+/** A bid on paper in the words in which every bid is kept. */
+export const paperContent = ({ bidderName, lines, statedTotal, price }: PaperBid): BidContent => ({
+  v: 1,
+  bidder: { name: bidderName.trim(), contact: "", title: "", email: "", phone: "" },
+  lines: lines.map(({ id, unitPrice, extension }) => ({
+    id,
+    unitPrice: unitPrice.trim(),
+    extension: extension?.trim() || null,
+  })),
+  statedTotal: statedTotal?.trim() || null,
+  price: price?.trim() || null,
+  acknowledged: [],
+  certifications: [],
+  note: "",
+  attachments: [],
+});

@@ -1,0 +1,19 @@
+import type { Context } from "../../context.ts";
+
+/** Why the technical scores of a solicitation are not locked yet, in words. Null: they are. */
+type Asked = (context: Context, solicitationId: string) => Promise<string | null>;
+
+const asked: Asked[] = [];
+
+/** Evaluation says when technical scores are locked: prices are opened after that only. */
+export const locksTechnical = (rule: Asked): void => void asked.push(rule);
+
+/** Why prices stay sealed. Null: the technical scores are locked. With nobody to lock them they stay sealed. */
+export async function technicalLeft(context: Context, solicitationId: string): Promise<string | null> {
+  if (asked.length === 0) return "Nobody evaluates the technical part here.";
+  for (const rule of asked) {
+    const why = await rule(context, solicitationId);
+    if (why !== null) return why;
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { SignedContext } from "../../context.ts";
+import type { Refusal } from "../../refusal.ts";
+import type { PermissionKey } from "../../roles/permissions.ts";
+import { refuseWithout } from "../../roles/rules.ts";
+import { viewerVendor } from "../../vendors/VendorRecord.ts";
+
+/** Who takes a protest back or appeals: the vendor herself, or staff who enter what she wrote. */
+export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor whose protest it is, or staff who keep protests." };
+
+/** Why the viewer is neither of the vendor whose protest it is nor staff with a permission; null: she is. */
+export async function refuseNeither(
+  { vendorId }: { vendorId: string | null },
+  context: SignedContext,
+  permission: PermissionKey,
+): Promise<Refusal | null> {
+  const own = await viewerVendor(context);
+  if (own && own.id === vendorId) return null;
+  return refuseWithout(context.actor, permission);
+}

@@ -1,0 +1,141 @@
+// The way of a protest: received, under review, decided, perhaps appealed, final; and what of it keeps an award waiting.
+import type { Refusal } from "../../refusal.rules.ts";
+import { dayInWords } from "../../dates.rules.ts";
+
+export const PROTEST_STATE_LABELS = {
+  RECEIVED: "Received",
+  UNDER_REVIEW: "Under review",
+  UPHELD: "Upheld",
+  DENIED: "Denied",
+  WITHDRAWN: "Withdrawn",
+  APPEALED: "Appealed",
+  FINAL: "Final",
+} as const;
+export type ProtestState = keyof typeof PROTEST_STATE_LABELS;
+
+export const PROTEST_STAGE_LABELS = {
+  SOLICITATION: "Terms of the solicitation",
+  AWARD: "Intent to award",
+} as const;
+export type ProtestStage = keyof typeof PROTEST_STAGE_LABELS;
+
+export const LONGEST_PROTEST = 20_000;
+
+/** What rules ask of a protest. */
+export interface ProtestStanding {
+  state: ProtestState;
+  stays: boolean;
+  /** What was decided last; null: nothing. */
+  upheld: boolean | null;
+  decidedAt: Date | null;
+  finalAt: Date | null;
+  holdLiftedAt: Date | null;
+  /** YYYY-MM-DD. */
+  appealsUntil: string | null;
+}
+
+/** What can be done to a protest, from which states, and what is said elsewhere. */
+const STEPS = {
+  review: { from: ["RECEIVED"], words: "Only a protest that was just received can be taken under review" },
+  decide: {
+    from: ["RECEIVED", "UNDER_REVIEW", "APPEALED"],
+    words: "Only a protest that is not decided can be decided",
+  },
+  withdraw: {
+    from: ["RECEIVED", "UNDER_REVIEW", "APPEALED"],
+    words: "Only a protest that is not decided can be withdrawn",
+  },
+  appeal: { from: ["DENIED"], words: "Only a denial can be appealed" },
+} as const satisfies Record<string, { from: readonly ProtestState[]; words: string }>;
+export type ProtestStep = keyof typeof STEPS;
+
+/** Whether a step may be taken where the protest stands. WRONG_STATE. */
+export function refuseStep(step: ProtestStep, { state }: Pick<ProtestStanding, "state">): Refusal | null {
+  const { from, words } = STEPS[step];
+  if ((from as readonly ProtestState[]).includes(state)) return null;
+  return { code: "WRONG_STATE", message: `${words}; this one is at “${PROTEST_STATE_LABELS[state]}”.` };
+}
+
+/** An appeal is taken until its last day. WRONG_STATE, WINDOW_OVER. */
+export function refuseAppeal(protest: ProtestStanding, today: string): Refusal | null {
+  const wrong = refuseStep("appeal", protest);
+  if (wrong || protest.appealsUntil === null || today <= protest.appealsUntil) return wrong;
+  return { code: "WINDOW_OVER", message: `An appeal was taken until ${dayInWords(protest.appealsUntil)}.` };
+}
+
+/** Nothing is decided for good yet. */
+export const isLive = ({ state }: Pick<ProtestStanding, "state">): boolean =>
+  state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
+
+/**
+ * Whether it keeps an award waiting: while it is live and stays the award; and when it was upheld after the recommendation was announced,
+ * until that is taken back. Legal may lift either in writing.
+ */
+export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): boolean {
+  if (protest.holdLiftedAt) return false;
+  if (isLive(protest)) return protest.stays;
+  const decided = protest.finalAt ?? protest.decidedAt;
+  return (
+    protest.upheld === true &&
+    protest.state !== "WITHDRAWN" &&
+    decided !== null &&
+    announcedAt !== null &&
+    decided >= announcedAt
+  );
+}
+
+/** Legal lifts what holds. NOTHING_HELD. */
+export const refuseLiftHold = (isHolding: boolean): Refusal | null =>
+  isHolding ? null : { code: "NOTHING_HELD", message: "This protest does not hold the award." };
+
+/** What a protest, a decision or an appeal says: words, not too many. FIELD. */
+export function refuseProtestWords(field: string, words: string): Refusal | null {
+  if (words.trim() === "") return { code: "FIELD", message: "Write down what it says.", field };
+  return words.length > LONGEST_PROTEST ? { code: "FIELD", message: "At most 20,000 characters.", field } : null;
+}
+
+/** Whether a protest is taken now, and against what. */
+export interface ProtestDoor {
+  stage: ProtestStage;
+  /** YYYY-MM-DD, its last day. */
+  until: string;
+  isLate: boolean;
+}
+
+/**
+ * Which window stands open: against the terms until bids are due, against the award from the notice of intent on. Null: none yet, or none
+ * any more; an award that was made is contested in court (CPLR article 78).
+ */
+export function doorOf(facts: {
+  status: string;
+  today: string;
+  /** Last day against the terms; null: no due date. */
+  termsUntil: string | null;
+  /** Last day against the award; null: nothing is announced. */
+  awardUntil: string | null;
+}): ProtestDoor | null {
+  const { status, today, termsUntil, awardUntil } = facts;
+  if (status === "INTENT_TO_AWARD" && awardUntil !== null)
+    return { stage: "AWARD", until: awardUntil, isLate: today > awardUntil };
+  if (["PUBLISHED", "CLOSED", "OPENED", "EVALUATION", "RECOMMENDED"].includes(status) && termsUntil !== null)
+    return { stage: "SOLICITATION", until: termsUntil, isLate: status !== "PUBLISHED" || today > termsUntil };
+  return null;
+}
+
+/** By a vendor's own people: in its window, against an award only by who bid, one at a time. NO_WINDOW, WINDOW_OVER, NOT_A_BIDDER, ONE_PROTEST, NOT_ACTIVE. */
+export function refuseOwnProtest(facts: {
+  door: ProtestDoor | null;
+  isVendor: boolean;
+  isActive: boolean;
+  didBid: boolean;
+  hasLive: boolean;
+}): Refusal | null {
+  const { door, isVendor, isActive, didBid, hasLive } = facts;
+  if (!isVendor) return { code: "NOT_A_VENDOR", message: "Only a vendor's own people protest here." };
+  if (!isActive) return { code: "NOT_ACTIVE", message: "Your vendor record is not active." };
+  if (!door) return { code: "NO_WINDOW", message: "No protest is taken at this time." };
+  if (door.isLate) return { code: "WINDOW_OVER", message: `A protest was taken until ${dayInWords(door.until)}.` };
+  if (door.stage === "AWARD" && !didBid)
+    return { code: "NOT_A_BIDDER", message: "Only a vendor that bid can protest against the award." };
+  return hasLive ? { code: "ONE_PROTEST", message: "Your protest is not decided yet." } : null;
+}

@@ -1,0 +1,78 @@
+// Until when a protest is taken, as a county decides it. Source: the procurement policy of the county (GML 104-b), for county counsel to confirm.
+import { addDays, type WorkCalendar } from "../calendar.rules.ts";
+
+/** What a protest is against, and an appeal from its decision. */
+export const WINDOW_STAGES = ["SOLICITATION", "AWARD", "APPEAL"] as const;
+export type WindowStage = (typeof WINDOW_STAGES)[number];
+
+/** A county's rule for a stage. */
+export interface ProtestWindow {
+  stage: WindowStage;
+  /** SOLICITATION: before bids are due; AWARD: after the notice of intent; APPEAL: after the decision. */
+  days: number;
+  counting: "WORKING" | "CALENDAR";
+  /** Whether it keeps the award waiting while nothing is decided. */
+  stays: boolean;
+}
+
+export const MOST_WINDOW_DAYS = 60;
+
+/** What each stage counts from, in words. */
+export const COUNTED_FROM: Readonly<Record<WindowStage, string>> = {
+  SOLICITATION: "before bids are due",
+  AWARD: "after the notice of intent",
+  APPEAL: "after the decision",
+};
+
+/** As long as a county has decided nothing. */
+const STANDARD: readonly ProtestWindow[] = [
+  { stage: "SOLICITATION", days: 0, counting: "WORKING", stays: true },
+  { stage: "AWARD", days: 5, counting: "WORKING", stays: true },
+  { stage: "APPEAL", days: 5, counting: "WORKING", stays: true },
+];
+
+/** A county's windows, one a stage, as they are stored; what is none is the standard's. `protestDays`: its days of the stage AWARD. */
+export function windowsOf(stored: unknown, protestDays: number): ProtestWindow[] {
+  const rows = Array.isArray(stored) ? (stored as Partial<ProtestWindow>[]) : [];
+  return STANDARD.map((standard) => ({
+    ...standard,
+    ...rows.find(({ stage }) => stage === standard.stage),
+    ...(standard.stage === "AWARD" && { days: protestDays }),
+  }));
+}
+
+/** The rule of a stage. */
+export const windowOf = (windows: readonly ProtestWindow[], stage: WindowStage): ProtestWindow =>
+  windows.find((each) => each.stage === stage) ?? (STANDARD.find((each) => each.stage === stage) as ProtestWindow);
+
+/** Why windows are not kept, in a sentence; null: they can be. */
+export function faultOfWindows(windows: readonly ProtestWindow[]): string | null {
+  if (new Set(windows.map(({ stage }) => stage)).size < windows.length) return "Each stage has one window.";
+  return windows.every(({ days }) => Number.isInteger(days) && days >= 0 && days <= MOST_WINDOW_DAYS)
+    ? null
+    : `Days are a whole number from 0 to ${MOST_WINDOW_DAYS}.`;
+}
+
+/**
+ * The last day of a window that begins after a day; the last day is never one on which the county is closed (General Construction Law 25-a).
+ * @param from YYYY-MM-DD, itself not counted
+ */
+export function lastDayAfter({ days, counting }: ProtestWindow, from: string, calendar: WorkCalendar): string {
+  return counting === "WORKING" ? calendar.addWorkDays(from, days) : calendar.openFrom(addDays(from, days));
+}
+
+/** The last day on which the terms of a solicitation can be protested: so many days before it is due. */
+export function lastDayBefore({ days, counting }: ProtestWindow, due: string, calendar: WorkCalendar): string {
+  let day = due;
+  for (let left = days, looked = 0; left > 0 && looked < 500; looked += 1) {
+    day = addDays(day, -1);
+    if (counting === "CALENDAR" || calendar.closedOn(day) === null) left -= 1;
+  }
+  return day;
+}
+
+/** A window in words, e.g. '5 working days after the notice of intent'. */
+export function windowInWords({ stage, days, counting }: ProtestWindow): string {
+  if (days === 0 && stage === "SOLICITATION") return "until bids are due";
+  return `${days} ${counting === "WORKING" ? "working" : "calendar"} ${days === 1 ? "day" : "days"} ${COUNTED_FROM[stage]}`;
+}

@@ -1,0 +1,193 @@
+// Red flags of Open Contracting's guide (R003, R018, R024, R028, R030, R035, R036, R058), computed as its own indicators do. They block nothing.
+
+type BidStatus = "invited" | "pending" | "valid" | "disqualified" | "withdrawn";
+type AwardStatus = "pending" | "active" | "cancelled" | "unsuccessful";
+
+/** What flags are looked for in: a county's own purchase, or one of open data, in one shape. */
+export interface FlaggedProcess {
+  id: string;
+  method: string | null;
+  /** Until when, and from when on, bids were asked for. Null: not told, or no moment. */
+  from: Date | null;
+  until: Date | null;
+  isCancelled: boolean;
+  /** Whether prices are compared at all. */
+  comparesPrices: boolean;
+  bidders: number | null;
+  bids: readonly {
+    status: BidStatus | null;
+    at: Date | null;
+    bidders: readonly string[];
+    /** Null: not told. */
+    price: { amount: number; currency: string } | null;
+  }[];
+  awards: readonly { status: AwardStatus | null; suppliers: readonly string[] }[];
+}
+
+export const FLAG_CODES = ["R003", "R018", "R024", "R028", "R030", "R035", "R036", "R058"] as const;
+export type FlagCode = (typeof FLAG_CODES)[number];
+
+export interface Flag {
+  code: FlagCode;
+  /** Of the purchase as a whole. */
+  result: number;
+  /** Bidders it is about, each with her own result as the indicators give it. */
+  bidders: { id: string; result: number }[];
+}
+
+const DAY = 86_400_000;
+const SHORTEST_DAYS = 15;
+const COMPETES: ReadonlySet<string> = new Set(["open", "selective"]);
+/** Without a method, any is thought of. */
+const SHORT_MATTERS: ReadonlySet<string> = new Set(["open", "selective", "limited", "direct"]);
+const SUBMITTED: ReadonlySet<string | null> = new Set(["pending", "valid", "disqualified"]);
+const FINAL: ReadonlySet<string | null> = new Set(["active", "cancelled", "unsuccessful"]);
+
+/** Awards that hold, once nothing is open any more. Null: not yet, or it was cancelled. */
+function finalAwards({ isCancelled, awards }: FlaggedProcess) {
+  if (isCancelled || awards.length === 0 || !awards.every(({ status }) => FINAL.has(status))) return null;
+  const active = awards.filter(({ status }) => status === "active");
+  return active.length > 0 ? active : null;
+}
+
+function shortPeriod({ method, from, until }: FlaggedProcess): Flag[] {
+  if (!from || !until || (method !== null && !SHORT_MATTERS.has(method))) return [];
+  const days = Math.trunc((until.valueOf() - from.valueOf()) / DAY);
+  return days < SHORTEST_DAYS ? [{ code: "R003", result: 1, bidders: [] }] : [];
+}
+
+const singleBid = ({ method, bidders }: FlaggedProcess): Flag[] =>
+  bidders === 1 && method !== null && COMPETES.has(method) ? [{ code: "R018", result: 1, bidders: [] }] : [];
+
+function samePrices(process: FlaggedProcess): Flag[] {
+  if (process.isCancelled || !process.comparesPrices) return [];
+  const byPrice = new Map<string, readonly string[]>();
+  const found = new Set<string>();
+  for (const { status, bidders, price } of process.bids) {
+    if (!SUBMITTED.has(status) || !price || bidders.length === 0) continue;
+    const key = `${price.amount} ${price.currency}`;
+    const own = [...new Set(bidders)].toSorted();
+    const before = byPrice.get(key);
+    if (before && before.join("\n") !== own.join("\n")) for (const id of [...before, ...own]) found.add(id);
+    byPrice.set(key, own);
+  }
+  return found.size > 0 ? [{ code: "R028", result: 1, bidders: [...found].map((id) => ({ id, result: 1 })) }] : [];
+}
+
+function lateWinner(process: FlaggedProcess): Flag[] {
+  const awards = finalAwards(process);
+  const { until } = process;
+  if (!awards || !until) return [];
+  const winners = new Set(awards.flatMap(({ suppliers }) => suppliers));
+  const late = process.bids.filter(({ status, at }) => status === "valid" && at !== null && at > until);
+  const ids = [...new Set(late.flatMap(({ bidders }) => bidders))].filter((id) => winners.has(id));
+  return ids.length > 0 ? [{ code: "R030", result: 1, bidders: ids.map((id) => ({ id, result: 1 })) }] : [];
+}
+
+function allOthersDisqualified(process: FlaggedProcess): Flag[] {
+  const awards = finalAwards(process);
+  if (!awards) return [];
+  const of = (status: BidStatus) => new Set(process.bids.flatMap((bid) => (bid.status === status ? bid.bidders : [])));
+  const [valid, disqualified] = [of("valid"), of("disqualified")];
+  const suppliers = new Set(awards.flatMap((award) => award.suppliers));
+  const [winner] = valid;
+  if (winner === undefined || valid.size !== 1 || suppliers.size !== 1 || !suppliers.has(winner)) return [];
+  const others = [...disqualified].filter((id) => id !== winner).length;
+  return others > 0 ? [{ code: "R035", result: others, bidders: [{ id: winner, result: 0 }] }] : [];
+}
+
+function lowestDisqualified(process: FlaggedProcess): Flag[] {
+  if (!finalAwards(process) || !process.comparesPrices) return [];
+  const submitted = process.bids.filter(({ status }) => SUBMITTED.has(status));
+  const priced = submitted.flatMap(({ status, price }) => (price ? [{ status, ...price }] : []));
+  // What is not told might be the lowest.
+  if (priced.length < submitted.length || new Set(priced.map(({ currency }) => currency)).size > 1) return [];
+  const lowest = Math.min(...priced.map(({ amount }) => amount));
+  return priced.some(({ status, amount }) => status === "disqualified" && amount === lowest)
+    ? [{ code: "R036", result: 1, bidders: [] }]
+    : [];
+}
+
+/** How far the lowest other bid lies above the winner's, as a part of the winner's. Null: it cannot be said. */
+export function gapOf(process: FlaggedProcess): { ratio: number; winner: string; next: string } | null {
+  const awards = finalAwards(process);
+  const suppliers = awards?.length === 1 ? (awards[0]?.suppliers ?? []) : [];
+  const [winner] = suppliers;
+  if (winner === undefined || suppliers.length !== 1 || !process.comparesPrices) return null;
+  let own: number | null = null;
+  let next: { amount: number; id: string } | null = null;
+  let currency: string | null = null;
+  for (const { status, bidders, price } of process.bids) {
+    const [id] = bidders;
+    if (status !== "valid" || id === undefined || bidders.length !== 1 || !price) continue;
+    currency ??= price.currency;
+    if (price.currency !== currency) continue;
+    if (id === winner) own = own === null ? price.amount : Math.min(own, price.amount);
+    else if (next === null || price.amount < next.amount) next = { amount: price.amount, id };
+  }
+  // Where the lowest did not win, more than the price was judged.
+  if (own === null || next === null || own <= 0 || next.amount < own) return null;
+  return { ratio: (next.amount - own) / own, winner, next: next.id };
+}
+
+/** A quantile of a sample, median-unbiased (Hyndman and Fan, 8). */
+export function quantile(sample: readonly number[], part: number): number {
+  const sorted = sample.toSorted((one, other) => one - other);
+  const place = (sorted.length + 1 / 3) * part + 1 / 3;
+  const below = Math.floor(place);
+  const at = (index: number) => sorted[Math.min(Math.max(index, 1), sorted.length) - 1] ?? Number.NaN;
+  return at(below) + (place - below) * (at(below + 1) - at(below));
+}
+
+/** A gap that is far smaller, or far larger, than those of the other purchases. `gaps`: of all, this one among them. */
+function outlyingGap(process: FlaggedProcess, gaps: readonly number[]): Flag[] {
+  const gap = gapOf(process);
+  if (!gap || gaps.length === 0) return [];
+  const [first, third] = [quantile(gaps, 0.25), quantile(gaps, 0.75)];
+  const [lower, upper] = [first - 1.5 * (third - first), third + 1.5 * (third - first)];
+  const flags: Flag[] = [];
+  const { ratio, winner, next } = gap;
+  if (ratio <= lower)
+    flags.push({ code: "R024", result: ratio, bidders: [winner, next].map((id) => ({ id, result: 0 })) });
+  if (upper > 0 && ratio >= upper) flags.push({ code: "R058", result: ratio, bidders: [{ id: winner, result: 0 }] });
+  return flags;
+}
+
+/** What an auditor would ask about. `gaps`: those of the county's other purchases and of this one ({@link gapOf}). */
+export const flagsOf = (process: FlaggedProcess, gaps: readonly number[]): Flag[] => [
+  ...shortPeriod(process),
+  ...singleBid(process),
+  ...outlyingGap(process, gaps),
+  ...samePrices(process),
+  ...lateWinner(process),
+  ...allOthersDisqualified(process),
+  ...lowestDisqualified(process),
+];
+
+const listed = (names: readonly string[]) => names.join(" and ");
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
+
+/** A flag in a plain sentence with its numbers. `nameOf`: how a bidder is called. */
+export function flagInWords({ code, result, bidders }: Flag, process: FlaggedProcess, nameOf: (id: string) => string) {
+  const names = bidders.map(({ id }) => nameOf(id));
+  switch (code) {
+    case "R003": {
+      const hours = process.from && process.until ? process.until.valueOf() - process.from.valueOf() : 0;
+      return `Bids were asked for during ${Math.floor(hours / DAY)} days, fewer than ${SHORTEST_DAYS}.`;
+    }
+    case "R018":
+      return "One bid was received although everybody could bid.";
+    case "R024":
+      return `The next bid is only ${percent(result)} above the winner's (${listed(names)}): far closer than in the county's other purchases.`;
+    case "R028":
+      return `${listed(names)} bid exactly the same amount.`;
+    case "R030":
+      return `The winning bid of ${listed(names)} was received after bids were due.`;
+    case "R035":
+      return `Every bid but that of ${listed(names)} was found not responsive: ${result} ${result === 1 ? "bidder" : "bidders"}.`;
+    case "R036":
+      return "The lowest bid was found not responsive.";
+    case "R058":
+      return `The next bid is ${percent(result)} above that of ${listed(names)}, who won: far more than in the county's other purchases.`;
+  }
+}

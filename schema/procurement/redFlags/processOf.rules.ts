@@ -1,0 +1,53 @@
+// A contracting process of open data (OCDS) in the shape in which red flags are looked for. What is no OCDS is left out.
+import type { FlaggedProcess } from "./flags.rules.ts";
+
+type Loose = Record<string, unknown>;
+const record = (value: unknown): Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+const list = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(record) : []);
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const among = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
+  words.find((word) => word === value) ?? null;
+function moment(value: unknown): Date | null {
+  const at = new Date(text(value) ?? "");
+  return Number.isNaN(at.valueOf()) ? null : at;
+}
+const ids = (value: unknown): string[] => list(value).flatMap(({ id }) => text(id) ?? []);
+
+/** `skipped`: methods, in the source's own words, by which prices are not compared. */
+export function processOf(release: unknown, skipped: ReadonlySet<string> = new Set()): FlaggedProcess {
+  const { ocid, tender, bids, awards } = record(release);
+  const asked = record(tender);
+  const period = record(asked["tenderPeriod"]);
+  return {
+    id: text(ocid) ?? "",
+    method: text(asked["procurementMethod"]),
+    from: moment(period["startDate"]),
+    until: moment(period["endDate"]),
+    isCancelled: asked["status"] === "cancelled",
+    comparesPrices: !skipped.has(text(asked["procurementMethodDetails"]) ?? ""),
+    bidders: number(asked["numberOfTenderers"]),
+    bids: list(record(bids)["details"]).map(({ status, date, tenderers, value }) => {
+      const { amount, currency } = record(value);
+      const [sum, unit] = [number(amount), text(currency)];
+      return {
+        status: among(["invited", "pending", "valid", "disqualified", "withdrawn"], status),
+        at: moment(date),
+        bidders: ids(tenderers),
+        price: sum === null || unit === null ? null : { amount: sum, currency: unit },
+      };
+    }),
+    awards: list(awards).map(({ status, suppliers }) => ({
+      status: among(["pending", "active", "cancelled", "unsuccessful"], status),
+      suppliers: ids(suppliers),
+    })),
+  };
+}
+
+/** Releases of one process in their order, as far as flags need them: what a later one says replaces what an earlier said. */
+export const mergedReleases = (releases: readonly unknown[]): unknown =>
+  releases.map(record).reduce<Loose>((before, release) => {
+    const tender = { ...record(before["tender"]), ...record(release["tender"]) };
+    return { ...before, ...release, tender };
+  }, {});

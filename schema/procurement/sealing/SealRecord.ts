@@ -1,0 +1,155 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import type { Context, CountyContext, SignedContext } from "../../context.ts";
+import { act, subject } from "../../subject.ts";
+import { rolesHolding } from "../../users/holders.ts";
+import { holdProject, readableProjects } from "../ProjectRecord.ts";
+import {
+  type KeyFacts,
+  type KeyStanding,
+  refuseLending,
+  refuseMakeKey,
+  refuseRehearsal,
+  refuseRenewing,
+  refuseReplacing,
+  type SealState,
+} from "./keyholders.rules.ts";
+
+export const HOLDS = "procurement.opening.hold-opening-key";
+export const EVALUATES = "procurement.scoring.score-own";
+
+/** Which keys the viewer may read of: those of projects that she may read, and those of which she holds a share. */
+export async function readableSeals(context: Context): Promise<Prisma.BidSealWhereInput> {
+  if (!context.actor) return { id: { in: [] } };
+  const { userId } = context.actor;
+  return {
+    OR: [
+      { solicitation: { project: await readableProjects(context) } },
+      { solicitation: { project: { isDeleted: false } }, keyholders: { some: { userId } } },
+    ],
+  };
+}
+
+/** Users of these keys who may hold a share today: active, and their role allows it. One statement for all that are asked for at once. */
+export async function isAble(context: CountyContext, userId: string): Promise<boolean> {
+  const found = await batched(context, "ableKeyholders", userId, async (ids) => {
+    const roles = [...(await rolesHolding(context, [HOLDS])).keys()];
+    const users = await context.db.user.findMany({
+      where: { id: { in: ids }, isActive: true, roleId: { in: roles } },
+      select: { id: true },
+    });
+    return new Map(users.map(({ id }) => [id, true]));
+  });
+  return found ?? false;
+}
+
+/** What the publication of a project asks of its key. Null: it has none. */
+export async function keyFactsOf(context: CountyContext, projectId: string): Promise<KeyFacts | null> {
+  const seal = await batched(context, "sealsOfProjects", projectId, async (ids) => {
+    const found = await context.db.bidSeal.findMany({
+      where: { solicitation: { projectId: { in: ids } } },
+      select: {
+        state: true,
+        needed: true,
+        solicitation: { select: { projectId: true } },
+        keyholders: {
+          where: { OR: [{ replacesId: null }, { shareCommitment: { not: null } }] },
+          select: { userId: true },
+        },
+      },
+    });
+    return new Map(found.map((each) => [each.solicitation.projectId, each]));
+  });
+  if (!seal) return null;
+  const able = await Promise.all(seal.keyholders.map(({ userId }) => isAble(context, userId)));
+  return { state: seal.state, needed: seal.needed, able: able.filter(Boolean).length };
+}
+
+const WHOLE = {
+  seal: {
+    include: {
+      solicitation: { select: { id: true, state: true, projectId: true, openingAt: true, dueAt: true } },
+      keyholders: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+    },
+  },
+} as const satisfies Prisma.KeyholderInclude;
+
+const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
+  context.db.keyholder.findFirst({ where, include: WHOLE });
+
+type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
+
+/** What rules ask of a keyholder, as it stands in the row and for who asks. */
+export const standingFor = (
+  row: Pick<
+    Row,
+    "userId" | "publicKey" | "shareCommitment" | "rehearsalShare" | "rehearsedAt" | "replacesId" | "id"
+  > & {
+    seal: {
+      state: SealState;
+      solicitation: { state: string };
+      keyholders: readonly { replacesId: string | null }[];
+    };
+  },
+  viewerId: string | null,
+): KeyStanding => ({
+  isOwn: row.userId === viewerId,
+  seal: row.seal.state,
+  isOpen: row.seal.solicitation.state === "DRAFT" || row.seal.solicitation.state === "OPEN",
+  hasKey: row.publicKey !== null,
+  toRehearse: row.rehearsalShare !== null && row.rehearsedAt === null,
+  replaces: row.replacesId !== null,
+  isNewcomer: row.replacesId !== null && row.replacesId !== row.id,
+  isReplacing: row.seal.keyholders.some(({ replacesId }) => replacesId !== null),
+  hasShare: row.shareCommitment !== null,
+});
+
+async function lockKeyholder(context: SignedContext, id: string) {
+  const where = { AND: [{ id }, { seal: await readableSeals(context) }] };
+  const found = await readOne(context, where);
+  const whole = found && (await holdProject(context, found.seal.solicitation.projectId));
+  if (!whole) return null;
+  const row = await readOne(context, where);
+  return row && { ...row, standing: standingFor(row, context.actor.userId), whole };
+}
+
+/** What verbs work with: a keyholder with the key and its other keyholders, the project locked before. */
+export type LockedKeyholder = NonNullable<Awaited<ReturnType<typeof lockKeyholder>>>;
+
+/** What rules ask of a keyholder. */
+interface Standing {
+  id: string;
+  standing: KeyStanding;
+}
+
+/** What verbs of keyholders are done to. */
+export const Keyholder = subject<Standing, LockedKeyholder>("Keyholder", {
+  noun: "keyholder",
+  missing: { code: "NOT_FOUND", message: "This key does not exist, or is not yours to see." },
+  lock: lockKeyholder,
+  announces: ({ seal, whole }) => [`project:${whole.id}`, `solicitation:${seal.solicitationId}`],
+});
+
+const own = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof refuseMakeKey>) =>
+  ({
+    about,
+    permission: HOLDS,
+    refuse: ({ standing }: Standing) => refuse(standing),
+  }) as const;
+
+export const makeKey = act(Keyholder, "makeMyKey", own("Make one's own key, with a passphrase.", refuseMakeKey));
+export const rehearse = act(Keyholder, "rehearse", own("Open the share of the rehearsal.", refuseRehearsal));
+export const lend = act(Keyholder, "enterShare", {
+  ...own("Enter one's share, so that it is shared anew.", refuseLending),
+  permission: "procurement.opening.release-key-share",
+});
+export const replace = act(Keyholder, "replace", {
+  about: "Let somebody else take the place.",
+  permission: "procurement.publishing.publish-to-vendor-portal",
+  refuse: ({ standing }: Standing) => refuseReplacing(standing),
+});
+export const renew = act(
+  Keyholder,
+  "renew",
+  own("Make one's key anew, because its passphrase is forgotten.", refuseRenewing),
+);

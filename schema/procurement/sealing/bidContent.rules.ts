@@ -1,0 +1,175 @@
+// What a bid says, inside its envelope: its words are one JSON text, its attachments follow in the order named. docs/envelope.md specifies it.
+import { canonicalText } from "../../canonical.rules.ts";
+import { type Bytes, sha256Hex, utf8 } from "./bytes.rules.ts";
+import type { Part, PartContent } from "./envelope.rules.ts";
+
+/** Lines of a bid at most. */
+export const MOST_BID_LINES = 5_000;
+export const MOST_ATTACHMENTS = 50;
+const LONGEST_NUMBER = 40;
+const LONGEST_NAME = 200;
+const LONGEST_NOTE = 20_000;
+
+export const ATTACHMENT_KINDS = ["FORM", "TECHNICAL", "PRICE", "OTHER"] as const;
+export type BidAttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+export interface BidAttachment {
+  name: string;
+  type: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+  kind: BidAttachmentKind;
+  /** The bidder claims that it holds a trade secret (POL 87(2)(d)). */
+  confidential: boolean;
+}
+/** Prices of a line, as the bidder wrote them: whether they are clear numbers is asked when they are compared. */
+export interface BidLine {
+  /** Key of the line in the edition. */
+  id: string;
+  /** '' where the bidder offers nothing for it. */
+  unitPrice: string;
+  /** Quantity times unit price as the bidder states it; null: not stated. */
+  extension: string | null;
+}
+
+/** The words of a bid. A part that is sealed apart leaves out what is in the other. */
+export interface BidContent {
+  v: 1;
+  bidder: { name: string; contact: string; title: string; email: string; phone: string };
+  lines: BidLine[];
+  /** The base bid's total as the bidder states it; null: not stated. */
+  statedTotal: string | null;
+  /** Of a proposal without lines: its price in all, as written; null: none. */
+  price: string | null;
+  /** Numbers of the addenda that the bidder has read. */
+  acknowledged: number[];
+  /** What the bidder certifies, each with the words she was shown. */
+  certifications: { key: string; words: string }[];
+  note: string;
+  attachments: BidAttachment[];
+}
+
+type Read<Value> = { value: Value } | { fault: string };
+const wrong = (where: string) => ({ fault: `The bid's “${where}” is not what it should be.` });
+const isText = (value: unknown, most: number): value is string => typeof value === "string" && value.length <= most;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isListOf = (value: unknown, most: number): value is unknown[] => Array.isArray(value) && value.length <= most;
+
+const isLine = (value: unknown): value is BidLine =>
+  isRecord(value) &&
+  isText(value["id"], LONGEST_NAME) &&
+  isText(value["unitPrice"], LONGEST_NUMBER) &&
+  (value["extension"] === null || isText(value["extension"], LONGEST_NUMBER));
+const isCertification = (value: unknown): value is { key: string; words: string } =>
+  isRecord(value) && isText(value["key"], LONGEST_NAME) && isText(value["words"], LONGEST_NOTE);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isAttachment = (value: unknown): value is BidAttachment =>
+  isRecord(value) &&
+  isText(value["name"], LONGEST_NAME) &&
+  value["name"] !== "" &&
+  isText(value["type"], LONGEST_NAME) &&
+  isCount(value["bytes"]) &&
+  isText(value["sha256"], 64) &&
+  ATTACHMENT_KINDS.some((kind) => kind === value["kind"]) &&
+  typeof value["confidential"] === "boolean";
+
+/** The words of a bid as they were sealed; what this product never writes is refused, naming it. */
+export function readContent(manifest: Uint8Array): Read<BidContent> {
+  let said: unknown;
+  try {
+    said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(manifest));
+  } catch {
+    return { fault: "What was sealed is no bid: its words are no JSON." };
+  }
+  if (!isRecord(said) || said["v"] !== 1) return wrong("v");
+  const { bidder, lines, statedTotal, price, acknowledged, certifications, note, attachments } = said;
+  if (!isRecord(bidder)) return wrong("bidder");
+  const names = ["name", "contact", "title", "email", "phone"] as const;
+  const bad = names.find((name) => !isText(bidder[name], LONGEST_NAME));
+  if (bad) return wrong(`bidder.${bad}`);
+  if (!isListOf(lines, MOST_BID_LINES) || !lines.every(isLine)) return wrong("lines");
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) return wrong("lines: one line twice");
+  if (statedTotal !== null && !isText(statedTotal, LONGEST_NUMBER)) return wrong("statedTotal");
+  if (price !== null && !isText(price, LONGEST_NUMBER)) return wrong("price");
+  if (!isListOf(acknowledged, 200) || !acknowledged.every(isCount)) return wrong("acknowledged");
+  if (!isListOf(certifications, 50) || !certifications.every(isCertification)) return wrong("certifications");
+  if (!isText(note, LONGEST_NOTE)) return wrong("note");
+  if (!isListOf(attachments, MOST_ATTACHMENTS) || !attachments.every(isAttachment)) return wrong("attachments");
+  const [name, contact, title, email, phone] = names.map((each) => bidder[each] as string) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return {
+    value: {
+      v: 1,
+      bidder: { name, contact, title, email, phone },
+      lines: lines.map(({ id, unitPrice, extension }) => ({ id, unitPrice, extension })),
+      statedTotal,
+      price,
+      acknowledged,
+      certifications: certifications.map(({ key, words }) => ({ key, words })),
+      note,
+      attachments: attachments.map(({ name: file, type, bytes, sha256, kind, confidential }) => ({
+        name: file,
+        type,
+        bytes,
+        sha256,
+        kind,
+        confidential,
+      })),
+    },
+  };
+}
+
+/** The attachments of a part, cut where the words say and compared with their hashes. */
+export async function readAttachments(content: BidContent, rest: Bytes): Promise<Read<Bytes[]>> {
+  const files: Bytes[] = [];
+  let at = 0;
+  for (const { name, bytes, sha256 } of content.attachments) {
+    const file = rest.slice(at, at + bytes);
+    if (file.length !== bytes || (await sha256Hex(file)) !== sha256)
+      return { fault: `The attachment “${name}” is not what the bid says it is.` };
+    files.push(file);
+    at += bytes;
+  }
+  return { value: files };
+}
+
+/** A bid as one part of an envelope. `files` in the order of its attachments. */
+export const contentToSeal = (content: BidContent, files: readonly Bytes[]): PartContent => ({
+  manifest: utf8(canonicalText(content)),
+  attachments: files,
+});
+
+/** A bid in the parts in which it is sealed: one, or technical and price apart. */
+export function partsOf(
+  content: BidContent,
+  files: readonly Bytes[],
+  twoEnvelopes: boolean,
+): { name: Part; content: PartContent }[] {
+  if (!twoEnvelopes) return [{ name: "whole", content: contentToSeal(content, files) }];
+  const partWith = (isPrice: boolean) => {
+    const kept = content.attachments.flatMap((attachment, at) => {
+      const file = files[at];
+      return file && (attachment.kind === "PRICE") === isPrice ? [{ attachment, file }] : [];
+    });
+    const words: BidContent = {
+      ...content,
+      attachments: kept.map(({ attachment }) => attachment),
+      ...(isPrice ? { note: "", certifications: [], acknowledged: [] } : { lines: [], statedTotal: null, price: null }),
+    };
+    return contentToSeal(
+      words,
+      kept.map(({ file }) => file),
+    );
+  };
+  return [
+    { name: "technical", content: partWith(false) },
+    { name: "price", content: partWith(true) },
+  ];
+}

@@ -1,0 +1,78 @@
+import { builder, globalId } from "../../builder.ts";
+import { type Context, type CountyContext, may } from "../../context.ts";
+import { fullName } from "../../people.rules.ts";
+import { rolesHolding } from "../../users/holders.ts";
+import { onPanel } from "../bids/panelWall.ts";
+import { type Candidate, refuseCandidate } from "./keyholders.rules.ts";
+import { EVALUATES, HOLDS } from "./SealRecord.ts";
+
+/** These users, as the rule looks at them for the key of a solicitation, in the order in which they are named. Who is none of the county is left out. */
+export async function candidatesOf(
+  context: Pick<CountyContext, "db">,
+  solicitationId: string,
+  userIds: readonly string[],
+): Promise<(Candidate & { userId: string })[]> {
+  const roles = await rolesHolding(context, [HOLDS, EVALUATES]);
+  const users = await context.db.user.findMany({ where: { id: { in: [...userIds] } } });
+  const panel = await onPanel(context, solicitationId, userIds);
+  return userIds.flatMap((userId) => {
+    const user = users.find(({ id }) => id === userId);
+    if (!user) return [];
+    const keys = roles.get(user.roleId);
+    return [
+      {
+        userId,
+        name: fullName(user),
+        isActive: user.isActive,
+        mayHold: keys?.has(HOLDS) ?? false,
+        evaluates: keys?.has(EVALUATES) ?? false,
+        onPanel: panel.has(userId),
+      },
+    ];
+  });
+}
+
+/** People who are offered at most. */
+const MOST_OFFERED = 200;
+
+const KeyholderChoice = builder
+  .objectRef<{ userId: string; name: string; role: string; reason: string | null }>("KeyholderChoice")
+  .implement({
+    description: "Somebody who may be chosen to hold a share of a key.",
+    fields: (t) => ({
+      id: t.id({ description: "Global id of the user.", resolve: ({ userId }) => globalId("User", userId) }),
+      name: t.exposeString("name", { description: "Name as shown on screens." }),
+      role: t.exposeString("role", { description: "The role, by its name." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Why not. Null: she may." }),
+    }),
+  });
+
+async function offered(context: Context, projectId: string) {
+  if (!may(context, "procurement.publishing.publish-to-vendor-portal")) return [];
+  const roles = await rolesHolding(context, [HOLDS, EVALUATES]);
+  const holding = [...roles].filter(([, keys]) => keys.has(HOLDS)).map(([id]) => id);
+  const users = await context.db.user.findMany({
+    where: { isActive: true, roleId: { in: holding } },
+    include: { role: { select: { name: true } } },
+    orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+    take: MOST_OFFERED,
+  });
+  const solicitation = await context.db.solicitation.findFirst({ where: { projectId }, select: { id: true } });
+  const ids = users.map(({ id }) => id);
+  const panel = solicitation ? await onPanel(context, solicitation.id, ids) : new Set<string>();
+  return users.map((user) => {
+    const evaluates = roles.get(user.roleId)?.has(EVALUATES) ?? false;
+    const name = fullName(user);
+    const refused = refuseCandidate({ name, isActive: true, mayHold: true, evaluates, onPanel: panel.has(user.id) });
+    return { userId: user.id, name, role: user.role.name, reason: refused?.message ?? null };
+  });
+}
+
+builder.prismaObjectField("Project", "keyholderChoices", (t) =>
+  t.field({
+    type: [KeyholderChoice],
+    description:
+      "Who may hold a share of its key: active users whose role holds opening keys, with the reason why not, such as being on its panel. For those who may publish; [] for others. At most 200.",
+    resolve: ({ id }, _args, context) => offered(context, id),
+  }),
+);

@@ -1,0 +1,66 @@
+import { v7 as uuid } from "uuid";
+import type { CountyContext } from "../../context.ts";
+import { base64urlOf, type Bytes, fromBase64url, utf8 } from "./bytes.rules.ts";
+
+// The clock's half of a solicitation's private key: in the file store, apart from the database, sealed with the server's secret.
+
+type Place = Pick<CountyContext, "ports" | "tenant">;
+interface Kept {
+  solicitation: string;
+  /** UTC, ISO 8601: nothing is given out before. */
+  notBefore: string;
+  half: string;
+}
+
+const purposeOf = ({ tenant }: Place) => `clock half of ${tenant.id}`;
+
+async function put(context: Place, file: string, kept: Kept): Promise<void> {
+  const sealed = context.ports.secrets.seal(purposeOf(context), JSON.stringify(kept));
+  await context.ports.files.put(file, utf8(sealed), "application/octet-stream");
+}
+
+/** Keeps the clock's half; answers the name of its file. A half whose transaction is rolled back opens nothing: it belongs to no key. */
+export async function keepClockHalf(
+  context: Place,
+  facts: { solicitationId: string; notBefore: Date; half: Bytes },
+): Promise<string> {
+  const file = `${context.tenant.id}/${uuid()}`;
+  const { solicitationId: solicitation, notBefore, half } = facts;
+  await put(context, file, { solicitation, notBefore: notBefore.toISOString(), half: base64urlOf(half) });
+  return file;
+}
+
+/** The half and its hour, which whoever calls must ask before using it. Null: it is gone, or of another solicitation. */
+export async function clockHalf(
+  context: Place,
+  { solicitationId, file }: { solicitationId: string; file: string },
+): Promise<{ half: Bytes; notBefore: Date } | null> {
+  const { files, secrets } = context.ports;
+  const found = await files.head(file);
+  if (!found) return null;
+  const text = secrets.open(purposeOf(context), new TextDecoder().decode(await files.read(file, 0, found.size)));
+  if (text === null) return null;
+  const { solicitation, notBefore, half } = JSON.parse(text) as Kept;
+  const bytes = fromBase64url(half);
+  return solicitation === solicitationId && bytes ? { half: bytes, notBefore: new Date(notBefore) } : null;
+}
+
+/** Writes a later hour into the half; an earlier one changes nothing. */
+export async function postponeClockHalf(
+  context: Place,
+  { solicitationId, file, notBefore }: { solicitationId: string; file: string; notBefore: Date },
+): Promise<void> {
+  const kept = await clockHalf(context, { solicitationId, file });
+  if (!kept || kept.notBefore >= notBefore) return;
+  const { half } = kept;
+  await put(context, file, {
+    solicitation: solicitationId,
+    notBefore: notBefore.toISOString(),
+    half: base64urlOf(half),
+  });
+}
+
+/** Erases the half, after the commit: from now on nothing opens. */
+export function eraseClockHalf(context: Place & Pick<CountyContext, "afterCommit">, file: string): void {
+  context.afterCommit(() => context.ports.files.remove(file));
+}

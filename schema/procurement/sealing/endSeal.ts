@@ -1,0 +1,73 @@
+import { announce, at, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { eraseClockHalf } from "./clockHalf.ts";
+
+// The end of a solicitation's key. Whoever calls has locked the project.
+
+/** What of a keyholder opens anything, also out of a backup of her row alone. */
+const NOTHING = {
+  salt: null,
+  lockedKey: null,
+  share: null,
+  rehearsalShare: null,
+  entered: null,
+} as const;
+
+/** Erases the clock's half, the shares and what is locked for the keyholders. False: there is no key, or it has ended before. */
+async function end(context: SignedContext, solicitationId: string, state: "SPENT" | "DESTROYED"): Promise<boolean> {
+  const seal = await context.db.bidSeal.findFirst({ where: { solicitationId } });
+  if (!seal || seal.state === "SPENT" || seal.state === "DESTROYED") return false;
+  if (seal.clockFile !== null) eraseClockHalf(context, seal.clockFile);
+  await context.db.keyholder.updateMany({ where: { sealId: seal.id }, data: NOTHING });
+  await context.db.bidSeal.update({
+    where: at(context, seal.id),
+    data: {
+      state,
+      clockFile: null,
+      rehearsalHalf: null,
+      rehearsalEnvelope: null,
+      erasedAt: context.ports.clock.now(),
+      version: { increment: 1 },
+    },
+  });
+  await record(context, { noun: "BidSeal", nounId: seal.id, before: { state: seal.state }, after: { state } });
+  announce(context, `solicitation:${solicitationId}`);
+  return true;
+}
+
+/** Everything is opened: the halves of the key are erased, and nothing opens with it again. Done twice it does nothing. */
+export async function spendSeal(context: SignedContext, solicitationId: string): Promise<void> {
+  await end(context, solicitationId, "SPENT");
+}
+
+/**
+ * The solicitation ends before its opening: the halves are erased, and with them what was lodged, unopened. Of two envelopes whose first is
+ * opened the second is erased too. Envelopes leave the file store after the commit; receipts stay. Done twice it does nothing.
+ */
+export async function destroySeal(context: SignedContext, solicitationId: string): Promise<void> {
+  const { db } = context;
+  const opensLater = await db.bidSeal.findFirst({
+    where: { solicitationId, state: { in: ["CHOSEN", "REHEARSAL", "READY"] } },
+    select: { id: true },
+  });
+  // With a key that is spent everything that counts is opened: what it left is a record.
+  const unopened = await db.bid.findMany({
+    where: {
+      solicitationId,
+      OR: [
+        { state: "LODGED" },
+        ...(opensLater
+          ? [{ state: "OPENED" as const, priceOpenedAt: null, solicitation: { twoEnvelopes: true } }]
+          : []),
+      ],
+    },
+    select: { id: true, envelopeFile: true },
+  });
+  await end(context, solicitationId, "DESTROYED");
+  const ids = unopened.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.bid.updateMany({ where: { id: { in: ids }, state: "LODGED" }, data: { state: "DESTROYED" } });
+  await db.bid.updateMany({ where: { id: { in: ids } }, data: { envelopeFile: null, version: { increment: 1 } } });
+  for (const { envelopeFile } of unopened)
+    if (envelopeFile !== null) context.afterCommit(() => context.ports.files.remove(envelopeFile));
+}

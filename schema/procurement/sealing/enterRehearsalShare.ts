@@ -1,0 +1,62 @@
+import { announce, at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { tellOfKey } from "./keyLetters.ts";
+import { keptShare, opensRehearsal } from "./sealKey.ts";
+import { Keyholder, rehearse } from "./SealRecord.ts";
+import { shareGiven } from "./shareGiven.ts";
+
+const FAILED = {
+  code: "REHEARSAL_FAILED",
+  message: "The rehearsal's envelope did not open. Choose the keyholders anew.",
+};
+
+verb("enterRehearsalShare", {
+  description:
+    "A keyholder enters her share of the rehearsal, which her passphrase opened on her own device; there she has also looked that her real share is the right one. When all have entered theirs, the rehearsal's envelope is opened and the key is ready.",
+  on: Keyholder,
+  can: rehearse,
+  forTokens: false,
+  secret: true,
+  repeated: ({ rehearsedAt, standing }) => (standing.isOwn && rehearsedAt !== null ? {} : null),
+  input: (t) => ({ share: t.string({ required: true, description: "Her share of the rehearsal, base64url." }) }),
+  run: async (holder, input, context) => {
+    const { seal, whole } = holder;
+    const share = await shareGiven(input.share, holder.rehearsalShareCommitment, holder.name);
+    const now = context.ports.clock.now();
+    const ofSeal = seal.state === "REHEARSAL";
+    await context.db.keyholder.update({
+      where: at(context, holder.id),
+      // Who takes somebody's place rehearses alone: nothing of hers is put together with others'.
+      data: ofSeal
+        ? { rehearsedAt: now, entered: keptShare(context, "rehearsal", holder.id, share), enteredAt: now }
+        : { rehearsedAt: now, rehearsalShare: null },
+    });
+    await record(context, { after: { rehearsed: true } });
+    if (!ofSeal) return {};
+    const holders = await context.db.keyholder.findMany({ where: { sealId: seal.id }, orderBy: { position: "asc" } });
+    if (holders.some(({ rehearsedAt }) => rehearsedAt === null)) return {};
+    if (!(await opensRehearsal(context, seal, holders))) throw new Refused(FAILED);
+    await context.db.keyholder.updateMany({
+      where: { sealId: seal.id },
+      data: { rehearsalShare: null, entered: null, enteredAt: null },
+    });
+    await context.db.bidSeal.update({
+      where: at(context, seal.id),
+      data: { state: "READY", rehearsedAt: now, version: { increment: 1 } },
+    });
+    await record(context, {
+      noun: "BidSeal",
+      nounId: seal.id,
+      before: { state: "REHEARSAL" },
+      after: { state: "READY" },
+    });
+    await tellOfKey(context, whole, {
+      note: "All keyholders have rehearsed: the key to its sealed bids is ready.",
+      dedupe: `KEY-READY:${seal.id}:${seal.version + 1}`,
+    });
+    announce(context, "projects");
+    return {};
+  },
+});

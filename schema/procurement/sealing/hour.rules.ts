@@ -1,0 +1,34 @@
+// When a seal may be broken: not before its hour, whichever clock is asked.
+
+/** How far the clocks of the process and of the database may be apart, in milliseconds: two minutes. */
+export const CLOCKS_APART_MS = 120_000;
+
+export interface HourRefusal {
+  code: "NO_OPENING_DATE" | "TOO_EARLY" | "CLOCKS_DIFFER";
+  message: string;
+}
+
+/**
+ * Whether the hour of an opening has come. `notBefore` was written into the clock's half when the key was made, or at a later postponement: an
+ * opening date that somebody moves forward in the database changes nothing. Errors: NO_OPENING_DATE, TOO_EARLY, CLOCKS_DIFFER.
+ */
+export function refuseBeforeHour(facts: {
+  openingAt: Date | null;
+  notBefore: Date | null;
+  /** By the process's clock and by the database's: both must say so. */
+  now: Date;
+  databaseNow: Date;
+}): HourRefusal | null {
+  const { openingAt, notBefore, now, databaseNow } = facts;
+  if (openingAt === null) return { code: "NO_OPENING_DATE", message: "The opening has no date." };
+  const hour = Math.max(openingAt.valueOf(), notBefore?.valueOf() ?? 0);
+  if (now.valueOf() < hour || databaseNow.valueOf() < hour)
+    return { code: "TOO_EARLY", message: "The hour of the opening has not come." };
+  return Math.abs(now.valueOf() - databaseNow.valueOf()) > CLOCKS_APART_MS
+    ? {
+        code: "CLOCKS_DIFFER",
+        message:
+          "The clocks of the server and of its database differ. Nothing opens until somebody has set them right.",
+      }
+    : null;
+}

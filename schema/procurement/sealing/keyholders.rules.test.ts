@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PROJECT_STATUSES } from "../words.rules.ts";
+import { bytesOf, sha256Hex } from "./bytes.rules.ts";
+import {
+  type Candidate,
+  keyMissing,
+  type KeyStanding,
+  keyTask,
+  refuseCandidate,
+  refuseChoice,
+  refuseChoosing,
+  refuseEarlierOpening,
+  refuseLending,
+  refuseMakeKey,
+  refuseRehearsal,
+  refuseRenewing,
+  refuseReplacing,
+  standingOf,
+} from "./keyholders.rules.ts";
+import { readRecovery, recoveryText } from "./recovery.rules.ts";
+import { secretOf, sharesOf } from "./sharing.rules.ts";
+
+const person = (change: Partial<Candidate> = {}): Candidate => ({
+  name: "Ann Ash",
+  isActive: true,
+  mayHold: true,
+  evaluates: false,
+  onPanel: false,
+  ...change,
+});
+const standing = (change: Partial<KeyStanding> = {}): KeyStanding => ({
+  isOwn: true,
+  seal: "READY",
+  isOpen: true,
+  hasKey: true,
+  toRehearse: false,
+  replaces: false,
+  isNewcomer: false,
+  isReplacing: false,
+  hasShare: true,
+  ...change,
+});
+
+describe("choosing keyholders", () => {
+  it("happens once Legal has approved, and of what is published until a key is rehearsed", () => {
+    const allowed = PROJECT_STATUSES.filter((status) => refuseChoosing({ status, seal: null }) === null);
+    expect(allowed).toEqual(["READY", "PUBLISHED"]);
+    expect(refuseChoosing({ status: "READY", seal: "READY" })).toBeNull();
+    expect(refuseChoosing({ status: "PUBLISHED", seal: "REHEARSAL" })).toBeNull();
+    expect(refuseChoosing({ status: "PUBLISHED", seal: "READY" })?.code).toBe("KEY_EXISTS");
+    expect(refuseChoosing({ status: "PUBLISHED", seal: "DESTROYED" })?.code).toBe("KEY_ENDED");
+  });
+
+  it("takes two to nine people, of whom at least two open together", () => {
+    for (let holders = 0; holders <= 10; holders += 1)
+      for (let needed = 0; needed <= 10; needed += 1) {
+        const fits = holders >= 2 && holders <= 9 && needed >= 2 && needed <= holders;
+        const people = Array.from({ length: holders }, () => person());
+        expect([holders, needed, refuseChoice(people, needed) === null]).toEqual([holders, needed, fits]);
+      }
+  });
+
+  it("takes nobody who evaluates, and nobody whose role does not allow it, and names whom", () => {
+    expect(refuseChoice([person(), person({ name: "Ann Ash", onPanel: true })], 2)).toMatchObject({
+      code: "ON_PANEL",
+      message: "Ann Ash is on the panel that evaluates these bids, and holds no key to them.",
+    });
+    expect(refuseChoice([person(), person({ name: "Ed Evans", evaluates: true })], 2)).toMatchObject({
+      code: "EVALUATES",
+      message: expect.stringContaining("Ed Evans"),
+    });
+    for (const change of [{ isActive: false }, { mayHold: false }])
+      expect(refuseCandidate(person(change))?.code).toBe("NO_KEY_RIGHT");
+  });
+});
+
+describe("a keyholder's part", () => {
+  it("is her own, and of no erased key, and until bids are due", () => {
+    for (const refuse of [refuseMakeKey, refuseRehearsal, refuseLending]) {
+      expect(refuse(standing({ isOwn: false }))?.code).toBe("NOT_YOUR_KEY");
+      expect(refuse(standing({ seal: "SPENT" }))?.code).toBe("KEY_ENDED");
+      expect(refuse(standing({ isOpen: false }))?.code).toBe("WRONG_STATUS");
+    }
+    expect(refuseRenewing(standing({ isOwn: false }))?.code).toBe("NOT_YOUR_KEY");
+    expect(refuseReplacing(standing({ isOwn: false }))).toBeNull();
+  });
+
+  it("is made before the rehearsal is over; after it only in somebody's place", () => {
+    for (const seal of ["CHOSEN", "REHEARSAL"] as const) expect(refuseMakeKey(standing({ seal }))).toBeNull();
+    expect(refuseMakeKey(standing())?.code).toBe("KEY_MADE");
+    expect(refuseMakeKey(standing({ replaces: true }))).toBeNull();
+    expect(refuseReplacing(standing({ seal: "REHEARSAL" }))?.code).toBe("CHOOSE_ANEW");
+  });
+
+  it("asks for one thing at a time", () => {
+    expect(keyTask(standing({ seal: "CHOSEN", hasKey: false, hasShare: false }), false)).toBe("MAKE_KEY");
+    expect(keyTask(standing({ seal: "CHOSEN", hasShare: false }), false)).toBeNull();
+    expect(keyTask(standing({ seal: "REHEARSAL", toRehearse: true }), false)).toBe("REHEARSE");
+    expect(keyTask(standing(), false)).toBeNull();
+    expect(keyTask(standing({ isReplacing: true }), false)).toBe("ENTER_SHARE");
+    expect(keyTask(standing({ isReplacing: true }), true)).toBeNull();
+    expect(keyTask(standing({ replaces: true, isReplacing: true }), false)).toBe("MAKE_KEY");
+  });
+});
+
+describe("what stands against publication", () => {
+  it("is every key that is not rehearsed, or whose keyholders are too few", () => {
+    expect(keyMissing(null)).toContain("Nobody is chosen");
+    for (const state of ["CHOSEN", "REHEARSAL", "SPENT", "DESTROYED"] as const)
+      expect(keyMissing({ state, needed: 2, able: 3 })).not.toBeNull();
+    expect(keyMissing({ state: "READY", needed: 2, able: 2 })).toBeNull();
+    expect(keyMissing({ state: "READY", needed: 2, able: 1 })).toContain("Only 1");
+  });
+
+  it("a key says loudly when too few of its keyholders are left, and softly when one is missing", () => {
+    const holders = (able: number) => Array.from({ length: 3 }, (_each, at) => ({ name: `H${at}`, isAble: at < able }));
+    expect([3, 2, 1, 0].map((able) => standingOf(2, holders(able), true).kind)).toEqual([
+      "FINE",
+      "CAUTION",
+      "LOST",
+      "LOST",
+    ]);
+    expect(standingOf(2, holders(1), true).words).toContain("H1 and H2 can no longer enter a share");
+  });
+
+  it("an opening moves to no earlier hour than its key's", () => {
+    const hour = new Date("2026-03-25T18:30:00Z");
+    const moment = (at: Date) => at.toISOString();
+    expect(refuseEarlierOpening(new Date(hour.valueOf() - 1), hour, moment)?.code).toBe("OPENING_NOT_EARLIER");
+    expect(refuseEarlierOpening(hour, hour, moment)).toBeNull();
+    expect(refuseEarlierOpening(hour, null, moment)).toBeNull();
+  });
+});
+
+const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => bytesOf(bytes));
+const numbers = fc
+  .integer({ min: 2, max: 9 })
+  .chain((holders) => fc.record({ holders: fc.constant(holders), needed: fc.integer({ min: 2, max: holders }) }));
+
+describe("shares", () => {
+  it("any so many as are needed give the secret back, and no fewer", async () => {
+    await fc.assert(
+      fc.asyncProperty(secrets, numbers, fc.infiniteStream(fc.nat()), async (secret, { needed, holders }, dice) => {
+        const commitment = await sha256Hex(secret);
+        const shares = await sharesOf(secret, { needed, holders });
+        const mixed = shares
+          .map((share) => ({ share, at: dice.next().value ?? 0 }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ share }) => share);
+        expect(await secretOf(mixed.slice(0, needed), commitment)).toEqual(secret);
+        expect(await secretOf(mixed, commitment)).toEqual(secret);
+        expect(await secretOf(mixed.slice(0, needed - 1), commitment)).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("shares of two sets do not go together", async () => {
+    await fc.assert(
+      fc.asyncProperty(secrets, secrets, async (one, other) => {
+        const [ours, theirs] = [
+          await sharesOf(one, { needed: 2, holders: 3 }),
+          await sharesOf(other, { needed: 2, holders: 3 }),
+        ];
+        const mixed = [ours[0] as (typeof ours)[0], theirs[1] as (typeof ours)[0]];
+        for (const secret of [one, other]) expect(await secretOf(mixed, await sha256Hex(secret))).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("on paper they come back however they are typed, and a wrong letter is found", async () => {
+    const share = fc.uint8Array({ minLength: 33, maxLength: 33 }).map((bytes) => bytesOf(bytes));
+    await fc.assert(
+      fc.asyncProperty(share, fc.nat(), async (bytes, at) => {
+        const text = await recoveryText(bytes);
+        expect(text).toMatch(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/);
+        expect(await readRecovery(text.toLowerCase().replaceAll("-", " ").replaceAll("0", "o"))).toEqual(bytes);
+        const letters = Array.from(text.replaceAll("-", ""));
+        const place = at % letters.length;
+        letters[place] = letters[place] === "7" ? "8" : "7";
+        expect(await readRecovery(letters.join(""))).not.toEqual(bytes);
+      }),
+      { numRuns: 100 },
+    );
+    for (const typed of ["", "ABCD", "!!!!", "0".repeat(600)]) expect(await readRecovery(typed)).toBeNull();
+  });
+});

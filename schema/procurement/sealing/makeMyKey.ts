@@ -1,0 +1,75 @@
+import { at, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { base64urlOf, type Bytes, fromBase64url, utf8 } from "./bytes.rules.ts";
+import { hpkeSeal, PRIVATE_KEY_BYTES, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
+import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
+import { SALT_BYTES } from "./passphrase.rules.ts";
+import { replaceWhenEnough } from "./replaceWhenEnough.ts";
+import { Keyholder, makeKey } from "./SealRecord.ts";
+
+/** Nonce, private key and tag, as lockKey makes them. */
+const LOCKED_BYTES = 12 + PRIVATE_KEY_BYTES + TAG_BYTES;
+
+function bytesIn(field: string, text: string, length: number): Bytes {
+  const bytes = text.length <= 2 * length ? fromBase64url(text) : null;
+  if (bytes?.length === length) return bytes;
+  throw new Refused({ code: "NOT_A_KEY", message: `${field} is not what a browser makes.`, field });
+}
+
+/** @throws Refused NOT_A_KEY where nothing can be sealed for it */
+async function assertPublicKey(bytes: Bytes): Promise<void> {
+  try {
+    await hpkeSeal(bytes, utf8("probe"), utf8(""), utf8("probe"));
+  } catch {
+    throw new Refused({ code: "NOT_A_KEY", message: "publicKey is no point of the curve.", field: "publicKey" });
+  }
+}
+
+verb("makeMyKey", {
+  description:
+    "A keyholder hands in her own key, made on her device: its private half is locked with her passphrase, which never leaves the device. When the last keyholder has made hers, the key of the solicitation is made and the rehearsal begins.",
+  on: Keyholder,
+  can: makeKey,
+  forTokens: false,
+  secret: true,
+  input: (t) => ({
+    salt: t.string({ required: true, description: "Salt of her passphrase: 16 bytes, base64url." }),
+    publicKey: t.string({ required: true, description: "Raw P-256, uncompressed: 65 bytes, base64url." }),
+    lockedKey: t.string({
+      required: true,
+      description: "Her private key, locked with her passphrase: 60 bytes, base64url.",
+    }),
+  }),
+  run: async (holder, input, context) => {
+    const publicKey = bytesIn("publicKey", input.publicKey, PUBLIC_KEY_BYTES);
+    const salt = base64urlOf(bytesIn("salt", input.salt, SALT_BYTES));
+    const lockedKey = base64urlOf(bytesIn("lockedKey", input.lockedKey, LOCKED_BYTES));
+    const text = base64urlOf(publicKey);
+    // Sent twice, it is made once.
+    if (holder.publicKey === text && holder.lockedKey === lockedKey) return;
+    await assertPublicKey(publicKey);
+    await keep(context, holder.id, { salt, publicKey: text, lockedKey });
+    await record(context, { after: { publicKey: text } });
+    if (holder.replacesId === null) await makeWhenAllHaveKeys(context, holder.whole, holder.sealId);
+    else await replaceWhenEnough(context, holder.whole, holder.sealId);
+  },
+});
+
+/** What she held before was sealed for her old key, and is lost. */
+const keep = (context: SignedContext, id: string, key: { salt: string; publicKey: string; lockedKey: string }) =>
+  context.db.keyholder.update({
+    where: at(context, id),
+    data: {
+      ...key,
+      enrolledAt: context.ports.clock.now(),
+      share: null,
+      shareCommitment: null,
+      rehearsalShare: null,
+      rehearsalShareCommitment: null,
+      rehearsedAt: null,
+      entered: null,
+      enteredAt: null,
+    },
+  });

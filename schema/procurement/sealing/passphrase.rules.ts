@@ -1,0 +1,66 @@
+// A keyholder's own pair of keys, locked with her passphrase on her own device: the passphrase never leaves it. Decision 'Procurement', 4.
+import { scryptAsync } from "@noble/hashes/scrypt.js";
+import { type Bytes, bytesOf, joined, utf8 } from "./bytes.rules.ts";
+import type { KeyPair } from "./hpke.rules.ts";
+
+/** Characters of a passphrase at least (NIST SP 800-63B-4, 3.1.1.2, where it stands alone). */
+export const SHORTEST_PASSPHRASE = 15;
+export const LONGEST_PASSPHRASE = 200;
+export const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+/** About a second and 128 MB on a desk's computer: so much a guess costs. */
+export const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
+
+/** Why a passphrase is none to lock a key with. */
+export function refusePassphrase(
+  passphrase: string,
+): { code: "TOO_SHORT" | "TOO_LONG" | "TOO_SIMPLE"; message: string } | null {
+  const characters = Array.from(passphrase.normalize("NFKC"));
+  if (characters.length < SHORTEST_PASSPHRASE)
+    return {
+      code: "TOO_SHORT",
+      message: `A passphrase has at least ${SHORTEST_PASSPHRASE} characters: four or five words do.`,
+    };
+  if (characters.length > LONGEST_PASSPHRASE)
+    return { code: "TOO_LONG", message: `A passphrase has at most ${LONGEST_PASSPHRASE} characters.` };
+  return new Set(characters).size < 6
+    ? { code: "TOO_SIMPLE", message: "A passphrase needs at least six different characters." }
+    : null;
+}
+
+/** The key that a passphrase makes with a salt: scrypt (RFC 7914) of its NFKC form in UTF-8. `cost` is smaller in tests only. */
+async function lockOf(passphrase: string, salt: Bytes, cost: { N: number; r: number; p: number }) {
+  const key = bytesOf(await scryptAsync(utf8(passphrase.normalize("NFKC")), salt, { ...cost, dkLen: 32 }));
+  return crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+/** A private key, locked: nonce and AES-256-GCM text, bound to its public key. */
+export async function lockKey(
+  { publicKey, privateKey }: KeyPair,
+  passphrase: string,
+  salt: Bytes,
+  cost: { N: number; r: number; p: number } = COST,
+): Promise<Bytes> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const lock = await lockOf(passphrase, salt, cost);
+  const text = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce, additionalData: publicKey }, lock, privateKey);
+  return joined(nonce, bytesOf(text));
+}
+
+/** The private key again. Null: another passphrase. */
+export async function unlockKey(
+  publicKey: Bytes,
+  locked: Bytes,
+  passphrase: string,
+  salt: Bytes,
+  cost: { N: number; r: number; p: number } = COST,
+): Promise<KeyPair | null> {
+  const lock = await lockOf(passphrase, salt, cost);
+  const [nonce, text] = [locked.slice(0, NONCE_BYTES), locked.slice(NONCE_BYTES)];
+  try {
+    const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: nonce, additionalData: publicKey }, lock, text);
+    return { publicKey, privateKey: bytesOf(opened) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context, CountyContext } from "../../context.ts";
+import { clockHalf, postponeClockHalf } from "./clockHalf.ts";
+
+type Place = Pick<Context, "db" | "ports" | "tenant">;
+
+const fileOf = ({ db }: Pick<Context, "db">, solicitationId: string) =>
+  db.bidSeal.findFirst({ where: { solicitationId, clockFile: { not: null } }, select: { clockFile: true } });
+
+/** Until when the key of a solicitation is locked. Null: it has none, or it is erased. */
+export async function hourOfKey(context: Place, solicitationId: string): Promise<Date | null> {
+  const { tenant, ports } = context;
+  const seal = await fileOf(context, solicitationId);
+  if (!tenant || !seal?.clockFile) return null;
+  const kept = await clockHalf({ ports, tenant }, { solicitationId, file: seal.clockFile });
+  kept?.half.fill(0);
+  return kept?.notBefore ?? null;
+}
+
+/**
+ * Locks the key until a later opening, after the commit: a deed that is rolled back postpones nothing. Until it is written the opening's date in
+ * the database holds alone; both are asked before anything opens.
+ */
+export async function postponeKey(
+  context: CountyContext,
+  solicitationId: string,
+  openingAt: Date | null,
+): Promise<void> {
+  if (openingAt === null) return;
+  const file = (await fileOf(context, solicitationId))?.clockFile;
+  if (!file) return;
+  const { ports, tenant } = context;
+  context.afterCommit(() => postponeClockHalf({ ports, tenant }, { solicitationId, file, notBefore: openingAt }));
+}

@@ -1,0 +1,96 @@
+// The chain of receipts: each names the one before it, so that none can be added, dropped or swapped without a trace. Decision 'Procurement', 4.
+import { canonicalText } from "../../canonical.rules.ts";
+import { fromBase64url, sha256Hex, utf8 } from "./bytes.rules.ts";
+
+export const RECEIPT_KINDS = ["LODGED", "REPLACED", "WITHDRAWN"] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** What a receipt says. It names nobody: whoever lodged knows her envelope's hash. */
+export interface ReceiptBody {
+  v: 1;
+  county: string;
+  solicitation: string;
+  kind: ReceiptKind;
+  /** SHA-256 of the envelope, hex; of a withdrawal that of the envelope withdrawn. */
+  envelope: string;
+  /** Keyed fingerprint of the bidder, hex: one bidder's receipts bear the same. */
+  bidder: string;
+  edition: number;
+  /** The server's clock at the last byte; UTC, ISO 8601. */
+  at: string;
+  /** Hash of the receipt before; of the first what `chainStart` gives. */
+  previous: string;
+}
+
+/** A receipt as it is handed out: body, its SHA-256, and the county's Ed25519 signature of the hash. */
+export interface Receipt {
+  body: ReceiptBody;
+  hash: string;
+  /** base64url. */
+  signature: string;
+}
+
+/** What the first receipt names as the one before. */
+export const chainStart = (solicitation: string): Promise<string> =>
+  sha256Hex(utf8(`Dais receipts of ${solicitation}`));
+
+/** SHA-256 of the canonical body, hex. */
+export const receiptHash = (body: ReceiptBody): Promise<string> => sha256Hex(utf8(canonicalText(body)));
+
+/** What is signed for a hash, so that no signature stands for something else. */
+export const signedReceipt = (hash: string): string => `Dais receipt 1 ${hash}`;
+/** What is signed when the head is published at close. */
+export const signedHead = ({ solicitation, head, at }: PublishedHead): string =>
+  `Dais head 1 ${solicitation} ${head} ${at}`;
+
+/** The end of a chain as it is published at close. */
+export interface PublishedHead {
+  solicitation: string;
+  /** Hash of the last receipt; of an empty chain what `chainStart` gives. */
+  head: string;
+  /** UTC, ISO 8601. */
+  at: string;
+}
+
+/** Whether an Ed25519 signature (base64url) of a text holds for a raw public key (base64url). */
+export async function signatureHolds(publicKey: string, text: string, signature: string): Promise<boolean> {
+  const [raw, signed] = [fromBase64url(publicKey), fromBase64url(signature)];
+  if (raw?.length !== 32 || signed?.length !== 64) return false;
+  const key = await crypto.subtle.importKey("raw", raw, "Ed25519", false, ["verify"]);
+  return crypto.subtle.verify("Ed25519", key, signed, utf8(text));
+}
+
+/** What is wrong with a receipt by itself. Null: nothing. */
+export async function refuseReceipt(receipt: Receipt, publicKey: string): Promise<string | null> {
+  if ((await receiptHash(receipt.body)) !== receipt.hash) return "The receipt was changed: its hash is another.";
+  return (await signatureHolds(publicKey, signedReceipt(receipt.hash), receipt.signature))
+    ? null
+    : "The receipt is not signed by the county.";
+}
+
+/** What is wrong with a whole chain, from its first receipt to its published head. Null: nothing. */
+export async function refuseChain(
+  solicitation: string,
+  receipts: readonly Receipt[],
+  head: string,
+  publicKey: string,
+): Promise<string | null> {
+  let previous = await chainStart(solicitation);
+  for (const [at, receipt] of receipts.entries()) {
+    const which = `Receipt ${at + 1}`;
+    if (receipt.body.solicitation !== solicitation) return `${which} is of another solicitation.`;
+    if (receipt.body.previous !== previous) return `${which} does not follow the one before it.`;
+    const wrong = await refuseReceipt(receipt, publicKey);
+    if (wrong) return `${which}: ${wrong}`;
+    previous = receipt.hash;
+  }
+  return previous === head ? null : "The chain does not end at the published head.";
+}
+
+/** Hashes of the envelopes that count when a chain ends: of each bidder the last, unless it was withdrawn. In the order of the chain. */
+export function envelopesThatCount(receipts: readonly Receipt[]): string[] {
+  const last = new Map<string, ReceiptBody>();
+  for (const { body } of receipts) last.set(body.bidder, body);
+  const counting = new Set([...last.values()].filter(({ kind }) => kind !== "WITHDRAWN"));
+  return receipts.flatMap(({ body }) => (counting.has(body) ? [body.envelope] : []));
+}

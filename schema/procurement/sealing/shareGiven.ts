@@ -1,0 +1,17 @@
+import { Refused } from "../../refusal.ts";
+import { base64urlOf, fromBase64url, sha256Hex } from "./bytes.rules.ts";
+
+/** Bytes of a share, or of what is rehearsed in its place, at most. */
+const MOST_BYTES = 64;
+
+/** A share as it was entered, if it is the one that was given to her. @throws Refused WRONG_SHARE */
+export async function shareGiven(text: string, commitment: string | null, name: string): Promise<string> {
+  const bytes = text.length <= 2 * MOST_BYTES ? fromBase64url(text) : null;
+  if (!bytes || bytes.length === 0 || (await sha256Hex(bytes)) !== commitment)
+    throw new Refused({
+      code: "WRONG_SHARE",
+      message: `This is not the share that was given to ${name}.`,
+      field: "share",
+    });
+  return base64urlOf(bytes);
+}

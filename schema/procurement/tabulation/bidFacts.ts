@@ -1,0 +1,47 @@
+import { batched } from "../../batch.ts";
+import type { SignedContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { ANNOUNCED, type BidStanding, type LockedBid } from "../bids/BidRecord.ts";
+import { move } from "../lifecycle/move.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
+import { withdrawalUntil } from "./marking.rules.ts";
+
+/** Where the project of a solicitation stands. */
+export async function batchedStatus(solicitationId: string, context: Pick<SignedContext, "db" | "memo">) {
+  const status = await batched(context, "status of a solicitation's project", solicitationId, async (ids) => {
+    const found = await context.db.solicitation.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, project: { select: { status: true } } },
+    });
+    return new Map(found.map(({ id, project }) => [id, projectStatusOf(project.status)]));
+  });
+  return status ?? "DRAFT";
+}
+
+/** Where the project of a bid stands. */
+export const bidFacts = async (
+  { solicitationId }: Pick<BidStanding, "solicitationId">,
+  context: SignedContext,
+): Promise<{ status: ProjectStatus }> => ({ status: await batchedStatus(solicitationId, context) });
+
+/** The clock of a withdrawal for a mistake; counted from the price where that was opened later. */
+export async function withdrawalClock(
+  { openedAt, priceOpenedAt }: Pick<BidStanding, "openedAt" | "priceOpenedAt">,
+  context: Pick<SignedContext, "db" | "ports" | "tenant">,
+) {
+  const { timeZone } = context.tenant;
+  const { mistakeDays, holidays } = await settingsNow(context);
+  const now = context.ports.clock.now();
+  const until = withdrawalUntil(priceOpenedAt ?? openedAt ?? now, { mistakeDays, holidays, timeZone });
+  return { now, until, inWords: (moment: Date) => momentInWords(moment, timeZone) };
+}
+
+/** Moves the project on to its evaluation when no opened bid waits for a mark any more. */
+export async function evaluateOnceMarked(context: SignedContext, { whole, solicitationId }: LockedBid): Promise<void> {
+  if (whole.status !== "OPENED") return;
+  const left = await context.db.bid.count({
+    where: { AND: [ANNOUNCED, { solicitationId, state: "OPENED", responsive: null, mistakeAt: null }] },
+  });
+  if (left === 0) await move(context, whole, "evaluate");
+}

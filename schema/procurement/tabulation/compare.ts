@@ -1,0 +1,235 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may, once } from "../../context.ts";
+import { ANNOUNCED, readableBids } from "../bids/BidRecord.ts";
+import { editionStored, type EditionLine } from "../portal/edition.rules.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
+import { projectStatusOf, type ProjectStatus } from "../words.rules.ts";
+import { pricesOf } from "./pricesOf.rules.ts";
+import { NUMBER_FIELDS, tabulate, type Tabulation } from "./tabulate.rules.ts";
+
+/** Bidders of a tabulation at most. */
+export const MOST_BIDDERS = 200;
+/** Tabulations that a process keeps: pages of lines are asked for one after the other. */
+const MOST_KEPT = 8;
+
+const SAID = {
+  id: true,
+  version: true,
+  kind: true,
+  state: true,
+  bidderName: true,
+  position: true,
+  responsive: true,
+  responsiveWhy: true,
+  mistakeAt: true,
+  mistakeWhy: true,
+  openedAt: true,
+  priceOpenedAt: true,
+  vendorId: true,
+} as const satisfies Prisma.BidSelect;
+
+/** A bid of a tabulation without its numbers. */
+export type ComparedBid = Prisma.BidGetPayload<{ select: typeof SAID }>;
+
+/** Bids beside each other, with what the lines and bids are called. */
+export interface Comparison {
+  result: Tabulation;
+  lines: readonly EditionLine[];
+  bids: readonly ComparedBid[];
+  /** Keys of the alternates that count. */
+  alternates: readonly string[];
+  /** The choice that was made. Null: none. */
+  choice: { why: string; byName: string; at: Date; lineIds: string[] } | null;
+  /** Everybody reads it: without reasons and names of staff. */
+  isPublic: boolean;
+  showsEstimate: boolean;
+  /** Prices and totals are left out, as everybody reads an RFP that is not decided yet. */
+  hidesPrices: boolean;
+}
+
+const OPENED: readonly ProjectStatus[] = [
+  "OPENED",
+  "EVALUATION",
+  "RECOMMENDED",
+  "INTENT_TO_AWARD",
+  "AWARDED",
+  "NO_AWARD",
+  "CANCELLED",
+];
+
+const kept = new Map<string, Tabulation>();
+
+/**
+ * The bids of a solicitation beside each other. Null: it is not opened, or there are none. `alternates`: instead of the chosen ones.
+ * What was computed is kept as long as none of what it was computed from has another version.
+ */
+export function compareBids(
+  context: Context,
+  solicitationId: string,
+  who: { isPublic: boolean; alternates?: readonly string[] | null },
+): Promise<Comparison | null> {
+  const wanted = who.alternates ? who.alternates.toSorted().join(" ") : "-";
+  return once(context, `tabulation ${solicitationId} ${who.isPublic} ${wanted}`, () =>
+    compareNow(context, solicitationId, who),
+  );
+}
+
+async function compareNow(
+  context: Context,
+  solicitationId: string,
+  who: { isPublic: boolean; alternates?: readonly string[] | null },
+): Promise<Comparison | null> {
+  const { db, tenant } = context;
+  const found = await db.solicitation.findFirst({
+    where: { id: solicitationId },
+    select: {
+      edition: true,
+      twoEnvelopes: true,
+      project: { select: { id: true, status: true, version: true, linesVersion: true } },
+      alternateChoice: { select: { lineIds: true, why: true, byName: true, at: true } },
+    },
+  });
+  if (!found || !OPENED.includes(projectStatusOf(found.project.status))) return null;
+  const where: Prisma.BidWhereInput = {
+    AND: [{ solicitationId }, ANNOUNCED, ...(who.isPublic ? [] : [await readableBids(context)])],
+  };
+  const bids = await db.bid.findMany({ where, select: SAID, orderBy: { position: "asc" }, take: MOST_BIDDERS });
+  if (bids.length === 0) return null;
+  const stored = await db.solicitationEdition.findFirst({ where: { solicitationId, edition: found.edition } });
+  const lines = stored ? editionStored(stored.content).lines : [];
+  const settings = await settingsNow(context);
+  const known = new Set(lines.flatMap(({ id, kind }) => (kind === "ALTERNATE" ? [id] : [])));
+  const alternates = (who.alternates ?? found.alternateChoice?.lineIds ?? []).filter((id) => known.has(id));
+  const showsEstimate = !who.isPublic || settings.showEstimate;
+  const name = [
+    tenant?.id,
+    solicitationId,
+    found.edition,
+    found.project.version,
+    found.project.linesVersion,
+    settings.version,
+    settings.unitPriceGoverns,
+    showsEstimate,
+    alternates.join(" "),
+    ...bids.map(({ id, version, responsive, mistakeAt, priceOpenedAt }) =>
+      [id, version, responsive, mistakeAt?.valueOf(), priceOpenedAt?.valueOf()].join(" "),
+    ),
+  ].join("\n");
+  const result = kept.get(name) ?? (await compute());
+  kept.delete(name);
+  kept.set(name, result);
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old);
+  return {
+    result,
+    lines,
+    bids,
+    alternates,
+    choice: found.alternateChoice,
+    isPublic: who.isPublic,
+    showsEstimate,
+    hidesPrices: false,
+  };
+
+  async function compute(): Promise<Tabulation> {
+    const ids = bids.map(({ id }) => id);
+    const said = await db.bid.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, content: true, priceContent: true, readings: true },
+    });
+    const byId = new Map(said.map((each) => [each.id, each]));
+    const items = showsEstimate
+      ? await db.lineItem.findMany({
+          where: { projectId: found?.project.id ?? "" },
+          select: { id: true, estimate: true },
+        })
+      : [];
+    const addenda = await db.addendum.findMany({
+      where: { solicitationId, issuedAt: { not: null } },
+      select: { number: true },
+      orderBy: { number: "asc" },
+    });
+    return tabulate({
+      lines,
+      estimates: Object.fromEntries(items.map(({ id, estimate }) => [id, estimate])),
+      alternates,
+      unitPriceGoverns: settings.unitPriceGoverns,
+      addenda: addenda.flatMap(({ number }) => number ?? []),
+      bids: bids.map(({ id, state, bidderName, responsive, mistakeAt }) => {
+        const own = byId.get(id);
+        return {
+          id,
+          name: bidderName,
+          content: own ? pricesOf({ ...own, state }, found?.twoEnvelopes ?? false) : null,
+          // What did not open counts as not responsive, as was announced.
+          responsive: state === "UNREADABLE" ? false : responsive,
+          withdrawn: mistakeAt !== null,
+          readings: (own?.readings ?? []).flatMap(({ field, lineId, written, reads }) => {
+            const named = NUMBER_FIELDS.find((each) => each === field);
+            return named ? [{ field: named, lineId: lineId || null, written, reads }] : [];
+          }),
+        };
+      }),
+    });
+  }
+}
+
+/** From when on everybody reads what proposals cost: an RFP is not decided by its price alone. */
+const PRICED: readonly ProjectStatus[] = ["INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
+
+/** Whether prices and totals are everybody's: of a bid from the opening on, of an RFP from the notice of intent on. */
+export const showsPrices = (procurementType: "BID" | "RFP", status: ProjectStatus): boolean =>
+  procurementType === "BID" || PRICED.includes(status);
+
+/** What everybody reads of a comparison. Of an RFP that is not decided yet that is who proposed, and nothing that tells what it costs. */
+export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
+  const comparison = await compareBids(context, solicitationId, { isPublic: true });
+  const project = await context.db.project.findFirst({
+    where: { solicitation: { id: solicitationId } },
+    select: { procurementType: true, status: true },
+  });
+  if (!comparison || !project) return null;
+  if (showsPrices(project.procurementType, projectStatusOf(project.status))) return comparison;
+  const { result, bids } = comparison;
+  return {
+    ...comparison,
+    result: {
+      bids: result.bids.map(({ id, name }) => ({
+        id,
+        name,
+        baseCents: null,
+        comparedCents: null,
+        statedCents: null,
+        rank: null,
+        cells: [],
+        corrections: [],
+        asks: [],
+        missingAcknowledgements: [],
+        missingLines: [],
+        strayLines: [],
+        flags: [],
+      })),
+      lines: [],
+      lowestId: null,
+      ties: [],
+      spread: null,
+      allowancesCents: 0n,
+      estimateCents: null,
+    },
+    lines: [],
+    bids: bids.map((bid) => ({ ...bid, responsive: null, mistakeAt: null, mistakeWhy: null, responsiveWhy: null })),
+    alternates: [],
+    choice: null,
+    showsEstimate: false,
+    hidesPrices: true,
+  };
+}
+
+/** The comparison as the county's people read it who may view opened bids. Null: not hers to see, or nothing is opened. */
+export const comparisonForStaff = async (
+  context: Context,
+  solicitationId: string,
+  alternates?: readonly string[] | null,
+): Promise<Comparison | null> =>
+  may(context, "procurement.opened-bids.view")
+    ? compareBids(context, solicitationId, { isPublic: false, alternates: alternates ?? null })
+    : null;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { EditionLine } from "../portal/edition.rules.ts";
+import type { BidContent } from "../sealing/bidContent.rules.ts";
+import { MOST_PRINTED, pagesOf, refusePages } from "./pages.rules.ts";
+import { tabulate } from "./tabulate.rules.ts";
+
+const line = (id: string, change: Partial<EditionLine> = {}): EditionLine =>
+  ({
+    id,
+    kind: "BASE",
+    number: id,
+    description: `Item ${id}`,
+    unit: "ton",
+    quantity: "1200",
+    ...change,
+  }) as EditionLine;
+const bid = (id: string, prices: Record<string, string>) => ({
+  id,
+  name: `Bidder ${id}`,
+  responsive: true,
+  withdrawn: false,
+  content: {
+    lines: Object.entries(prices).map(([of, unitPrice]) => ({ id: of, unitPrice, extension: null })),
+    statedTotal: null,
+    price: null,
+    acknowledged: [],
+  } as unknown as BidContent,
+});
+const pages = (lines: EditionLine[], bids: ReturnType<typeof bid>[], alternates: string[] = []) =>
+  pagesOf({
+    lines,
+    result: tabulate({ lines, estimates: {}, bids, alternates, unitPriceGoverns: true }),
+    bids: bids.map(() => ({ responsive: true, state: "OPENED", mistakeAt: null })),
+    alternates,
+  });
+
+test("bids stand in the order of their places, whoever has none last", () => {
+  const made = pages([line("1")], [bid("a", { 1: "2" }), bid("b", { 1: "1.2.3" }), bid("c", { 1: "1.5" })]);
+  expect(made.bids.map(({ place, name, compared }) => [place, name, compared])).toEqual([
+    ["1", "Bidder c", "$1,800.00"],
+    ["2", "Bidder a", "$2,400.00"],
+    ["–", "Bidder b", "–"],
+  ]);
+  expect(made.notes).toEqual([{ bidder: "Bidder b", words: ["line 1, “1.2.3” is not clear"] }]);
+});
+
+test("every bidder stands in one table of at most five, and every table has every line and each bidder's total", () => {
+  const lines = [line("1"), line("2", { kind: "ALTERNATE" })];
+  const bids = Array.from({ length: 12 }, (_, at) => bid(`b${at}`, { 1: String(at + 1), 2: "0.3325" }));
+  const { tables, bids: listed } = pages(lines, bids, ["2"]);
+  expect(tables.map(({ bidders }) => bidders.length)).toEqual([5, 5, 2]);
+  expect(tables.flatMap(({ bidders }) => bidders)).toEqual(listed.map(({ name }) => name));
+  expect(tables.flatMap(({ totals }) => totals)).toEqual(listed.map(({ compared }) => compared));
+  for (const { rows, bidders } of tables) {
+    expect(rows.map(({ number, description }) => [number, description])).toEqual([
+      ["1", "Item 1"],
+      ["2", "Item 2, Alternate, chosen"],
+    ]);
+    for (const { cells } of rows) expect(cells).toHaveLength(bidders.length);
+  }
+  expect(tables[0]?.rows[1]?.cells[0]).toEqual({ amount: "$399.00", unitPrice: "$0.3325 a ton", remark: "low" });
+});
+
+test("a proposal without lines has no table of lines, and what is too large is refused with its number of prices", () => {
+  expect(pages([], [bid("a", {})]).tables).toEqual([]);
+  expect(refusePages(4, MOST_PRINTED / 4)).toBeNull();
+  expect(refusePages(60, 2_400)?.message).toContain("144,000");
+});

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import {
+  type ChainFile,
+  checkReceipt,
+  readChainFile,
+  readReceiptFile,
+} from "#schema/procurement/lodging/receiptFile.rules.ts";
+
+// Checks a receipt for a sealed bid without the county's server: it shares with it the rules of receipts, and nothing else.
+
+const USAGE = "usage: npm run verify-receipt -- <receipt.json> [<list.json>] [--key <public key of the county>]";
+const WORDS = new Map<boolean | null, string>([
+  [true, "holds         "],
+  [false, "DOES NOT HOLD "],
+  [null, "not known yet "],
+]);
+
+/** What a check prints, and whether nothing stands against the receipt. */
+export async function verifyReceipt(
+  receiptText: string,
+  chainText: string | null,
+  told: string | null,
+): Promise<{ lines: string[]; holds: boolean }> {
+  const read = readReceiptFile(receiptText);
+  if (!read) return { lines: ["This file is no receipt."], holds: false };
+  const chain: ChainFile | null = chainText === null ? null : readChainFile(chainText);
+  if (chainText !== null && !chain) return { lines: ["The second file is no list of receipts."], holds: false };
+  const key = told ?? chain?.key ?? read.key;
+  if (key === null) return { lines: [`The receipt names no key. ${USAGE}`], holds: false };
+  const checked = await checkReceipt(read.receipt, key, chain);
+  return {
+    lines: [
+      `checked with the key ${key}`,
+      ...(told === null
+        ? ["Compare it with the one that the county's page shows, or that was printed in the opening record."]
+        : []),
+      ...checked.map(({ what, holds, why }) => `${WORDS.get(holds) ?? ""}${what}. ${why}`),
+    ],
+    holds: checked.every(({ holds }) => holds !== false),
+  };
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const at = args.indexOf("--key");
+  const told = at < 0 ? null : (args[at + 1] ?? null);
+  const [receipt, chain, ...others] = at < 0 ? args : args.toSpliced(at, 2);
+  if (receipt === undefined || others.length > 0 || (at >= 0 && told === null)) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const { lines, holds } = await verifyReceipt(
+      await readFile(receipt, "utf8"),
+      chain === undefined ? null : await readFile(chain, "utf8"),
+      told,
+    );
+    for (const line of lines) console.log(line);
+    if (!holds) process.exitCode = 1;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 2;
+  }
+}
+
+if (import.meta.main) await main();

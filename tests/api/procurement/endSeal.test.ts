@@ -1,0 +1,215 @@
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "#prisma/client.ts";
+import { globalId } from "#schema/builder.ts";
+import type { SignedContext } from "#schema/context.ts";
+import { clockHalf } from "#schema/procurement/sealing/clockHalf.ts";
+import { destroySeal, spendSeal } from "#schema/procurement/sealing/endSeal.ts";
+import { bidWords, lodged, type SealedSolicitation } from "#tests/support/sealedBids.ts";
+import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { begun, bidder, entered, headPublished, letting, type Letting, openAll } from "./openingGround.ts";
+import { notice } from "./portalGround.ts";
+
+let world: World;
+let county: County;
+beforeAll(async () => {
+  world = await openWorld();
+  world.clock.set(new Date());
+  county = await world.county("ends");
+});
+afterAll(() => world?.close());
+
+const sql = <T>(work: (db: Db) => Promise<T>) => world.database.inTenant(county.id, work);
+const head = (file: string | null) => world.dais.ports.files.head(file ?? "");
+
+/** Code of the server in a transaction of the county; what is left for after the commit is done, or not when it is rolled back. */
+async function signed(work: (context: SignedContext) => Promise<void>, commits = true): Promise<number> {
+  const later: (() => void | Promise<void>)[] = [];
+  const rolledBack = new Error("rolled back");
+  await sql(async (db) => {
+    await work({
+      db,
+      ports: world.dais.ports,
+      tenant: { id: county.id, timeZone: "America/New_York" },
+      actor: { userId: null, name: "The clock", permissions: new Set() },
+      from: { ip: null, userAgent: null },
+      requestId: uuid(),
+      grant: null,
+      memo: new Map(),
+      recorded: 0,
+      deed: { action: "test", noun: "Project", nounId: uuid() },
+      afterCommit: (act: () => void | Promise<void>) => void later.push(act),
+    } as unknown as SignedContext);
+    if (!commits) throw rolledBack;
+  }).catch((error: unknown) => {
+    if (error !== rolledBack) throw error;
+  });
+  if (commits) for (const act of later) await act();
+  return later.length;
+}
+
+/** What keyholders keep locked with their passphrases, as their browsers send it. */
+const LOCKED = {
+  salt: "salt",
+  publicKey: "public",
+  lockedKey: "locked",
+  share: "share",
+  rehearsalShare: "rehearsal",
+};
+/** A key with everything that opens anything, and two bids under it. */
+async function sealedUp(options: { twoEnvelopes?: boolean } = {}) {
+  const on = await letting(world, county, options);
+  await sql((db) => db.keyholder.updateMany({ where: { sealId: on.sealed.sealId }, data: LOCKED }));
+  await sql((db) =>
+    db.bidSeal.updateMany({
+      where: { id: on.sealed.sealId },
+      data: { rehearsalHalf: "half", rehearsalEnvelope: "envelope" },
+    }),
+  );
+  const bids = [await lodges(on, "Ash Inc.", options), await lodges(on, "Birch LLC", options)];
+  return { on, bids };
+}
+async function lodges(on: Letting, name: string, { twoEnvelopes = false } = {}) {
+  const vendorId = await bidder(world, county, name);
+  // An hour before the close.
+  const at = new Date(world.clock.now().valueOf() - 7_200_000);
+  return lodged(world, county, on.sealed, vendorId, bidWords(name, { price: "$1" }), { twoEnvelopes, at });
+}
+const sealRow = ({ sealId }: SealedSolicitation) =>
+  sql((db) => db.bidSeal.findFirstOrThrow({ where: { id: sealId }, include: { keyholders: true } }));
+const bidRows = ({ key }: Letting) =>
+  sql((db) => db.bid.findMany({ where: { solicitationId: key }, orderBy: { id: "asc" } }));
+const logged = ({ sealId }: SealedSolicitation) => sql((db) => db.auditEntry.count({ where: { nounId: sealId } }));
+
+/** Nothing is left that opens anything: not in the row, not in a backup of it, not in the file store. */
+async function expectEnded(on: Letting, clockFile: string | null, state: "SPENT" | "DESTROYED") {
+  const { keyholders, ...seal } = await sealRow(on.sealed);
+  expect(seal).toMatchObject({ state, clockFile: null, rehearsalHalf: null, rehearsalEnvelope: null });
+  expect(seal.erasedAt).not.toBeNull();
+  for (const holder of keyholders)
+    expect(holder).toMatchObject({ salt: null, lockedKey: null, share: null, rehearsalShare: null, entered: null });
+  expect(await head(clockFile)).toBeNull();
+  const place = { ports: world.dais.ports, tenant: { id: county.id } as never };
+  expect(await clockHalf(place, { solicitationId: on.key, file: clockFile ?? "" })).toBeNull();
+}
+
+describe("when everything is opened, the key", () => {
+  test("is erased with its halves and shares; the envelopes stay, as evidence of their fingerprints", async () => {
+    const { on, bids } = await sealedUp();
+    const { clockFile } = await sealRow(on.sealed);
+    await headPublished(world, county, on);
+    const openingId = await begun(on);
+    await entered(on, openingId);
+    expect((await openAll(on, openingId)).map(({ failure }) => failure)).toEqual([null, null]);
+    await on.conductor.does("finishOpening", { openingId });
+    await expectEnded(on, clockFile, "SPENT");
+    const after = await bidRows(on);
+    expect(after.map(({ state }) => state)).toEqual(["OPENED", "OPENED"]);
+    for (const { envelopeFile } of after) expect(await head(envelopeFile)).not.toBeNull();
+    expect(await sql((db) => db.bidReceipt.count({ where: { solicitationId: on.key } }))).toBe(bids.length);
+    // A project that ends without an award later loses nothing of the record.
+    await on.conductor.does("cancelProject", {
+      projectId: globalId("Project", on.projectId),
+      reason: "The need is gone.",
+    });
+    expect((await bidRows(on)).map(({ state, envelopeFile }) => [state, envelopeFile !== null])).toEqual([
+      ["OPENED", true],
+      ["OPENED", true],
+    ]);
+    expect((await sealRow(on.sealed)).state).toBe("SPENT");
+  });
+
+  test("is erased once: sent again, nothing changes and nothing is logged", async () => {
+    const { on } = await sealedUp();
+    const { clockFile } = await sealRow(on.sealed);
+    await signed((context) => spendSeal(context, on.key));
+    await expectEnded(on, clockFile, "SPENT");
+    const [first, lines] = [await sealRow(on.sealed), await logged(on.sealed)];
+    for (const again of [spendSeal, destroySeal] as const) await signed((context) => again(context, on.key));
+    const { keyholders: _left, ...left } = await sealRow(on.sealed);
+    const { keyholders: _kept, ...kept } = first;
+    expect(left).toEqual(kept);
+    expect(await logged(on.sealed)).toBe(lines);
+  });
+});
+
+describe("when a solicitation is cancelled before its opening", () => {
+  test("its key and every envelope are erased, unopened; the receipts stay, and they still prove what was lodged", async () => {
+    const { on, bids } = await sealedUp();
+    const { clockFile } = await sealRow(on.sealed);
+    const files = (await bidRows(on)).map(({ envelopeFile }) => envelopeFile);
+    for (const file of files) expect(await head(file)).not.toBeNull();
+    await on.conductor.does("cancelProject", {
+      projectId: globalId("Project", on.projectId),
+      reason: "The need is gone.",
+    });
+    await expectEnded(on, clockFile, "DESTROYED");
+    for (const file of files) expect(await head(file)).toBeNull();
+    for (const bid of await bidRows(on))
+      expect(bid).toMatchObject({ state: "DESTROYED", envelopeFile: null, content: null, bidderName: "" });
+    const receipts = await sql((db) =>
+      db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } }),
+    );
+    expect(receipts.map(({ hash }) => hash)).toEqual(bids.map(({ receipt }) => receipt.hash));
+    // What was kept of the keyholders' shares opens nothing any more.
+    expect(await on.conductor.verb("startOpening", { solicitationId: on.id })).toMatchObject({ code: "WRONG_STATUS" });
+  });
+
+  test("a second time changes nothing, also when two are sent at once", async () => {
+    const { on } = await sealedUp();
+    const cancel = { projectId: globalId("Project", on.projectId), reason: "The need is gone." };
+    const answers = await Promise.all([
+      on.conductor.verb("cancelProject", cancel),
+      on.conductor.verb("cancelProject", cancel),
+    ]);
+    expect(answers.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(1);
+    const [seal, bids, lines] = [await sealRow(on.sealed), await bidRows(on), await logged(on.sealed)];
+    expect(await signed((context) => destroySeal(context, on.key))).toBe(0);
+    expect(await signed((context) => spendSeal(context, on.key))).toBe(0);
+    expect([await sealRow(on.sealed), await bidRows(on), await logged(on.sealed)]).toEqual([seal, bids, lines]);
+  });
+
+  test("nothing leaves the file store when the transaction is rolled back", async () => {
+    const { on } = await sealedUp();
+    const before = [await sealRow(on.sealed), await bidRows(on)] as const;
+    await signed((context) => destroySeal(context, on.key), false);
+    expect([await sealRow(on.sealed), await bidRows(on)]).toEqual(before);
+    expect(await head(before[0].clockFile)).not.toBeNull();
+    for (const { envelopeFile } of before[1]) expect(await head(envelopeFile)).not.toBeNull();
+  });
+
+  test("without a key, and of another county, nothing happens", async () => {
+    const bare = await notice(world, county);
+    expect(await signed((context) => destroySeal(context, bare.key))).toBe(0);
+    const { on } = await sealedUp();
+    const other = await world.county("elsewhere");
+    const stranger = await other.as("Purchasing");
+    expect(
+      await stranger.verb("cancelProject", { projectId: globalId("Project", on.projectId), reason: "Mine now." }),
+    ).toMatchObject({ code: "NOT_FOUND" });
+    expect((await sealRow(on.sealed)).state).toBe("READY");
+  });
+});
+
+describe("of two envelopes", () => {
+  test("the prices are erased unopened where the project ends between the openings, and what was opened stays", async () => {
+    const { on } = await sealedUp({ twoEnvelopes: true });
+    const { clockFile } = await sealRow(on.sealed);
+    await headPublished(world, county, on);
+    const openingId = await begun(on);
+    await entered(on, openingId);
+    await openAll(on, openingId);
+    await on.conductor.does("finishOpening", { openingId });
+    expect(await sealRow(on.sealed)).toMatchObject({ state: "READY", clockFile });
+    const files = (await bidRows(on)).map(({ envelopeFile }) => envelopeFile);
+    await on.conductor.does("endWithoutAward", {
+      projectId: globalId("Project", on.projectId),
+      reason: "All are rejected.",
+    });
+    await expectEnded(on, clockFile, "DESTROYED");
+    for (const file of files) expect(await head(file)).toBeNull();
+    for (const bid of await bidRows(on))
+      expect(bid).toMatchObject({ state: "OPENED", envelopeFile: null, priceContent: null, priceOpenedAt: null });
+    expect((await bidRows(on)).every(({ content }) => content !== null)).toBe(true);
+  });
+});

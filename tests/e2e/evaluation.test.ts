@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { evaluationOf, evaluator, proposes, rfp, stands, userOf } from "#tests/api/procurement/evaluationGround.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { confirm, type Desks, desksOf, dialogOf, fill, picture, press, told } from "#tests/support/desks.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+
+// A panel of three judges two proposals, each at her own machine; one has a conflict, the others find a tie, and lots part it.
+
+let world: World;
+let county: County;
+let browser: Browser;
+let desks: Desks;
+let tries = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** An evaluator with a name of her own. */
+async function named(firstName: string, lastName: string): Promise<Person> {
+  const who = await evaluator(county);
+  await world.database.inTenant(county.id, (db) =>
+    db.user.updateMany({ where: { id: who.userId ?? "" }, data: { firstName, lastName } }),
+  );
+  return who;
+}
+
+/** From what waits on her to the evaluation. */
+async function comes(who: Person, name: string, title: string): Promise<Page> {
+  const page = await desks.open(name, { now: world.clock.now() });
+  await desks.signIn(page, who.email ?? "", { path: "/procurement/waiting" });
+  await told(page, "Declare conflicts of interest");
+  await page.getByRole("link", { name: title }).click();
+  return page;
+}
+
+/** Scores a proposal with the whole form. */
+async function evaluates(page: Page, label: string, plan: string, team: string): Promise<void> {
+  await page.getByRole("link", { name: label, exact: true }).click();
+  await page.getByLabel(/^Score: Plan/).fill(plan);
+  await page.getByLabel(/^Score: Team/).fill(team);
+  await page.getByLabel(/^Evaluation Date/).fill("03/12/2026");
+  await page.getByLabel(/^Overall Comments/).fill(`${label} is sound.`);
+  await page.getByLabel(/^Recommendation/).fill("Take it.");
+  await press(page, "Submit Evaluation");
+  await told(page, "You have submitted this evaluation. The chair can reopen it with a reason.");
+}
+
+test("three are on the panel, one steps out for a conflict, two score alone and find a tie, and lots in public part it", async () => {
+  tries += 1;
+  county = await world.county(`panel${tries}`);
+  desks = desksOf(browser, world, county);
+  const purchasing = await county.as("Purchasing");
+  const of = await rfp(world, county);
+  const [ann, ed, cora] = [await named("Ann", "Ash"), await named("Ed", "Evans"), await named("Cora", "Cole")] as const;
+  const panel = [ann, ed, cora].map((who, at) => ({ userId: userOf(who), isChair: at === 0 }));
+  await purchasing.does("setPanel", { solicitationId: of.id, members: panel });
+  const rules = { scale: 10, anonymous: false, priceCriterion: "price", gates: [] };
+  await purchasing.does("setScoringRules", { solicitationId: of.id, ...rules });
+  for (const name of ["Birch Audits", "Maple Audits"]) await proposes(world, county, of, name, "$100,000");
+  await stands(world, county, of, "EVALUATION");
+  const title = await world.database.inTenant(
+    county.id,
+    async (db) => (await db.project.findFirstOrThrow({ where: { id: of.projectId } })).title,
+  );
+
+  // Cora's brother works for one of them: she reads nothing.
+  const third = await comes(cora, "conflicted", title);
+  await told(third, "Birch Audits");
+  await press(third, "I have a conflict of interest");
+  await dialogOf(third).getByRole("textbox").fill("My brother works for Maple Audits.");
+  await confirm(third, "I have a conflict of interest");
+  await told(third, "You have declared a conflict of interest. You no longer take part in this evaluation.");
+  expect(await third.getByText(/Birch|Maple/).count()).toBe(0);
+
+  // The other two sign, and score alone.
+  const chair = await comes(ann, "chair", title);
+  const second = await comes(ed, "evaluator", title);
+  for (const page of [chair, second]) {
+    await press(page, "I have no conflict of interest");
+    await confirm(page, "I have no conflict of interest");
+    await told(page, "Not begun");
+  }
+  await picture(second, "evaluation-begun");
+  await evaluates(second, "Birch Audits", "8", "7.5");
+  await picture(second, "evaluation-form");
+  await evaluates(second, "Maple Audits", "8", "7.5");
+  // The chair sees that two are missing, and nobody's score.
+  await told(chair, "2 evaluations are missing. Scores are shown when all are in.");
+  expect(await chair.getByText(/7\.5|is sound/).count()).toBe(0);
+  await evaluates(chair, "Birch Audits", "9", "9");
+  await evaluates(chair, "Maple Audits", "9", "9");
+
+  // Now everybody on the panel reads them all; the chair fixes the ranking, and the tie is shown.
+  await chair.goto(chair.url().replace(/&proposal=.*$/, ""));
+  await told(chair, "As it would be now. It is not fixed yet.");
+  await told(chair, /\(8\.00 \+ 9\.00\) \/ 2|\(9\.00 \+ 8\.00\) \/ 2/);
+  await press(chair, "Fix ranking");
+  await confirm(chair, "Fix ranking");
+  await told(chair, "These have the same points, and nothing else parts them: Birch Audits, Maple Audits");
+  await picture(chair, "evaluation-tied");
+
+  // Purchasing draws lots in public, from the dice read aloud.
+  const office = await desks.deskOf("purchasing", {
+    now: world.clock.now(),
+    path: `/projects/${of.projectId}?tab=evaluation`,
+  });
+  await told(office, "Conflict,");
+  await press(office, "Draw lots");
+  await fill(dialogOf(office), /Dice as read aloud/, "4 1 6");
+  await confirm(office, "Draw lots");
+  await told(office, "Parted from the one before by lots in public");
+  await picture(office, "evaluation-lots");
+  await told(chair, "Parted from the one before by lots in public");
+
+  // Anybody computes it again.
+  const { ranking } = await evaluationOf(purchasing, of);
+  const lots = [1, 2]
+    .map((position) => createHash("sha256").update(`${ranking.head} 4 1 6 ${position}`).digest("hex"))
+    .toSorted();
+  expect(ranking.lots[0].lots.map(({ lot }: { lot: string }) => lot)).toEqual(lots);
+  // Who stepped out still reads nothing of it.
+  await third.goto(desks.address("/procurement/waiting"));
+  await told(third, "Nothing is waiting for your action.");
+  expect(desks.problems).toEqual([]);
+});

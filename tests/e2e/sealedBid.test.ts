@@ -1,0 +1,108 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readContent } from "#schema/procurement/sealing/bidContent.rules.ts";
+import { openPart } from "#schema/procurement/sealing/envelope.rules.ts";
+import { verifyReceipt } from "#server/verifyReceipt.ts";
+import { notice, vendor } from "#tests/api/procurement/portalGround.ts";
+import { openBrowser, openWindow } from "#tests/support/browser.ts";
+import { desksOf } from "#tests/support/desks.ts";
+import { sealedSolicitation } from "#tests/support/sealedBids.ts";
+import { NOON, openWorld, type World } from "#tests/support/world.ts";
+
+// A vendor seals in her browser, replaces it with one that she sealed without a network, and checks her receipt.
+
+let world: World;
+let browser: Browser;
+/** The journey may be gone anew: in a county of its own. */
+let tries = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function saved(page: Page, name: string): Promise<{ text: string; path: string; filename: string }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  const path = join(tmpdir(), `${Date.now()}-${download.suggestedFilename()}`);
+  await download.saveAs(path);
+  return { text: await readFile(path, "utf8"), path, filename: download.suggestedFilename() };
+}
+
+test("a vendor seals a bid in the browser, then one on a computer without a network, and both open with the key only", async () => {
+  tries += 1;
+  const county = await world.county(`sealing${tries}`);
+  const acme = await vendor(world, county, "Acme Salt");
+  const salt = await notice(world, county, { title: "Road salt", dueAt: new Date(NOON.valueOf() + 7_200_000) });
+  const roles = ["Clerk", "Legal reviewer", "Purchasing"];
+  const users = await Promise.all(roles.map((role) => county.as(role)));
+  const sealed = await sealedSolicitation(
+    world,
+    county,
+    salt.key,
+    users.map(({ userId }, at) => ({ id: userId ?? "", name: roles[at] ?? "" })),
+  );
+  const opened = async () => {
+    const { envelopeFile, envelopeBytes } = await world.database.inTenant(county.id, (db) =>
+      db.bid.findFirstOrThrow({ where: { solicitationId: salt.key } }),
+    );
+    const bytes = await world.dais.ports.files.read(envelopeFile ?? "", 0, envelopeBytes ?? 0);
+    const part = await openPart(new Uint8Array(bytes), "whole", sealed.keys);
+    if ("fault" in part) throw new Error(part.fault.message);
+    const read = readContent(part.manifest);
+    return "value" in read ? read.value : null;
+  };
+  const desks = desksOf(browser, world, county);
+  const page = await desks.open("sealing", { now: NOON });
+  await desks.signIn(page, acme.email ?? "", { path: `/vendor-portal/${salt.key}/bid` });
+  await page.getByLabel(/^Who signs/).fill("Ann Ash");
+  await page.getByLabel("Unit price of line 1, Salt").fill("47.50");
+  for (const each of await page.getByLabel(/^I certify this/).all()) await each.check();
+  await page.getByRole("button", { name: "Check your answers" }).click();
+  await page.getByText("Nothing looks wrong.").waitFor();
+  await page.getByRole("button", { name: "Seal and lodge" }).click();
+  await page.getByText("Lodged and sealed").waitFor();
+  expect(await opened()).toMatchObject({
+    lines: [{ unitPrice: "47.50", extension: "19000.00" }],
+    statedTotal: "19000.00",
+    bidder: { name: "Acme Salt", contact: "Ann Ash" },
+  });
+
+  await page.getByRole("button", { name: "Replace your bid" }).click();
+  await page.getByRole("button", { name: /^Sealed on your own computer/ }).click();
+  const [published] = (await county.guest.http("/sealer.sha256")).text.split(" ");
+  await page.getByText(published ?? "?").waitFor();
+  const sheet = await saved(page, "Sealing sheet");
+  const sealer = await openWindow(browser);
+  await sealer.context.setOffline(true);
+  const file = join(tmpdir(), `sealer-${Date.now()}.html`);
+  await writeFile(file, (await county.guest.http("/sealer.html")).text);
+  await sealer.page.goto(pathToFileURL(file).href);
+  await sealer.page.setInputFiles("#sheet", sheet.path);
+  await sealer.page.getByLabel("Who signs").fill("Ann Ash");
+  await sealer.page.getByLabel("Unit price of line 1, Salt").fill("46.00");
+  for (const each of await sealer.page.getByLabel(/I certify this/).all()) await each.check();
+  const envelope = await saved(sealer.page, "Check and seal");
+  expect(envelope.filename).toBe("bid-edition-1.daisbid");
+  await page.locator("input[type=file][accept='.daisbid']").setInputFiles(envelope.path);
+  await page.getByRole("button", { name: /^Lodge / }).click();
+  await page.getByText("Replaced").waitFor();
+  expect(await opened()).toMatchObject({ lines: [{ unitPrice: "46.00" }] });
+
+  const receipt = await saved(page, "Receipt 2 as a file");
+  await page.getByRole("link", { name: "Check a receipt" }).click();
+  await page.getByRole("textbox", { name: "Receipt" }).fill(receipt.text);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByText("Signed by the county and unchanged").waitFor();
+  const list = await saved(page, "The list as a file");
+  expect((await verifyReceipt(receipt.text, list.text, null)).holds).toBe(true);
+  const forged = receipt.text.replace(/"edition":1/, '"edition":2');
+  expect((await verifyReceipt(forged, list.text, null)).holds).toBe(false);
+  expect([desks.problems, sealer.problems]).toEqual([[], []]);
+});

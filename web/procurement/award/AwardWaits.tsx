@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { CircleDashed } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { AwardWaits_project$key } from "./__generated__/AwardWaits_project.graphql.ts";
+import type { AwardWaitsMutation } from "./__generated__/AwardWaitsMutation.graphql.ts";
+
+/** What an announced award waits for, in words; and, when nothing stands against it, the award itself. */
+export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
+  const { id, awardWaits, viewerCan } = useFragment(
+    graphql`
+      fragment AwardWaits_project on Project {
+        id
+        awardWaits {
+          code
+          message
+        }
+        viewerCan {
+          award {
+            reason
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const verb = useVerb<AwardWaitsMutation>(
+    graphql`
+      mutation AwardWaitsMutation($input: AwardProjectInput!) {
+        awardProject(input: $input) {
+          ... on AwardProjectPayload {
+            project {
+              ...AwardTab_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState(false);
+  const waits = awardWaits ?? [];
+  return (
+    <Section title={texts.waits} description={texts.waitsHelp}>
+      <Stack gap="3">
+        {waits.length === 0 && <Text>{texts.waitsNothing}</Text>}
+        <Stack as="ul" gap="2" listStyleType="none" ps="0">
+          {waits.map(({ code, message }) => (
+            <HStack as="li" key={`${code} ${message}`} gap="2" alignItems="start">
+              <Box flex="none">
+                <CircleDashed aria-hidden size={20} />
+              </Box>
+              <Text>{message}</Text>
+            </HStack>
+          ))}
+        </Stack>
+        <HStack data-no-print>
+          <Button reason={viewerCan.award.reason ?? null} onClick={() => setAsking(true)}>
+            {texts.awardNow}
+          </Button>
+        </HStack>
+      </Stack>
+      {asking && (
+        <ActDialog
+          title={texts.awardQuestion}
+          text={texts.awardText}
+          confirmLabel={texts.awardNow}
+          cancelLabel={texts.cancel}
+          verb={verb}
+          input={{ projectId: id }}
+          done={texts.awarded}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}

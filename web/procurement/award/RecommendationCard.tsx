@@ -1,0 +1,194 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import { money, texts } from "./texts.ts";
+import type { RecommendationCard_recommendation$key } from "./__generated__/RecommendationCard_recommendation.graphql.ts";
+import type { RecommendationCardAnnounceMutation } from "./__generated__/RecommendationCardAnnounceMutation.graphql.ts";
+import type { RecommendationCardApproveMutation } from "./__generated__/RecommendationCardApproveMutation.graphql.ts";
+import type { RecommendationCardWithdrawMutation } from "./__generated__/RecommendationCardWithdrawMutation.graphql.ts";
+
+/** A recommendation with who wrote, approved and announced it, and what can be done with it now. */
+export function RecommendationCard({ recommendation }: { recommendation: RecommendationCard_recommendation$key }) {
+  const data = useFragment(
+    graphql`
+      fragment RecommendationCard_recommendation on Recommendation {
+        id
+        state
+        vendorName
+        amount
+        rank
+        compared
+        reason
+        whyNotFirst
+        lowBidJustification
+        byName
+        at
+        approvedByName
+        approvedAt
+        announcedByName
+        announcedAt
+        protestsUntil
+        withdrawnWhy
+        procurementType
+        project {
+          bidderCount
+        }
+        viewerCan {
+          approve {
+            reason
+          }
+          announce {
+            reason
+          }
+          withdraw {
+            reason
+          }
+        }
+      }
+    `,
+    recommendation,
+  );
+  const approve = useVerb<RecommendationCardApproveMutation>(
+    graphql`
+      mutation RecommendationCardApproveMutation($input: ApproveRecommendationInput!) {
+        approveRecommendation(input: $input) {
+          ... on ApproveRecommendationPayload {
+            recommendation {
+              ...RecommendationCard_recommendation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const announce = useVerb<RecommendationCardAnnounceMutation>(
+    graphql`
+      mutation RecommendationCardAnnounceMutation($input: PublishNoticeOfIntentInput!) {
+        publishNoticeOfIntent(input: $input) {
+          ... on PublishNoticeOfIntentPayload {
+            recommendation {
+              ...RecommendationCard_recommendation
+              project {
+                ...AwardTab_project
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const withdraw = useVerb<RecommendationCardWithdrawMutation>(
+    graphql`
+      mutation RecommendationCardWithdrawMutation($input: WithdrawRecommendationInput!) {
+        withdrawRecommendation(input: $input) {
+          ... on WithdrawRecommendationPayload {
+            recommendation {
+              ...RecommendationCard_recommendation
+              project {
+                ...AwardTab_project
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"approve" | "announce" | "withdraw" | null>(null);
+  const { id, state, vendorName, viewerCan, project } = data;
+  const recommendationId = id;
+  const amount = money(data.amount);
+  const isBid = data.procurementType === "BID";
+  const whyNot = data.rank === 1 ? texts.whyTied : isBid ? texts.whyNotLowest : texts.whyNotFirst;
+  const shared = { cancelLabel: texts.cancel, onClose: () => setAsking(null) };
+  return (
+    <Stack gap="3">
+      <Text fontWeight="600">{texts.states[state as keyof typeof texts.states]}</Text>
+      <Facts
+        items={[
+          { term: texts.vendor, value: vendorName },
+          { term: texts.amount, value: amount },
+          { term: texts.place, value: texts.placeOf(data.rank, data.compared) },
+          { term: texts.reason, value: <Words text={data.reason} /> },
+          ...(data.whyNotFirst ? [{ term: whyNot, value: <Words text={data.whyNotFirst} /> }] : []),
+          ...(data.lowBidJustification ? [{ term: texts.low, value: <Words text={data.lowBidJustification} /> }] : []),
+          { term: texts.writtenBy, value: texts.by(data.byName, writtenMoment(data.at)) },
+          ...(data.approvedByName && data.approvedAt
+            ? [{ term: texts.approvedBy, value: texts.by(data.approvedByName, writtenMoment(data.approvedAt)) }]
+            : []),
+          ...(data.announcedByName && data.announcedAt
+            ? [{ term: texts.announcedBy, value: texts.by(data.announcedByName, writtenMoment(data.announcedAt)) }]
+            : []),
+          ...(data.protestsUntil ? [{ term: texts.protestsUntil, value: longDate(data.protestsUntil) }] : []),
+          ...(data.withdrawnWhy ? [{ term: texts.states.WITHDRAWN, value: <Words text={data.withdrawnWhy} /> }] : []),
+        ]}
+      />
+      {state !== "WITHDRAWN" && (
+        <HStack gap="2" wrap="wrap" data-no-print>
+          {state === "DRAFT" && (
+            <Button kind="primary" reason={viewerCan.approve.reason ?? null} onClick={() => setAsking("approve")}>
+              {texts.approve}
+            </Button>
+          )}
+          {state === "APPROVED" && (
+            <Button kind="primary" reason={viewerCan.announce.reason ?? null} onClick={() => setAsking("announce")}>
+              {texts.announce}
+            </Button>
+          )}
+          <Button kind="quiet" reason={viewerCan.withdraw.reason ?? null} onClick={() => setAsking("withdraw")}>
+            {texts.takeBack}
+          </Button>
+        </HStack>
+      )}
+      {asking === "approve" && (
+        <ActDialog
+          {...shared}
+          title={texts.approveQuestion}
+          text={texts.approveText(vendorName, amount)}
+          confirmLabel={texts.approve}
+          verb={approve}
+          input={{ recommendationId }}
+          done={texts.approved}
+        />
+      )}
+      {asking === "announce" && (
+        <ActDialog
+          {...shared}
+          title={texts.announceQuestion}
+          text={texts.announceText(project?.bidderCount ?? 0)}
+          confirmLabel={texts.announce}
+          verb={announce}
+          input={{ recommendationId }}
+          done={texts.announced}
+        />
+      )}
+      {asking === "withdraw" && (
+        <ActDialog
+          {...shared}
+          danger
+          title={texts.takeBackQuestion}
+          text={texts.takeBackText}
+          confirmLabel={texts.takeBack}
+          verb={withdraw}
+          input={(reason) => ({ recommendationId, reason })}
+          done={texts.takenBack}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {text}
+  </Text>
+);

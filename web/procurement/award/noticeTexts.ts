@@ -1,0 +1,31 @@
+/** What everybody reads of an award, and a bidder of her own bid. */
+export const noticeTexts = {
+  award: "Award",
+  intent: "Notice of intent to award",
+  ended: "How it ended",
+  awarded: (vendor: string, amount: string, day: string | null) =>
+    day === null ? `Awarded to ${vendor} at ${amount}.` : `Awarded to ${vendor} at ${amount} on ${day}.`,
+  intends: (vendor: string, amount: string) =>
+    `The county intends to award it to ${vendor} at ${amount}. The award is made when the board has adopted its resolution.`,
+  protestsUntil: (day: string) => `A protest is taken until the end of ${day}.`,
+  why: (words: string) => `Why: ${words}`,
+  debrief: "How your bid stood",
+  debriefHelp: "Only your own people read this page.",
+  toNotice: "Back to the notice",
+  won: "Your bid was awarded.",
+  total: "Your total",
+  place: "Your place",
+  placeOf: (rank: number, compared: number) => `${rank} of ${compared}`,
+  out: (why: string) => `It did not count: ${why}.`,
+  winner: "Awarded to",
+  winnerTotal: "Awarded at",
+  awardedOn: "Awarded on",
+  whyNotFirst: "Why not the first",
+  points: "Your points",
+  scores: "Your scores",
+  criterion: "Criterion",
+  weight: "Weight",
+  arithmetic: "How it is computed",
+  none: "There is nothing to read here",
+  noneHelp: "A bidder reads here how her bid stood, once somebody is awarded.",
+} as const;

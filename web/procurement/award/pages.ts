@@ -1,0 +1,11 @@
+import type { RouteObject } from "react-router";
+import { starts } from "#web/relay/loadRoute.ts";
+import { page } from "#web/shell/room.ts";
+import recommendationQuery from "./__generated__/RecommendationPageQuery$parameters.ts";
+
+/** Where a recommendation is approved, whether or not whoever approves it reads the project. */
+export const recommendation: RouteObject = {
+  path: "procurement/:projectKey/recommendation",
+  loader: starts(recommendationQuery, ({ params: { projectKey = "" } }) => ({ key: projectKey })),
+  lazy: page(() => import("./RecommendationPage.tsx")),
+};

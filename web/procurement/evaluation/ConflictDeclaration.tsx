@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { ConflictDeclaration_evaluation$key } from "./__generated__/ConflictDeclaration_evaluation.graphql.ts";
+import type { ConflictDeclarationConflictMutation } from "./__generated__/ConflictDeclarationConflictMutation.graphql.ts";
+import type { ConflictDeclarationNoneMutation } from "./__generated__/ConflictDeclarationNoneMutation.graphql.ts";
+
+/** Where a member signs whether she has a conflict of interest; once she has signed that she has none, where she tells of one that came up. */
+export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclaration_evaluation$key }) {
+  const { id, bidders, me, viewerCan } = useFragment(
+    graphql`
+      fragment ConflictDeclaration_evaluation on Evaluation {
+        id
+        bidders
+        me {
+          declared
+        }
+        viewerCan {
+          declare {
+            reason
+          }
+        }
+      }
+    `,
+    evaluation,
+  );
+  const none = useVerb<ConflictDeclarationNoneMutation>(
+    graphql`
+      mutation ConflictDeclarationNoneMutation($input: DeclareNoConflictInput!) {
+        declareNoConflict(input: $input) {
+          ... on DeclareNoConflictPayload {
+            evaluation {
+              stage
+              askedOfViewer
+              ...EvaluatorDesk_evaluation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const conflict = useVerb<ConflictDeclarationConflictMutation>(
+    graphql`
+      mutation ConflictDeclarationConflictMutation($input: DeclareConflictInput!) {
+        declareConflict(input: $input) {
+          ... on DeclareConflictPayload {
+            evaluation {
+              stage
+              askedOfViewer
+              ...EvaluatorDesk_evaluation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"none" | "conflict" | null>(null);
+  const close = () => setAsking(null);
+  const reason = viewerCan.declare.reason ?? null;
+  const isSigned = me?.declared === "NO_CONFLICT";
+  return (
+    <Section title={texts.declaration} description={isSigned ? undefined : texts.declarationHelp}>
+      <Stack gap="4">
+        {!isSigned &&
+          (bidders ? (
+            <div>
+              <Text fontWeight="600">{texts.bidders}</Text>
+              <Stack as="ul" gap="1" ps="5">
+                {bidders.map((name, at) => (
+                  <li key={`${at} ${name}`}>{name}</li>
+                ))}
+              </Stack>
+            </div>
+          ) : (
+            <Text>{texts.beforeOpening}</Text>
+          ))}
+        <HStack gap="3" wrap="wrap">
+          {!isSigned && (
+            <Button kind="primary" reason={reason} onClick={() => setAsking("none")}>
+              {texts.noConflict}
+            </Button>
+          )}
+          <Button kind={isSigned ? "quiet" : "secondary"} reason={reason} onClick={() => setAsking("conflict")}>
+            {isSigned ? texts.laterConflict : texts.conflict}
+          </Button>
+        </HStack>
+      </Stack>
+      {asking === "none" && (
+        <ActDialog
+          title={texts.noConflictQuestion}
+          text={texts.noConflictText}
+          confirmLabel={texts.noConflict}
+          cancelLabel={texts.cancel}
+          verb={none}
+          input={{ evaluationId: id }}
+          done={texts.noConflictDone}
+          onClose={close}
+        />
+      )}
+      {asking === "conflict" && (
+        <ActDialog
+          title={texts.conflictQuestion}
+          text={texts.conflictText}
+          confirmLabel={texts.conflict}
+          cancelLabel={texts.cancel}
+          danger
+          verb={conflict}
+          input={(words) => ({ evaluationId: id, words })}
+          done={texts.conflictDone}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,318 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { Heading, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type {
+  RankingPart_evaluation$data,
+  RankingPart_evaluation$key,
+} from "./__generated__/RankingPart_evaluation.graphql.ts";
+import type { RankingPartFinishMutation } from "./__generated__/RankingPartFinishMutation.graphql.ts";
+import type { RankingPartReopenMutation } from "./__generated__/RankingPartReopenMutation.graphql.ts";
+import type { RankingPartLotsMutation } from "./__generated__/RankingPartLotsMutation.graphql.ts";
+
+type Ranking = NonNullable<RankingPart_evaluation$data["ranking"]>;
+type Place = Ranking["places"][number];
+type Held = Ranking["sensitivity"][number];
+type Lot = Ranking["lots"][number]["lots"][number];
+
+const HELD: Column<Held>[] = [
+  { key: "what", header: texts.criterion, rowHeader: true, cell: ({ description }) => description },
+  { key: "weight", header: texts.weighs, align: "end", cell: ({ weight }) => String(weight) },
+  {
+    key: "first",
+    header: texts.holdsFirst,
+    align: "end",
+    cell: ({ firstFrom, firstTo }) => texts.between(firstFrom, firstTo),
+  },
+  {
+    key: "order",
+    header: texts.holdsOrder,
+    align: "end",
+    cell: ({ orderFrom, orderTo }) => texts.between(orderFrom, orderTo),
+  },
+];
+const LOT: Column<Lot>[] = [
+  { key: "bidder", header: texts.bidder, rowHeader: true, cell: ({ label }) => label },
+  { key: "text", header: texts.text, cell: ({ text }) => <Text overflowWrap="anywhere">{text}</Text> },
+  { key: "lot", header: texts.lot, cell: ({ lot }) => <Text overflowWrap="anywhere">{lot}</Text> },
+];
+
+/** The ranking with every step of its arithmetic, how firm it is, its ties and the lots drawn. */
+export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation$key }) {
+  const { id, ranking, rankedAt, rankedByName, viewerCan } = useFragment(
+    graphql`
+      fragment RankingPart_evaluation on Evaluation {
+        id
+        rankedAt
+        rankedByName
+        viewerCan {
+          finishRanking {
+            reason
+          }
+          reopenRanking {
+            reason
+          }
+          drawLots {
+            reason
+          }
+        }
+        ranking {
+          places {
+            label
+            position
+            rank
+            points
+            exact
+            partedBy
+            steps {
+              criterion
+              description
+              weight
+              words
+              points
+            }
+          }
+          ties {
+            positions
+            labels
+          }
+          sensitivity {
+            criterion
+            description
+            weight
+            firstFrom
+            firstTo
+            orderFrom
+            orderTo
+          }
+          lots {
+            dice
+            drawnByName
+            drawnAt
+            lots {
+              label
+              position
+              text
+              lot
+            }
+          }
+        }
+      }
+    `,
+    evaluation,
+  );
+  const finish = useVerb<RankingPartFinishMutation>(
+    graphql`
+      mutation RankingPartFinishMutation($input: FinishRankingInput!) {
+        finishRanking(input: $input) {
+          ... on FinishRankingPayload {
+            evaluation {
+              ...ScoresPart_evaluation
+              ...RankingPart_evaluation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const reopen = useVerb<RankingPartReopenMutation>(
+    graphql`
+      mutation RankingPartReopenMutation($input: ReopenRankingInput!) {
+        reopenRanking(input: $input) {
+          ... on ReopenRankingPayload {
+            evaluation {
+              ...ScoresPart_evaluation
+              ...RankingPart_evaluation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const draw = useVerb<RankingPartLotsMutation>(
+    graphql`
+      mutation RankingPartLotsMutation($input: DrawLotsInput!) {
+        drawLots(input: $input) {
+          ... on DrawLotsPayload {
+            evaluation {
+              ...RankingPart_evaluation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [fixing, setFixing] = useState(false);
+  const [reopening, setReopening] = useState(false);
+  const [tied, setTied] = useState<readonly number[] | null>(null);
+  const [dice, setDice] = useState("");
+  const tiedRanks = new Set(
+    (ranking?.places ?? []).flatMap(({ rank }, at, all) =>
+      rank != null && all.some((other, index) => index !== at && other.rank === rank) ? [rank] : [],
+    ),
+  );
+  const columns: Column<Place>[] = [
+    {
+      key: "rank",
+      header: texts.rank,
+      cell: ({ rank }) =>
+        rank == null ? texts.notRanked : tiedRanks.has(rank) ? `${rank}, ${texts.tied}` : String(rank),
+    },
+    {
+      key: "bidder",
+      header: texts.bidder,
+      rowHeader: true,
+      cell: ({ label, partedBy }) => (
+        <>
+          {label}
+          {partedBy && <Text color="muted">{texts.parted(partedBy)}</Text>}
+        </>
+      ),
+    },
+    { key: "points", header: texts.points, align: "end", cell: ({ points }) => points },
+  ];
+  return (
+    <Section
+      title={texts.ranking}
+      description={
+        rankedAt
+          ? texts.rankingFixed(rankedByName ?? "", writtenMoment(rankedAt))
+          : ranking
+            ? texts.rankingNow
+            : undefined
+      }
+      actions={
+        rankedAt ? (
+          <Button reason={viewerCan.reopenRanking.reason} onClick={() => setReopening(true)}>
+            {texts.reopenRanking}
+          </Button>
+        ) : (
+          <Button kind="primary" reason={viewerCan.finishRanking.reason} onClick={() => setFixing(true)}>
+            {texts.finish}
+          </Button>
+        )
+      }
+    >
+      {ranking && (
+        <Stack gap="5">
+          {ranking.ties.map(({ positions, labels }) => (
+            <Notice
+              key={positions.join(" ")}
+              kind="caution"
+              title={texts.ties}
+              action={
+                <Button size="sm" reason={viewerCan.drawLots.reason} onClick={() => setTied(positions)}>
+                  {texts.drawLots}
+                </Button>
+              }
+            >
+              {texts.tieText(labels)}
+            </Notice>
+          ))}
+          <DataTable<Place>
+            caption={texts.ranking}
+            captionHidden
+            rows={ranking.places}
+            rowKey={({ position }) => String(position)}
+            columns={columns}
+          />
+          {ranking.places.map(({ position, label, steps, points, exact }) => (
+            <Stack key={position} gap="2">
+              <Heading level={3}>{texts.steps(label)}</Heading>
+              <Stack as="ul" gap="1" ps="5" fontVariantNumeric="tabular-nums">
+                {steps.map(({ criterion, description, words }) => (
+                  <li key={criterion}>
+                    {description}: {words}
+                  </li>
+                ))}
+                <li>
+                  {texts.sum}: {points} ({texts.exactly(exact)})
+                </li>
+              </Stack>
+            </Stack>
+          ))}
+          {ranking.sensitivity.length > 0 && (
+            <Section plain level={3} title={texts.sensitivity} description={texts.sensitivityHelp}>
+              <DataTable<Held>
+                caption={texts.sensitivity}
+                captionHidden
+                rows={ranking.sensitivity}
+                rowKey={({ criterion }) => criterion}
+                columns={HELD}
+              />
+            </Section>
+          )}
+          {ranking.lots.map(({ dice: thrown, drawnByName, drawnAt, lots }) => (
+            <Section
+              key={drawnAt}
+              plain
+              level={3}
+              title={texts.lots}
+              description={texts.lotsDrawn(drawnByName, writtenMoment(drawnAt), thrown)}
+            >
+              <Text>{texts.lotsCheck}</Text>
+              <DataTable<Lot>
+                caption={texts.lots}
+                captionHidden
+                rows={lots}
+                rowKey={({ position }) => String(position)}
+                columns={LOT}
+              />
+            </Section>
+          ))}
+        </Stack>
+      )}
+      {fixing && (
+        <ActDialog
+          title={texts.finishQuestion}
+          text={texts.finishText}
+          confirmLabel={texts.finish}
+          cancelLabel={texts.cancel}
+          verb={finish}
+          input={{ evaluationId: id }}
+          done={texts.finished}
+          onClose={() => setFixing(false)}
+        />
+      )}
+      {reopening && (
+        <ActDialog
+          title={texts.reopenRankingQuestion}
+          text={texts.reopenRankingText}
+          confirmLabel={texts.reopenRanking}
+          cancelLabel={texts.cancel}
+          verb={reopen}
+          input={(reason) => ({ evaluationId: id, reason })}
+          done={texts.rankingReopened}
+          onClose={() => setReopening(false)}
+        />
+      )}
+      {tied && (
+        <ActDialog
+          title={texts.lotsQuestion}
+          text={texts.lotsText}
+          confirmLabel={texts.drawLots}
+          cancelLabel={texts.cancel}
+          verb={draw}
+          input={{ evaluationId: id, tied: [...tied], dice }}
+          done={texts.lotsDone}
+          onClose={() => setTied(null)}
+        >
+          <TextField label={texts.dice} help={texts.diceHelp} value={dice} onChange={setDice} />
+        </ActDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+// Keys to sealed bids for stories: what the server would answer, by the printed schema. Names are made up.
+import type { Row } from "./documentWorld.fixture.ts";
+
+const yes = { allowed: true, reason: null };
+const no = (reason: string) => ({ allowed: false, reason });
+const NOBODY = no("Nobody’s place is being taken: your share stays with you until the opening.");
+
+/** A keyholder as the others see her. */
+export const holder = (at: number, name: string, change: Row = {}): Row => ({
+  __typename: "Keyholder",
+  id: `Keyholder:${at}`,
+  key: `keyholder-${at}`,
+  userId: `User:${at}`,
+  name,
+  position: at,
+  enrolledAt: "2026-03-12T15:00:00Z",
+  rehearsedAt: "2026-03-12T16:00:00Z",
+  enteredAt: null,
+  isAble: true,
+  replaces: null,
+  viewerCan: {
+    makeMyKey: no("Your key is made and rehearsed."),
+    rehearse: no("There is nothing to rehearse."),
+    enterShare: NOBODY,
+    renew: yes,
+    replace: yes,
+  },
+  ...change,
+});
+
+/** A key with its keyholders. */
+export const seal = (state: string, keyholders: Row[], change: Row = {}): Row => ({
+  __typename: "BidSeal",
+  id: "BidSeal:1",
+  state,
+  needed: 2,
+  title: "Road salt for the winter of 2026",
+  procurementId: "PR-2026-12",
+  solicitationKey: "solicitation-1",
+  openingAt: "2026-03-25T18:30:00Z",
+  standing: {
+    __typename: "KeyStanding",
+    kind: "FINE",
+    words: "3 keyholders, of whom any 2 together open the bids.",
+  },
+  keyholders,
+  ...change,
+});
+
+export const CHOICES = ["Casimir Dunne", "Lee Legal", "Ida Ledger", "Ed Evaluator"].map((name, index) => ({
+  __typename: "KeyholderChoice",
+  id: `User:${index + 1}`,
+  name,
+  role: ["Clerk", "Legal reviewer", "Treasurer", "Evaluator"][index],
+  reason: index === 3 ? "Ed Evaluator evaluates bids, and nobody who evaluates holds a key to them." : null,
+}));

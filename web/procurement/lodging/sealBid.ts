@@ -1,0 +1,35 @@
+import {
+  type BidForm,
+  type ChosenFile,
+  contentOf,
+  type SealingSheet,
+} from "#schema/procurement/lodging/bidForm.rules.ts";
+import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
+import { type Bytes, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
+
+/** A file of a bid, with its bytes. */
+export type BidFile = ChosenFile & { file: File };
+
+export interface SealTold {
+  sheet: SealingSheet;
+  form: BidForm;
+  files: readonly BidFile[];
+}
+
+/** Seals a bid into its envelope, with a key that nobody has yet. @throws Error where a file is gone, or the key is none */
+export async function sealBid({ sheet, form, files }: SealTold): Promise<Bytes> {
+  const key = fromBase64url(sheet.publicKey);
+  if (!key) throw new Error("The county's key cannot be read.");
+  const bytes: Bytes[] = [];
+  for (const { file } of files) bytes.push(new Uint8Array(await file.arrayBuffer()));
+  const hashes = await Promise.all(bytes.map(sha256Hex));
+  const content = contentOf(
+    sheet,
+    form,
+    files.map(({ file: _file, ...about }) => about),
+    hashes,
+  );
+  const { county, solicitation, edition, vendor } = sheet;
+  return sealEnvelope({ county, solicitation, edition, vendor }, key, partsOf(content, bytes, sheet.twoEnvelopes));
+}

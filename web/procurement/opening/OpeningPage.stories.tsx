@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Environment } from "relay-runtime";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import query from "./__generated__/OpeningPageQuery.graphql.ts";
+import OpeningPage from "./OpeningPage.tsx";
+import { finishedOpening, openingOf, readyOpening, roomOf, roomWorld } from "./openingWorld.fixture.ts";
+
+const meta = {
+  title: "Procurement/OpeningPage",
+  component: OpeningPage,
+  decorators: [withRelay],
+  parameters: {
+    relay: () => roomWorld(roomOf([openingOf()])),
+    route: {
+      loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
+        queryRef: loadQuery(environment, query, { key: "project-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof OpeningPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeItsHour: Story = {
+  parameters: {
+    relay: () =>
+      roomWorld(
+        roomOf([], {
+          openingAt: "2026-11-22T20:03:05Z",
+          serverNow: "2026-11-20T19:00:00Z",
+          viewerCan: { startOpening: { allowed: false, reason: "The hour of the opening has not come." } },
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // By the server's clock, whatever this device's says.
+    await expect(await page.findByRole("timer")).toHaveTextContent(/^2 days 01:03:0\d$/);
+    await expect(page.getByRole("button", { name: "Begin the opening" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** Its hour is over and nobody has begun it: whoever conducts it begins. */
+export const ItsHourHasCome: Story = {
+  parameters: { relay: () => roomWorld(roomOf([])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("The hour of the opening has come.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Begin the opening" })).toBeEnabled();
+  },
+};
+
+export const KeyholdersEnterTheirShares: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("1 entered, 2 needed")).toBeVisible();
+    await expect(page.getByText("Lee Law")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open the envelopes" })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.queryByLabelText("Passphrase")).toBeNull();
+  },
+};
+
+export const AKeyholderWhoseShareIsNotThere: Story = {
+  parameters: {
+    relay: () =>
+      roomWorld(
+        roomOf(
+          [
+            openingOf({
+              viewerConducts: false,
+              viewerCan: { ...(openingOf()["viewerCan"] as object), enterShare: { allowed: true, reason: null } },
+            }),
+          ],
+          { myKey: { key: "k1", salt: null, publicKey: null, lockedKey: null, share: null, enteredAt: null } },
+        ),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Passphrase"), "four words of mine");
+    await userEvent.click(page.getByRole("button", { name: "Enter my share" }));
+    await waitFor(() => expect(page.getByText(/No share is kept for you/)).toBeVisible());
+    await expect(page.queryByRole("button", { name: "Open the envelopes" })).toBeNull();
+  },
+};
+
+/** Whoever has forgotten her passphrase types the letters of her sheet; a slip is found on her own device. */
+export const AKeyholderWithHerRecoverySheet: Story = {
+  parameters: AKeyholderWhoseShareIsNotThere.parameters,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Use the recovery sheet" }));
+    await userEvent.type(page.getByLabelText("Letters of your recovery sheet"), "ABCD-EFGH");
+    await userEvent.click(page.getByRole("button", { name: "Enter my share" }));
+    await waitFor(() => expect(page.getByText(/These letters are not a share/)).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Use the passphrase" }));
+    await expect(page.getByLabelText("Passphrase")).toBeVisible();
+  },
+};
+
+export const EnvelopesOpenOneAfterTheOther: Story = {
+  parameters: { relay: () => roomWorld(roomOf([readyOpening()])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Open the envelopes" }));
+    await waitFor(() => expect(page.getByRole("row", { name: /Bidder 3/ })).toBeVisible());
+    await expect(page.getByText("$100,000.50")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Finish the opening" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Finish the opening" }));
+    await waitFor(() => expect(page.getByText("ef".repeat(32))).toBeVisible());
+  },
+};
+
+/** One that cannot be read is tried again, or set aside: announced, not hidden. */
+export const AnEnvelopeThatIsNotThere: Story = {
+  parameters: { relay: () => roomWorld(roomOf([readyOpening({ failing: 2, envelopesLeft: 2 })])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Open the envelopes" }));
+    await waitFor(() => expect(page.getByText("This envelope is not where it was kept.")).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Set it aside" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Set it aside" }));
+    await waitFor(() => expect(page.getByText("Did not open")).toBeVisible());
+  },
+};
+
+export const ReceiptsAndEnvelopesDoNotFit: Story = {
+  parameters: {
+    relay: () =>
+      roomWorld(
+        roomOf([
+          readyOpening({
+            envelopesLeft: 0,
+            faults: ["The envelope 0123456789ab… has a receipt, and is not here."],
+            viewerCan: { ...(openingOf()["viewerCan"] as object), finish: { allowed: true, reason: null } },
+          }),
+        ]),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/has a receipt, and is not here/)).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Finish the opening" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.type(dialog.getByLabelText(/What was found/), "The operator was asked.");
+    await userEvent.click(dialog.getByRole("button", { name: "Finish the opening" }));
+    await waitFor(() => expect(page.getByText(/The operator was asked/)).toBeVisible());
+  },
+};
+
+export const APaperBid: Story = {
+  parameters: { relay: () => roomWorld(roomOf([readyOpening()])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Enter a paper bid" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible());
+    await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
+  },
+};
+
+export const Finished: Story = {
+  parameters: { relay: () => roomWorld(roomOf([finishedOpening()])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("button", { name: "Download as PDF" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Begin the opening" })).toBeNull();
+  },
+};
+
+export const TakesPartInNone: Story = {
+  parameters: { relay: () => roomWorld(null) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "No opening here" })).toBeVisible();
+  },
+};

@@ -1,0 +1,82 @@
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { Countdown } from "./Countdown.tsx";
+import { texts } from "./texts.ts";
+import type { StartOpening_solicitation$key } from "./__generated__/StartOpening_solicitation.graphql.ts";
+import type { StartOpeningMutation } from "./__generated__/StartOpeningMutation.graphql.ts";
+
+type Props = { solicitation: StartOpening_solicitation$key; onHour: () => void };
+
+/** Until it begins: how long it is, and the button for whoever conducts it. The server refuses before its hour. */
+export function StartOpening({ solicitation, onHour }: Props) {
+  const { id, openingAt, serverNow, viewerCan } = useFragment(
+    graphql`
+      fragment StartOpening_solicitation on Solicitation {
+        id
+        openingAt
+        serverNow
+        viewerCan {
+          startOpening {
+            reason
+          }
+        }
+      }
+    `,
+    solicitation,
+  );
+  const [run, busy] = useVerb<StartOpeningMutation>(
+    graphql`
+      mutation StartOpeningMutation($input: StartOpeningInput!) {
+        startOpening(input: $input) {
+          ... on StartOpeningPayload {
+            opening {
+              id
+            }
+            solicitation {
+              id
+              openings {
+                id
+                part
+                state
+                ...OpeningFacts_opening
+                ...TakePart_opening
+                ...EnterShare_opening
+                ...Envelopes_opening
+                ...PaperBids_opening
+                ...FinishOpening_opening
+                ...AnnouncedBids_opening
+                ...ReadAloud_opening
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const reason = viewerCan.startOpening.reason ?? null;
+  async function start() {
+    const result = await run({ solicitationId: id });
+    if (!result.ok) notify({ kind: "negative", text: result.refusal.message });
+  }
+  return (
+    <Section
+      title={texts.title}
+      description={texts.startHelp}
+      actions={
+        <Button kind="primary" reason={reason} busy={busy} onClick={() => void start()}>
+          {texts.start}
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <Countdown openingAt={openingAt} serverNow={serverNow} onHour={onHour} />
+        {reason != null && <Text color="muted">{reason}</Text>}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack } from "#design-system/Layout/Layout.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { TakePart_opening$key } from "./__generated__/TakePart_opening.graphql.ts";
+import type { TakePartTakeOverMutation } from "./__generated__/TakePartTakeOverMutation.graphql.ts";
+import type { TakePartWitnessMutation } from "./__generated__/TakePartWitnessMutation.graphql.ts";
+
+/** Witnessing an opening, and taking it over from whoever conducts it. */
+export function TakePart({ opening }: { opening: TakePart_opening$key }) {
+  const { id, state, witnessName, viewerConducts, viewerCan } = useFragment(
+    graphql`
+      fragment TakePart_opening on Opening {
+        id
+        state
+        witnessName
+        viewerConducts
+        viewerCan {
+          witness {
+            allowed
+            reason
+          }
+          takeOver {
+            allowed
+          }
+        }
+      }
+    `,
+    opening,
+  );
+  const witness = useVerb<TakePartWitnessMutation>(
+    graphql`
+      mutation TakePartWitnessMutation($input: WitnessOpeningInput!) {
+        witnessOpening(input: $input) {
+          ... on WitnessOpeningPayload {
+            opening {
+              ...TakePart_opening
+              ...OpeningFacts_opening
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const takeOver = useVerb<TakePartTakeOverMutation>(
+    graphql`
+      mutation TakePartTakeOverMutation($input: TakeOverOpeningInput!) {
+        takeOverOpening(input: $input) {
+          ... on TakeOverOpeningPayload {
+            opening {
+              ...TakePart_opening
+              ...OpeningFacts_opening
+              ...Envelopes_opening
+              ...FinishOpening_opening
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"witness" | "takeOver" | null>(null);
+  if (state === "FINISHED") return null;
+  return (
+    <HStack gap="2" wrap="wrap" data-no-print>
+      {witnessName == null && (
+        <Button reason={viewerCan.witness.reason ?? null} onClick={() => setAsking("witness")}>
+          {texts.beWitness}
+        </Button>
+      )}
+      {!viewerConducts && viewerCan.takeOver.allowed && (
+        <Button kind="quiet" onClick={() => setAsking("takeOver")}>
+          {texts.takeOver}
+        </Button>
+      )}
+      {asking === "witness" && (
+        <ActDialog
+          title={texts.witnessQuestion}
+          text={texts.witnessText}
+          confirmLabel={texts.beWitness}
+          cancelLabel={texts.cancel}
+          verb={witness}
+          input={{ openingId: id }}
+          done={texts.witnessed}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "takeOver" && (
+        <ActDialog
+          title={texts.takeOverQuestion}
+          text={texts.takeOverText}
+          confirmLabel={texts.takeOver}
+          cancelLabel={texts.cancel}
+          verb={takeOver}
+          input={{ openingId: id }}
+          done={texts.takenOver}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,144 @@
+import { FileDown } from "lucide-react";
+import { Suspense, useMemo } from "react";
+import { graphql, usePreloadedQuery, useSubscription } from "react-relay";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
+import type { PageData } from "#web/relay/loadRoute.ts";
+import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { PortalFrame, PortalSkeleton } from "../portal/PortalFrame.tsx";
+import { AnnouncedBids } from "./AnnouncedBids.tsx";
+import { Countdown } from "./Countdown.tsx";
+import { OpeningFacts } from "./OpeningFacts.tsx";
+import { ReadAloud } from "./ReadAloud.tsx";
+import { RecordView } from "./RecordView.tsx";
+import { texts } from "./texts.ts";
+import type { WatchPageQuery } from "./__generated__/WatchPageQuery.graphql.ts";
+import type { WatchPageSubscription } from "./__generated__/WatchPageSubscription.graphql.ts";
+
+const pageQuery = graphql`
+  query WatchPageQuery($key: ID!) @preloadable {
+    ...PortalFrame_query
+    solicitation(key: $key) {
+      id
+      key
+      number
+      title
+      openingAt
+      serverNow
+      openings {
+        id
+        key
+        state
+        ...OpeningFacts_opening
+        ...AnnouncedBids_opening
+        ...ReadAloud_opening
+        ...RecordView_opening
+      }
+    }
+  }
+`;
+// One answer for all guests: nothing in it differs from person to person.
+const changed = graphql`
+  subscription WatchPageSubscription($solicitationId: ID!) {
+    openingWatched(solicitationId: $solicitationId) {
+      openingAt
+      serverNow
+      openings {
+        id
+        key
+        state
+        ...OpeningFacts_opening
+        ...AnnouncedBids_opening
+        ...ReadAloud_opening
+        ...RecordView_opening
+      }
+    }
+  }
+`;
+
+/** /vendor-portal/:id/opening: the opening of bids for everybody, while it goes on and afterwards. */
+export default function WatchPage() {
+  const { queryRef } = useLoaderData<PageData<WatchPageQuery>>();
+  const { revalidate } = useRevalidator();
+  return (
+    <LoadBoundary attempt={queryRef} failed={() => texts.loadFailed} onRetry={() => void revalidate()}>
+      <Suspense fallback={<PortalSkeleton />}>
+        <Loaded queryRef={queryRef} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function Loaded({ queryRef }: PageData<WatchPageQuery>) {
+  const data = usePreloadedQuery<WatchPageQuery>(pageQuery, queryRef);
+  useKeptFresh<WatchPageQuery>(pageQuery, queryRef.variables);
+  const { solicitation } = data;
+  return (
+    <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}/opening`}>
+      {solicitation ? <Found solicitation={solicitation} /> : <Missing />}
+    </PortalFrame>
+  );
+}
+
+function Missing() {
+  usePageTitle(texts.missing);
+  return <PageHeader title={texts.missing} context={texts.publicMissing} />;
+}
+
+type FoundProps = { solicitation: NonNullable<WatchPageQuery["response"]["solicitation"]> };
+
+function Found({ solicitation }: FoundProps) {
+  const { id, key, number, title, openingAt, serverNow, openings } = solicitation;
+  const called = [number, title].filter(Boolean).join(" ");
+  usePageTitle(texts.titleOf(called));
+  useSubscription<WatchPageSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<WatchPageSubscription> => ({
+        subscription: changed,
+        variables: { solicitationId: id },
+      }),
+      [id],
+    ),
+  );
+  return (
+    <Stack gap="5">
+      <PageHeader
+        back={<Link to={`/vendor-portal/${key}`}>{texts.notice}</Link>}
+        title={texts.titleOf(called)}
+        action={openings.map(
+          (opening) => opening.state !== "FINISHED" && <ReadAloud key={opening.id} opening={opening} />,
+        )}
+      />
+      {openings.length === 0 && (
+        <Section title={texts.title}>
+          <Stack gap="3">
+            <Countdown openingAt={openingAt} serverNow={serverNow} />
+            <Text color="muted">{texts.waiting}</Text>
+          </Stack>
+        </Section>
+      )}
+      {openings.map((opening) => (
+        <Stack key={opening.id} gap="5">
+          <OpeningFacts opening={opening} />
+          <AnnouncedBids opening={opening} />
+          <RecordView
+            opening={opening}
+            action={
+              <Button asChild>
+                <a href={`/vendor-portal/${key}/opening/${opening.key}.pdf`} download={texts.recordFile(called)}>
+                  <FileDown aria-hidden />
+                  {texts.printRecord}
+                </a>
+              </Button>
+            }
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

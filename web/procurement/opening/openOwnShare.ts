@@ -1,0 +1,34 @@
+import { base64urlOf, fromBase64url } from "#schema/procurement/sealing/bytes.rules.ts";
+import { unlockKey } from "#schema/procurement/sealing/passphrase.rules.ts";
+import { readRecovery } from "#schema/procurement/sealing/recovery.rules.ts";
+import { openShare } from "#schema/procurement/sealing/shares.rules.ts";
+
+export interface OwnKey {
+  readonly key: string;
+  readonly salt?: string | null | undefined;
+  readonly publicKey?: string | null | undefined;
+  readonly lockedKey?: string | null | undefined;
+  readonly share?: string | null | undefined;
+}
+
+/** A keyholder's share, opened on her own device: base64url. */
+export async function openOwnShare(
+  own: OwnKey,
+  solicitation: string,
+  passphrase: string,
+): Promise<{ share: string } | { fault: "wrongPassphrase" | "wrongShare" | "noShare" }> {
+  const [publicKey, lockedKey, salt] = [own.publicKey, own.lockedKey, own.salt].map((text) =>
+    fromBase64url(text ?? ""),
+  );
+  if (!own.share || !publicKey?.length || !lockedKey?.length || !salt?.length) return { fault: "noShare" };
+  const keys = await unlockKey(publicKey, lockedKey, passphrase, salt);
+  if (!keys) return { fault: "wrongPassphrase" };
+  const share = await openShare(own.share, keys, { solicitation, keyholder: own.key, rehearsal: false });
+  return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
+}
+
+/** The share that her recovery sheet spells: base64url. */
+export async function shareOfSheet(letters: string): Promise<{ share: string } | { fault: "wrongLetters" }> {
+  const share = await readRecovery(letters);
+  return share ? { share: base64urlOf(share) } : { fault: "wrongLetters" };
+}

@@ -1,0 +1,185 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
+import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
+import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
+import type { protestVerbsAppealMutation } from "./__generated__/protestVerbsAppealMutation.graphql.ts";
+import type { protestVerbsDecideMutation } from "./__generated__/protestVerbsDecideMutation.graphql.ts";
+import type { protestVerbsLiftMutation } from "./__generated__/protestVerbsLiftMutation.graphql.ts";
+import type { protestVerbsReviewMutation } from "./__generated__/protestVerbsReviewMutation.graphql.ts";
+import type { protestVerbsWithdrawMutation } from "./__generated__/protestVerbsWithdrawMutation.graphql.ts";
+
+type Asking = "review" | "uphold" | "deny" | "withdraw" | "appeal" | "lift";
+
+/** A protest, what became of it, and what the viewer may do with it. `own`: to the vendor whose protest it is. */
+export function ProtestRow({ protest, own = false }: { protest: ProtestRow_protest$key; own?: boolean }) {
+  const data = useFragment(
+    graphql`
+      fragment ProtestRow_protest on Protest {
+        id
+        number
+        name
+        stageWords
+        state
+        stateWords
+        grounds
+        receivedAt
+        late
+        holdsAward
+        enteredByName
+        decision
+        decidedByName
+        decidedAt
+        appealsUntil
+        appealGrounds
+        appealedAt
+        finalDecision
+        finalByName
+        finalAt
+        withdrawnWhy
+        withdrawnAt
+        holdLiftedWhy
+        holdLiftedByName
+        holdLiftedAt
+        viewerCan {
+          review {
+            reason
+          }
+          decide {
+            reason
+          }
+          withdraw {
+            reason
+          }
+          appeal {
+            reason
+          }
+          liftHold {
+            reason
+          }
+        }
+      }
+    `,
+    protest,
+  );
+  const review = useVerb<protestVerbsReviewMutation>(reviewProtest, texts.failed);
+  const decide = useVerb<protestVerbsDecideMutation>(decideProtest, texts.failed);
+  const withdraw = useVerb<protestVerbsWithdrawMutation>(withdrawProtest, texts.failed);
+  const appeal = useVerb<protestVerbsAppealMutation>(appealProtest, texts.failed);
+  const lift = useVerb<protestVerbsLiftMutation>(liftProtestHold, texts.failed);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { id: protestId, state, viewerCan } = data;
+  const live = state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
+  const said = (what: string, words: string | null | undefined) =>
+    words != null && (
+      <Box ps="3" borderInlineStartWidth="3px" borderColor="line">
+        <Text color="muted">{what}</Text>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {words}
+        </Text>
+      </Box>
+    );
+  const button = (act: Asking, label: string, may: { reason?: string | null }, kind?: ButtonProps["kind"]) => (
+    <Button {...(kind && { kind })} reason={may.reason ?? null} onClick={() => setAsking(act)}>
+      {label}
+    </Button>
+  );
+  const shared = { cancelLabel: texts.cancel, onClose: () => setAsking(null) };
+  return (
+    <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
+      <Stack gap="2">
+        <HStack gap="2" wrap="wrap">
+          <Heading level={3}>{texts.one(data.number, data.name)}</Heading>
+          <StatusBadge word={data.stateWords} hue={live ? "amber" : "slate"} shape={live ? "half" : "ring"} />
+          {data.holdsAward && <StatusBadge word={texts.holds} hue="red" shape="square" />}
+          {data.late && <StatusBadge word={texts.late} hue="slate" shape="clock" />}
+        </HStack>
+        <Text color="muted">
+          {`${data.stageWords}. ${texts.cameIn(writtenMoment(data.receivedAt), data.enteredByName ?? null)}.`}
+        </Text>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {data.grounds}
+        </Text>
+        {data.decidedAt && said(texts.decision(data.decidedByName ?? "", writtenMoment(data.decidedAt)), data.decision)}
+        {state === "DENIED" && data.appealsUntil && (
+          <Text color="muted">{texts.appealsUntil(longDate(data.appealsUntil))}</Text>
+        )}
+        {data.appealedAt && said(texts.appeal(writtenMoment(data.appealedAt)), data.appealGrounds)}
+        {data.finalAt &&
+          said(texts.finalDecision(data.finalByName ?? "", writtenMoment(data.finalAt)), data.finalDecision)}
+        {data.withdrawnAt && said(texts.withdrawn(writtenMoment(data.withdrawnAt)), data.withdrawnWhy)}
+        {data.holdLiftedAt &&
+          said(texts.lifted(data.holdLiftedByName ?? "", writtenMoment(data.holdLiftedAt)), data.holdLiftedWhy)}
+        <HStack gap="2" wrap="wrap" data-no-print>
+          {!own && state === "RECEIVED" && button("review", texts.review, viewerCan.review)}
+          {!own && live && button("uphold", texts.uphold, viewerCan.decide)}
+          {!own && live && button("deny", texts.deny, viewerCan.decide)}
+          {!own && data.holdsAward && button("lift", texts.lift, viewerCan.liftHold)}
+          {live && button("withdraw", texts.withdraw, viewerCan.withdraw, "quiet")}
+          {state === "DENIED" && button("appeal", texts.appealIt, viewerCan.appeal)}
+        </HStack>
+      </Stack>
+      {asking === "review" && (
+        <ActDialog
+          {...shared}
+          title={texts.reviewQuestion}
+          text={texts.reviewText}
+          confirmLabel={texts.review}
+          verb={review}
+          input={{ protestId }}
+          done={texts.reviewed}
+        />
+      )}
+      {(asking === "uphold" || asking === "deny") && (
+        <ActDialog
+          {...shared}
+          title={asking === "uphold" ? texts.upholdQuestion : texts.denyQuestion}
+          text={asking === "uphold" ? texts.upholdText : texts.denyText}
+          confirmLabel={asking === "uphold" ? texts.uphold : texts.deny}
+          verb={decide}
+          input={(decision) => ({ protestId, upheld: asking === "uphold", decision })}
+          done={texts.decided}
+        />
+      )}
+      {asking === "withdraw" && (
+        <ActDialog
+          {...shared}
+          title={texts.withdrawQuestion}
+          text={texts.withdrawText}
+          confirmLabel={texts.withdraw}
+          verb={withdraw}
+          input={(reason) => ({ protestId, reason })}
+          done={texts.takenBack}
+        />
+      )}
+      {asking === "appeal" && (
+        <ActDialog
+          {...shared}
+          title={texts.appealQuestion}
+          text={texts.appealText}
+          confirmLabel={texts.appealIt}
+          verb={appeal}
+          input={(grounds) => ({ protestId, grounds })}
+          done={texts.appealed}
+        />
+      )}
+      {asking === "lift" && (
+        <ActDialog
+          {...shared}
+          title={texts.liftQuestion}
+          text={texts.liftText}
+          confirmLabel={texts.lift}
+          verb={lift}
+          input={(reason) => ({ protestId, reason })}
+          done={texts.holdLifted}
+        />
+      )}
+    </Box>
+  );
+}

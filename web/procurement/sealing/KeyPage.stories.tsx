@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { loadQuery } from "react-relay";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Environment } from "relay-runtime";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { withRelay } from "../../../.storybook/relay.tsx";
+import { Toaster } from "#design-system/Toaster/Toaster.tsx";
+import { base64urlOf, fromBase64url, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
+import { newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
+import { sealShare } from "#schema/procurement/sealing/shares.rules.ts";
+import { refusal, type Row } from "../documentWorld.fixture.ts";
+import { holder, seal } from "../keysWorld.fixture.ts";
+import query from "./__generated__/KeyPageQuery.graphql.ts";
+import KeyPage from "./KeyPage.tsx";
+import { makeOwnKey } from "./onDevice.ts";
+
+const yes = { allowed: true, reason: null };
+const PASSPHRASE = "gravel lantern orchard quilt";
+const SLOWLY = { timeout: 30_000 };
+
+function mine(state: string, change: Row = {}, can: Row = {}): Row {
+  const own = holder(1, "Casimir Dunne");
+  const others = [holder(2, "Lee Legal"), holder(3, "Ida Ledger")];
+  const viewerCan = { ...(own["viewerCan"] as Row), ...can };
+  const keyholder: Row = { ...own, viewerCan };
+  keyholder["seal"] = seal(state, [keyholder, ...others]);
+  return {
+    __typename: "MyKey",
+    key: "keyholder-1",
+    salt: null,
+    publicKey: null,
+    lockedKey: null,
+    share: null,
+    shareCommitment: null,
+    rehearsalShare: null,
+    task: null,
+    keyholder,
+    ...change,
+  };
+}
+
+/** A key that she makes in the story, and the shares that were sealed for it. */
+function worldOf(first: Row): Row {
+  const keys: Row[] = [first];
+  const [own] = keys as [Row];
+  return {
+    myKeys: () => keys,
+    makeMyKey: async ({ input }: { input: Row }) => {
+      const receiver = fromBase64url(String(input["publicKey"])) ?? new Uint8Array(0);
+      const of = { solicitation: "solicitation-1", keyholder: "keyholder-1" };
+      const share = crypto.getRandomValues(new Uint8Array(33));
+      const { keyholder } = mine("REHEARSAL", {}, { makeMyKey: yes, rehearse: yes, renew: { allowed: false } });
+      Object.assign(own, {
+        salt: input["salt"],
+        publicKey: input["publicKey"],
+        lockedKey: input["lockedKey"],
+        share: await sealShare(share, receiver, { ...of, rehearsal: false }),
+        shareCommitment: await sha256Hex(share),
+        rehearsalShare: await sealShare(share, receiver, { ...of, rehearsal: true }),
+        task: "REHEARSE",
+        keyholder,
+      });
+      return { __typename: "MakeMyKeyPayload", keyholder };
+    },
+    enterRehearsalShare: () => {
+      Object.assign(own, { task: null, keyholder: mine("READY")["keyholder"] });
+      return { __typename: "EnterRehearsalSharePayload", keyholder: own["keyholder"] };
+    },
+  };
+}
+
+const meta = {
+  title: "Procurement/KeyPage",
+  component: KeyPage,
+  decorators: [withRelay],
+  render: () => (
+    <main>
+      <KeyPage />
+      <Toaster />
+    </main>
+  ),
+  parameters: {
+    layout: "fullscreen",
+    route: {
+      path: "/procurement/:projectKey/key",
+      at: "/procurement/project-1/key",
+      loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
+        queryRef: loadQuery(environment, query, { key: "project-1" }),
+      }),
+    },
+  },
+} satisfies Meta<typeof KeyPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SheMakesHerKeyAndRehearses: Story = {
+  parameters: { relay: () => worldOf(mine("CHOSEN", { task: "MAKE_KEY" }, { makeMyKey: yes })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Passphrase"), "too short");
+    await expect(page.getByText(/at least 15 characters: four or five words do/)).toBeVisible();
+    await userEvent.clear(page.getByLabelText("Passphrase"));
+    await userEvent.click(page.getByLabelText("Passphrase"));
+    await userEvent.paste(PASSPHRASE);
+    await userEvent.type(page.getByLabelText("The same passphrase again"), "gravel");
+    await userEvent.click(page.getByRole("button", { name: "Make my key" }));
+    await expect(page.getByText("The two passphrases are not the same.")).toBeVisible();
+    await userEvent.clear(page.getByLabelText("The same passphrase again"));
+    await userEvent.click(page.getByLabelText("The same passphrase again"));
+    await userEvent.paste(PASSPHRASE);
+    await userEvent.click(page.getByRole("button", { name: "Make my key" }));
+    const open = await page.findByRole("button", { name: "Open my share" }, SLOWLY);
+    const form = within(open.closest("form") as HTMLElement);
+    await userEvent.type(form.getByLabelText("Passphrase"), "another passphrase");
+    await userEvent.click(open);
+    await expect(await form.findByText(/not the passphrase of your key/, {}, SLOWLY)).toBeVisible();
+    await userEvent.clear(form.getByLabelText("Passphrase"));
+    await userEvent.type(form.getByLabelText("Passphrase"), PASSPHRASE);
+    await userEvent.click(open);
+    await waitFor(() => expect(page.getByText("Your part is done.")).toBeVisible(), SLOWLY);
+  },
+};
+
+/** A key that was made before, ready. */
+async function readyKey(): Promise<Row> {
+  const made = await makeOwnKey(PASSPHRASE);
+  const share = crypto.getRandomValues(new Uint8Array(33));
+  const receiver = fromBase64url(made.publicKey) ?? (await newKeyPair()).publicKey;
+  const of = { solicitation: "solicitation-1", keyholder: "keyholder-1", rehearsal: false };
+  return mine("READY", {
+    ...made,
+    share: await sealShare(share, receiver, of),
+    shareCommitment: await sha256Hex(share),
+  });
+}
+
+export const SheShowsTheRecoverySheet: Story = {
+  parameters: {
+    relay: () => {
+      const ready = readyKey();
+      return { myKeys: async () => [await ready] };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText("Passphrase", {}, SLOWLY), PASSPHRASE);
+    await userEvent.click(page.getByRole("button", { name: "Show the recovery sheet" }));
+    const sheet = within(await page.findByRole("group", { name: "Recovery sheet" }, SLOWLY));
+    await expect(sheet.getByText(/^([0-9A-Z]{4}-){13}[0-9A-Z]{4}$/)).toBeVisible();
+    await expect(sheet.getByRole("img", { name: "The same letters as a QR code" })).toBeVisible();
+    await userEvent.click(sheet.getByRole("button", { name: "Close the sheet" }));
+    await userEvent.click(page.getByRole("button", { name: "Make my key again" }));
+    await expect(await screen.findByRole("alertdialog")).toBeVisible();
+  },
+};
+
+export const SheEntersHerShareFromTheSheet: Story = {
+  parameters: {
+    relay: () => ({
+      myKeys: () => [
+        mine("READY", { salt: "AA", publicKey: "AA", lockedKey: "AA", task: "ENTER_SHARE" }, { enterShare: yes }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Use the recovery sheet instead" }));
+    await userEvent.type(page.getByLabelText("Letters of the recovery sheet"), "ABCD-EFGH");
+    await userEvent.click(page.getByRole("button", { name: "Enter my share" }));
+    await expect(await page.findByText("A letter is wrong or missing.")).toBeVisible();
+  },
+};
+
+export const SheWaitsForTheOthers: Story = {
+  parameters: {
+    relay: () => ({
+      myKeys: () => [mine("CHOSEN", { salt: base64urlOf(new Uint8Array(16)), publicKey: "AA", lockedKey: "AA" })],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/as soon as the other keyholders/)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    relay: () => ({
+      ...worldOf(mine("CHOSEN", { task: "MAKE_KEY" }, { makeMyKey: yes })),
+      makeMyKey: () => refusal("The key of this solicitation is erased.", "KEY_ENDED"),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const label of ["Passphrase", "The same passphrase again"]) {
+      await userEvent.click(await page.findByLabelText(label));
+      await userEvent.paste(PASSPHRASE);
+    }
+    await userEvent.click(page.getByRole("button", { name: "Make my key" }));
+    await expect(await page.findByText("The key of this solicitation is erased.", {}, SLOWLY)).toBeVisible();
+  },
+};
+
+export const SheHoldsNoKey: Story = {
+  parameters: { relay: () => ({ myKeys: () => [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("heading", { name: "You hold no key here" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { relay: () => ({ myKeys: () => new Promise(() => {}) }) },
+};

@@ -1,0 +1,167 @@
+import { useMemo, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type { KeyholderTable_project$key } from "./__generated__/KeyholderTable_project.graphql.ts";
+import type { KeyholderTable_seal$data, KeyholderTable_seal$key } from "./__generated__/KeyholderTable_seal.graphql.ts";
+import type { KeyholderTableReplaceMutation } from "./__generated__/KeyholderTableReplaceMutation.graphql.ts";
+
+type Row = KeyholderTable_seal$data["keyholders"][number];
+
+/** What is said of a keyholder beside her name. */
+function saidOf(row: Row, rows: readonly Row[]): string | null {
+  if (!row.isAble) return texts.unable;
+  if (row.replaces === row.key) return texts.renews;
+  const other = rows.find(({ key }) => key === row.replaces);
+  if (other) return texts.replaces(other.name);
+  return row.enteredAt == null ? null : texts.entered;
+}
+
+type Props = { seal: KeyholderTable_seal$key; project: KeyholderTable_project$key };
+
+/** Who holds the shares: who has made her key, who has rehearsed, who is replaced. */
+export function KeyholderTable({ seal, project }: Props) {
+  const { keyholders } = useFragment(
+    graphql`
+      fragment KeyholderTable_seal on BidSeal {
+        keyholders {
+          id
+          key
+          userId
+          name
+          enrolledAt
+          rehearsedAt
+          enteredAt
+          isAble
+          replaces
+          viewerCan {
+            replace {
+              allowed
+            }
+          }
+        }
+      }
+    `,
+    seal,
+  );
+  const { keyholderChoices } = useFragment(
+    graphql`
+      fragment KeyholderTable_project on Project {
+        keyholderChoices {
+          id
+          name
+          reason
+        }
+      }
+    `,
+    project,
+  );
+  const [replaced, setReplaced] = useState<Row | null>(null);
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: "name",
+        header: texts.columns.name,
+        rowHeader: true,
+        cell: (row) => (
+          <>
+            {row.name}
+            {saidOf(row, keyholders) !== null && (
+              <Text color="muted" fontWeight="400">
+                {saidOf(row, keyholders)}
+              </Text>
+            )}
+          </>
+        ),
+      },
+      {
+        key: "key",
+        header: texts.columns.key,
+        cell: ({ enrolledAt }) => (enrolledAt == null ? texts.notMade : texts.made(writtenMoment(enrolledAt))),
+      },
+      {
+        key: "rehearsal",
+        header: texts.columns.rehearsal,
+        cell: ({ rehearsedAt }) =>
+          rehearsedAt == null ? texts.notRehearsed : texts.rehearsed(writtenMoment(rehearsedAt)),
+      },
+    ],
+    [keyholders],
+  );
+  const free = keyholderChoices.filter(
+    ({ id, reason }) => reason == null && !keyholders.some(({ userId, replaces }) => userId === id && replaces == null),
+  );
+  return (
+    <>
+      <DataTable<Row>
+        caption={texts.people}
+        rows={keyholders}
+        rowKey={({ id }) => id}
+        columns={columns}
+        rowActions={(row) =>
+          row.viewerCan.replace.allowed && (
+            <Button size="sm" aria-label={texts.replaceNamed(row.name)} onClick={() => setReplaced(row)}>
+              {texts.replace}
+            </Button>
+          )
+        }
+      />
+      {replaced && <ReplaceDialog key={replaced.id} row={replaced} free={free} onClose={() => setReplaced(null)} />}
+    </>
+  );
+}
+
+type DialogProps = { row: Row; free: readonly { id: string; name: string }[]; onClose: () => void };
+
+function ReplaceDialog({ row, free, onClose }: DialogProps) {
+  const [run, busy] = useVerb<KeyholderTableReplaceMutation>(
+    graphql`
+      mutation KeyholderTableReplaceMutation($input: ReplaceKeyholderInput!) {
+        replaceKeyholder(input: $input) {
+          ... on ReplaceKeyholderPayload {
+            keyholder {
+              seal {
+                ...KeyholderTable_seal
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [userId, setUserId] = useState("");
+  return (
+    <ActDialog
+      title={texts.replaceNamed(row.name)}
+      text={texts.replaceHelp}
+      confirmLabel={texts.replace}
+      cancelLabel={texts.cancel}
+      verb={[
+        async (input: Parameters<typeof run>[0]) =>
+          input.userId === ""
+            ? { ok: false, refusal: { code: "NONE", message: texts.chooseOne, field: null } }
+            : run(input),
+        busy,
+      ]}
+      input={{ keyholderId: row.id, userId }}
+      done={texts.replaced}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.who}
+        value={userId}
+        onChange={setUserId}
+        placeholder=""
+        options={free.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,229 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { recoveryText } from "#schema/procurement/sealing/recovery.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { LendForm } from "./LendForm.tsx";
+import { MakeKeyForm } from "./MakeKeyForm.tsx";
+import { type LockedPart, openOwn } from "./onDevice.ts";
+import { PassphraseForm } from "./PassphraseForm.tsx";
+import { RecoverySheet } from "./RecoverySheet.tsx";
+import { RehearseForm } from "./RehearseForm.tsx";
+import { texts } from "./texts.ts";
+import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
+import type { MyKeyPartRenewMutation } from "./__generated__/MyKeyPartRenewMutation.graphql.ts";
+
+/** What the server keeps for her. Null: she has made no key yet. */
+function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$data): LockedPart | null {
+  if (!salt || !publicKey || !lockedKey) return null;
+  const { solicitationKey: solicitation } = mine.keyholder.seal;
+  const { share = null, shareCommitment = null, rehearsalShare = null } = mine;
+  return { key, solicitation, salt, publicKey, lockedKey, share, shareCommitment, rehearsalShare };
+}
+
+type Props = { part: MyKeyPart_key$key; onDone: () => void };
+
+/** A keyholder's part of a key: what is asked of her, then what she may do besides. */
+export function MyKeyPart({ part, onDone }: Props) {
+  const mine = useFragment(
+    graphql`
+      fragment MyKeyPart_key on MyKey {
+        key
+        salt
+        publicKey
+        lockedKey
+        share
+        shareCommitment
+        rehearsalShare
+        task
+        keyholder {
+          id
+          name
+          viewerCan {
+            makeMyKey {
+              reason
+            }
+            rehearse {
+              reason
+            }
+            enterShare {
+              reason
+            }
+            renew {
+              allowed
+            }
+          }
+          seal {
+            state
+            needed
+            title
+            procurementId
+            solicitationKey
+            openingAt
+            keyholders {
+              id
+              replaces
+            }
+          }
+        }
+      }
+    `,
+    part,
+  );
+  usePageTitle(texts.pageTitle);
+  const { keyholder, task } = mine;
+  const { seal, viewerCan } = keyholder;
+  const holders = seal.keyholders.filter(({ replaces }) => replaces == null).length || seal.keyholders.length;
+  const locked = lockedPart(mine);
+  const look = texts.states[seal.state as keyof typeof texts.states];
+  const remake = task !== "MAKE_KEY" && viewerCan.makeMyKey.reason == null && locked !== null;
+  return (
+    <>
+      <PageHeader
+        back={<Link to="/procurement/waiting">{texts.back}</Link>}
+        title={seal.title}
+        status={<StatusBadge {...look} size="md" />}
+        context={[seal.procurementId, seal.openingAt && texts.opening(writtenMoment(seal.openingAt))]
+          .filter(Boolean)
+          .join(". ")}
+      />
+      <Stack gap="4">
+        <Text>{texts.of(seal.needed, holders)}</Text>
+        {task === "MAKE_KEY" && (
+          <Section title={texts.makeKey} description={texts.makeHelp}>
+            <MakeKeyForm keyholderId={keyholder.id} reason={viewerCan.makeMyKey.reason ?? null} onDone={onDone} />
+          </Section>
+        )}
+        {task === "REHEARSE" && locked && (
+          <Section title={texts.rehearse} description={texts.rehearseHelp}>
+            <RehearseForm
+              keyholderId={keyholder.id}
+              part={locked}
+              reason={viewerCan.rehearse.reason ?? null}
+              onDone={onDone}
+            />
+          </Section>
+        )}
+        {task === "ENTER_SHARE" && locked && (
+          <Section title={texts.lend} description={texts.lendHelp}>
+            <LendForm
+              keyholderId={keyholder.id}
+              part={locked}
+              reason={viewerCan.enterShare.reason ?? null}
+              onDone={onDone}
+            />
+          </Section>
+        )}
+        {task == null && (
+          <Notice kind={seal.state === "READY" && locked?.share ? "positive" : "info"} live="off" title={texts.waits}>
+            {seal.state === "READY" && locked?.share
+              ? texts.readyHelp
+              : texts.waitsHelp[seal.state as keyof typeof texts.waitsHelp]}
+          </Notice>
+        )}
+        {locked?.share && (
+          <SafePart
+            part={locked}
+            seal={{ number: seal.procurementId, title: seal.title, needed: seal.needed, holders }}
+            name={keyholder.name}
+          />
+        )}
+        {remake && <MakeAgain keyholderId={keyholder.id} onDone={onDone} />}
+        {viewerCan.renew.allowed && task !== "MAKE_KEY" && <Renew keyholderId={keyholder.id} onDone={onDone} />}
+      </Stack>
+    </>
+  );
+}
+
+type Seal = { number: string; title: string; needed: number; holders: number };
+
+/** Her share for the safe, once her passphrase has opened it here. */
+function SafePart({ part, seal, name }: { part: LockedPart; seal: Seal; name: string }) {
+  const [letters, setLetters] = useState<string | null>(null);
+  const show = async (passphrase: string) => {
+    const opened = await openOwn(part, passphrase);
+    if (!opened) return texts.wrongPassphrase;
+    if (!opened.share || !opened.isRight) return texts.wrongShare;
+    setLetters(await recoveryText(opened.share));
+    return null;
+  };
+  return (
+    <Section title={texts.sheet} description={texts.sheetHelp}>
+      {letters === null ? (
+        <PassphraseForm label={texts.showSheet} busyLabel={texts.opening2} act={show} />
+      ) : (
+        <RecoverySheet {...seal} name={name} letters={letters} onClose={() => setLetters(null)} />
+      )}
+    </Section>
+  );
+}
+
+function MakeAgain({ keyholderId, onDone }: { keyholderId: string; onDone: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={texts.forgot} description={texts.makeAgainHelp}>
+      {open ? (
+        <MakeKeyForm
+          keyholderId={keyholderId}
+          reason={null}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      ) : (
+        <Box>
+          <Button onClick={() => setOpen(true)}>{texts.makeAgain}</Button>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Renew({ keyholderId, onDone }: { keyholderId: string; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const verb = useVerb<MyKeyPartRenewMutation>(
+    graphql`
+      mutation MyKeyPartRenewMutation($input: RenewMyKeyInput!) {
+        renewMyKey(input: $input) {
+          ... on RenewMyKeyPayload {
+            keyholder {
+              id
+              replaces
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <Section title={texts.forgot} description={texts.forgotHelp}>
+      <Box>
+        <Button onClick={() => setAsking(true)}>{texts.makeAgain}</Button>
+      </Box>
+      {asking && (
+        <ActDialog
+          title={texts.makeAgain}
+          text={texts.forgotHelp}
+          confirmLabel={texts.makeAgain}
+          cancelLabel={texts.cancel}
+          verb={verb}
+          input={{ keyholderId }}
+          done={texts.forgotDone}
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Printer } from "lucide-react";
+import qrcode from "qrcode-generator";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { QrCode } from "#design-system/QrCode/QrCode.tsx";
+import { texts } from "./texts.ts";
+
+function modulesOf(text: string): boolean[][] {
+  const code = qrcode(0, "M");
+  code.addData(text, "Alphanumeric");
+  code.make();
+  const count = code.getModuleCount();
+  return Array.from({ length: count }, (_row, y) => Array.from({ length: count }, (_cell, x) => code.isDark(y, x)));
+}
+
+type Props = {
+  /** The share as it is printed. */
+  letters: string;
+  number: string;
+  title: string;
+  name: string;
+  needed: number;
+  holders: number;
+  onClose: () => void;
+};
+
+/** A keyholder's share on a sheet for the safe: made here, printed here, and sent nowhere. */
+export function RecoverySheet({ letters, number, title, name, needed, holders, onClose }: Props) {
+  return (
+    <Stack gap="4" borderWidth="1px" borderColor="line" borderRadius="4px" p="4" role="group" aria-label={texts.sheet}>
+      <Heading level={3}>{texts.sheetTitle(number)}</Heading>
+      <Text>{title}</Text>
+      <Text fontWeight="600">{texts.sheetOf(name)}</Text>
+      <Box fontFamily="mono" fontSize="1.125rem" lineHeight="1.8" wordBreak="break-word">
+        {letters}
+      </Box>
+      <QrCode label={texts.qr} modules={modulesOf(letters)} size="10rem" />
+      <Text>{texts.sheetUse(needed, holders)}</Text>
+      <HStack gap="2" wrap="wrap" data-no-print>
+        <Button kind="primary" icon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
+          {texts.printSheet}
+        </Button>
+        <Button onClick={onClose}>{texts.hideSheet}</Button>
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from "react-router";
+import { starts } from "#web/relay/loadRoute.ts";
+import { page } from "#web/shell/room.ts";
+import keyQuery from "./__generated__/KeyPageQuery$parameters.ts";
+
+/** A keyholder's own page: what is asked of her, whether or not she reads the project. */
+export const keys: RouteObject = {
+  path: "procurement/:projectKey/key",
+  loader: starts(keyQuery, ({ params: { projectKey = "" } }) => ({ key: projectKey })),
+  lazy: page(() => import("./KeyPage.tsx")),
+};

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type { BidActs_bid$key } from "./__generated__/BidActs_bid.graphql.ts";
+import type { BidActsNonResponsiveMutation } from "./__generated__/BidActsNonResponsiveMutation.graphql.ts";
+import type { BidActsResponsiveMutation } from "./__generated__/BidActsResponsiveMutation.graphql.ts";
+import type { BidActsWithdrawMutation } from "./__generated__/BidActsWithdrawMutation.graphql.ts";
+
+type Props = {
+  bid: BidActs_bid$key;
+  name: string;
+  /** Until when it may be withdrawn for a mistake. Null: it was, or nobody is told. */
+  until: string | null;
+  onDone: () => void;
+};
+
+/** Marks, and the withdrawal for a mistake with its clock. */
+export function BidActs({ bid, name, until, onDone }: Props) {
+  const { id, responsive, viewerCan } = useFragment(
+    graphql`
+      fragment BidActs_bid on Bid {
+        id
+        responsive
+        viewerCan {
+          markResponsive {
+            reason
+          }
+          markNonResponsive {
+            reason
+          }
+          allowWithdrawalForMistake {
+            allowed
+            reason
+          }
+        }
+      }
+    `,
+    bid,
+  );
+  const [mark, marking] = useVerb<BidActsResponsiveMutation>(
+    graphql`
+      mutation BidActsResponsiveMutation($input: MarkResponsiveInput!) {
+        markResponsive(input: $input) {
+          ... on MarkResponsivePayload {
+            bid {
+              ...BidActs_bid
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const reject = useVerb<BidActsNonResponsiveMutation>(
+    graphql`
+      mutation BidActsNonResponsiveMutation($input: MarkNonResponsiveInput!) {
+        markNonResponsive(input: $input) {
+          ... on MarkNonResponsivePayload {
+            bid {
+              ...BidActs_bid
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const withdraw = useVerb<BidActsWithdrawMutation>(
+    graphql`
+      mutation BidActsWithdrawMutation($input: AllowWithdrawalForMistakeInput!) {
+        allowWithdrawalForMistake(input: $input) {
+          ... on AllowWithdrawalForMistakePayload {
+            bid {
+              ...BidActs_bid
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [now] = useState(() => Date.now());
+  const [asking, setAsking] = useState<"reject" | "withdraw" | null>(null);
+  const markNow = async () => {
+    const result = await mark({ bidId: id });
+    notify(result.ok ? { kind: "positive", text: texts.marked } : { kind: "negative", text: result.refusal.message });
+    if (result.ok) onDone();
+  };
+  const shared = { cancelLabel: texts.cancel, onDone, onClose: () => setAsking(null) };
+  const may = viewerCan.allowWithdrawalForMistake;
+  return (
+    <Stack gap="2" data-no-print>
+      {until && (
+        <Text color="muted">
+          {may.allowed || Date.parse(until) > now
+            ? texts.mayWithdrawUntil(writtenMoment(until))
+            : texts.couldWithdrawUntil(writtenMoment(until))}
+        </Text>
+      )}
+      <HStack gap="2" wrap="wrap">
+        {responsive !== true && (
+          <Button reason={viewerCan.markResponsive.reason ?? null} busy={marking} onClick={() => void markNow()}>
+            {texts.markResponsive}
+          </Button>
+        )}
+        {responsive !== false && (
+          <Button reason={viewerCan.markNonResponsive.reason ?? null} onClick={() => setAsking("reject")}>
+            {texts.markNonResponsive}
+          </Button>
+        )}
+        <Button kind="quiet" reason={may.reason ?? null} onClick={() => setAsking("withdraw")}>
+          {texts.withdraw}
+        </Button>
+      </HStack>
+      {asking === "reject" && (
+        <ActDialog
+          {...shared}
+          title={texts.nonResponsiveQuestion(name)}
+          text={texts.nonResponsiveText}
+          confirmLabel={texts.markNonResponsive}
+          verb={reject}
+          input={(reason) => ({ bidId: id, reason })}
+          done={texts.marked}
+        />
+      )}
+      {asking === "withdraw" && (
+        <ActDialog
+          {...shared}
+          danger
+          title={texts.withdrawQuestion(name)}
+          text={texts.withdrawText}
+          confirmLabel={texts.withdraw}
+          verb={withdraw}
+          input={(reason) => ({ bidId: id, reason })}
+          done={texts.withdrawDone}
+        />
+      )}
+    </Stack>
+  );
+}

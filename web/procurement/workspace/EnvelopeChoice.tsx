@@ -1,0 +1,62 @@
+import { graphql, useFragment } from "react-relay";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Section } from "#design-system/Layout/Layout.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "./texts.ts";
+import type { EnvelopeChoice_project$key } from "./__generated__/EnvelopeChoice_project.graphql.ts";
+import type { EnvelopeChoiceMutation } from "./__generated__/EnvelopeChoiceMutation.graphql.ts";
+
+/** Whether proposals come with the price apart; saved at once. */
+export function EnvelopeChoice({ project }: { project: EnvelopeChoice_project$key }) {
+  const data = useFragment(
+    graphql`
+      fragment EnvelopeChoice_project on Project {
+        id
+        solicitation {
+          twoEnvelopes
+        }
+        viewerCan {
+          chooseEnvelopes {
+            reason
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const [run, busy] = useVerb<EnvelopeChoiceMutation>(
+    graphql`
+      mutation EnvelopeChoiceMutation($input: ChooseEnvelopesInput!) {
+        chooseEnvelopes(input: $input) {
+          ... on ChooseEnvelopesPayload {
+            project {
+              ...Workspace_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.envelopesFailed,
+  );
+  const choose = async (twoEnvelopes: boolean) => {
+    if (busy) return;
+    const result = await run({ projectId: data.id, twoEnvelopes });
+    notify(
+      result.ok ? { kind: "positive", text: texts.envelopesSaved } : { kind: "negative", text: result.refusal.message },
+    );
+  };
+  if (!data.solicitation) return null;
+  return (
+    <Section title={texts.envelopes}>
+      <CheckboxField
+        label={texts.twoEnvelopes}
+        help={texts.twoEnvelopesHelp}
+        checked={data.solicitation.twoEnvelopes}
+        reason={data.viewerCan.chooseEnvelopes.reason ?? null}
+        onChange={(checked) => void choose(checked)}
+      />
+    </Section>
+  );
+}
