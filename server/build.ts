@@ -43,7 +43,9 @@ for (const product of PRODUCTS) {
   if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
   console.log(`Building ${product.what} …`);
   try {
-    execFileSync("npm", ["run", "--silent", product.script], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    // What is served is the same whoever asks for it: a test run would leave React's development build behind.
+    const env = { ...process.env, NODE_ENV: "production" };
+    execFileSync("npm", ["run", "--silent", product.script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
     console.error(`Building ${product.what} failed:\n${stdout.toString()}${stderr.toString()}`);

@@ -180,9 +180,8 @@ test("with two envelopes prices stay sealed until the technical scores are locke
     "SHARES_MISSING",
   );
   await entered(on, second);
-  expect((await openAll(on, second)).map(({ bidderName, price }) => [bidderName, price])).toEqual([
-    ["Ash Inc.", "$100"],
-  ]);
+  // Its price is opened for the panel; everybody reads it from the notice of intent on.
+  expect((await openAll(on, second)).map(({ bidderName, price }) => [bidderName, price])).toEqual([["Ash Inc.", null]]);
   await on.conductor.does("finishOpening", { openingId: second });
   const [, prices] = await openingsOf(county.guest, on.key);
   expect(JSON.parse(prices.recordText)).toMatchObject({ part: "PRICE", stillSealed: ["Birch LLC"] });

@@ -105,7 +105,7 @@ export function BidCard({
         <HStack gap="2" wrap="wrap" justify="space-between" align="start">
           <Heading level={3}>{data.name}</Heading>
           <HStack gap="2" wrap="wrap">
-            <Standing {...data} />
+            <Standing of={data} />
           </HStack>
         </HStack>
         <Facts
@@ -210,7 +210,7 @@ type StandingOf = {
 };
 
 /** Where a bid stands: its place, and how it is marked. */
-function Standing({ kind, state, rank, isLowest, responsive, withdrawnAt }: StandingOf) {
+function Standing({ of: { kind, state, rank, isLowest, responsive, withdrawnAt } }: { of: StandingOf }) {
   if (state === "UNREADABLE") return <StatusBadge word={texts.unreadable} hue="red" shape="cross" />;
   return (
     <>
