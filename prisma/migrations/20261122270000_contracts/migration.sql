@@ -37,6 +37,7 @@ CREATE TABLE "contract" (
     "end_date" TEXT NOT NULL,
     "notice_date" TEXT,
     "not_to_exceed" BIGINT,
+    "text" JSONB,
     "categories" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "project_id" TEXT,
     "resolution_id" TEXT,
@@ -154,3 +155,78 @@ ALTER TABLE "contract" ADD CONSTRAINT "contract_waiting_for" CHECK (waiting_for 
 ALTER TABLE "contract" ADD CONSTRAINT "contract_stage" CHECK (stage IS NULL OR status = 'WORKING');
 
 SELECT dais_protect('contract');
+
+-- Words of contracts, behind the same walls as those of projects (migration 'projects_list'): no grant to the product's role.
+CREATE TABLE "contract_search" (
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
+    "contract_id" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL,
+    "document" tsvector NOT NULL,
+
+    CONSTRAINT "contract_search_pkey" PRIMARY KEY ("tenant_id","contract_id")
+);
+CREATE INDEX "contract_search_tenant_id_created_at_contract_id_idx" ON "contract_search"("tenant_id", "created_at" DESC, "contract_id" DESC);
+-- NOT NULL says nothing here that is not so; it keeps Prisma, which cannot name indexes of this kind in its schema, from dropping them.
+CREATE INDEX "contract_search_tenant_id_document_idx" ON "contract_search" USING GIN ("tenant_id", "document") WITH (fastupdate = off) WHERE "document" IS NOT NULL;
+ALTER TABLE "contract_search" ADD CONSTRAINT "contract_search_tenant_id_contract_id_fkey" FOREIGN KEY ("tenant_id", "contract_id") REFERENCES "contract"("tenant_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- Not forced: the functions' owner is the table's owner. Everybody else meets the policy, and has no grant before it.
+ALTER TABLE "contract_search" ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON "contract_search" USING (tenant_id = (SELECT nullif(current_setting('app.tenant', true), '')))
+  WITH CHECK (tenant_id = (SELECT nullif(current_setting('app.tenant', true), '')));
+
+-- What is searched: name and number weigh most (A), then the vendor, the department and the owner (B), the description (C), the text (D).
+CREATE FUNCTION dais_contract_document(c contract) RETURNS tsvector LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT setweight(to_tsvector('pg_catalog.english', left(c.name, 10000)), 'A')
+    || (dais_lexeme(c.number) || ':1A')::tsvector
+    || setweight(to_tsvector('pg_catalog.english', left(concat_ws(' ', c.vendor_name, c.department, c.owner_name), 10000)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', left(c.description, 100000)), 'C')
+    || setweight(to_tsvector('pg_catalog.english', left(dais_rich_words(c.text), 200000)), 'D')
+$$;
+CREATE FUNCTION dais_index_contract() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF NEW.is_deleted THEN
+    DELETE FROM contract_search WHERE tenant_id = NEW.tenant_id AND contract_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  INSERT INTO contract_search (tenant_id, contract_id, created_at, document)
+  VALUES (NEW.tenant_id, NEW.id, NEW.created_at, dais_contract_document(NEW))
+  ON CONFLICT (tenant_id, contract_id) DO UPDATE SET document = excluded.document
+  WHERE contract_search.document IS DISTINCT FROM excluded.document;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER dais_index_contract
+AFTER INSERT OR UPDATE OF name, number, description, department, vendor_name, owner_name, text, is_deleted ON contract
+FOR EACH ROW EXECUTE FUNCTION dais_index_contract();
+
+-- Contracts of the transaction's county that hold the words, newest first: at most so many, from a moment on, or of a few only.
+-- Who may read them is the caller's to ask, under row-level security. The same way as dais_search_projects goes.
+CREATE FUNCTION dais_search_contracts(words text, most int, before_at timestamp DEFAULT NULL, before_id text DEFAULT NULL, among text[] DEFAULT NULL)
+RETURNS TABLE (id text, "createdAt" timestamp, rank real)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  county text := nullif(current_setting('app.tenant', true), '');
+  query tsquery := dais_sought(words);
+  older text := CASE WHEN before_at IS NULL THEN '' ELSE ' AND (s.created_at, s.contract_id) < ($4, $5)' END;
+  common int := 0;
+  found text := 'SELECT s.contract_id, s.created_at FROM contract_search s WHERE s.tenant_id = $1 AND s.document @@ $2';
+BEGIN
+  IF county IS NULL OR query IS NULL THEN RETURN; END IF;
+  IF among IS NOT NULL THEN
+    found := found || ' AND s.contract_id = ANY ($6)';
+  ELSE
+    -- The newest tell how common a word is: a common one is soon found along the time, for another its own index is asked.
+    EXECUTE 'SELECT count(*) FROM (SELECT s.document FROM contract_search s WHERE s.tenant_id = $1' || older
+      || ' ORDER BY s.created_at DESC, s.contract_id DESC LIMIT 2000) n WHERE n.document @@ $2'
+      INTO common USING county, query, most, before_at, before_id;
+    found := found || older;
+  END IF;
+  found := CASE WHEN common >= 40 THEN 'SELECT * FROM (' || found || ') m' ELSE 'WITH m AS MATERIALIZED (' || found || ') SELECT * FROM m' END
+    || ' ORDER BY created_at DESC, contract_id DESC LIMIT $3';
+  RETURN QUERY EXECUTE
+    'SELECT f.contract_id, f.created_at, ts_rank(''{0.05, 0.2, 0.5, 1}'', d.document, $2) FROM (' || found || ') f
+     JOIN contract_search d ON d.tenant_id = $1 AND d.contract_id = f.contract_id'
+    USING county, query, most, before_at, before_id, among;
+END $$;
+
+REVOKE ALL ON FUNCTION dais_index_contract(), dais_search_contracts(text, int, timestamp, text, text[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION dais_search_contracts(text, int, timestamp, text, text[]) TO dais_app;
