@@ -230,3 +230,7 @@ END $$;
 
 REVOKE ALL ON FUNCTION dais_index_contract(), dais_search_contracts(text, int, timestamp, text, text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION dais_search_contracts(text, int, timestamp, text, text[]) TO dais_app;
+
+-- Contracts are numbered by a register of their own.
+ALTER TABLE "register" DROP CONSTRAINT "register_name_check";
+ALTER TABLE "register" ADD CONSTRAINT "register_name_check" CHECK ("name" IN ('resolution', 'file', 'project', 'bid', 'contract'));

@@ -1,0 +1,28 @@
+import type { Keys, Site } from "#tests/support/grounds.ts";
+
+export async function rows(site: Site): Promise<Keys> {
+  const { db, words, found, people, now } = site;
+  const contract = await db.contract.create({
+    data: {
+      number: `${words} 2026-0001`,
+      name: `${words} salt`,
+      description: words,
+      departmentId: found["Department"] as string,
+      department: words,
+      vendorId: found["Vendor"] as string,
+      vendorName: words,
+      startDate: "2026-03-12",
+      endDate: "2027-03-11",
+      notToExceed: 100n,
+      categories: ["01", words],
+      text: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
+      ownerId: people[0]?.userId ?? null,
+      ownerName: words,
+      routeNote: words,
+      // On nobody of the county.
+      status: "EXECUTED",
+      createdAt: now,
+    },
+  });
+  return { Contract: contract.id };
+}
