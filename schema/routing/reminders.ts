@@ -3,12 +3,12 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { countyStages } from "./countyReviews.ts";
-import { openStepsOf, PRODUCT, renewAsking } from "./askSteps.ts";
+import { openStepsOf, PRODUCT, renewAsking, routeManagers } from "./askSteps.ts";
 import { beginDelegations } from "./beginDelegations.ts";
 import { kindOf, type Matter, type MatterNotice, noticesOf } from "./matters.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
-import { REVIEW_LABELS } from "./reviews.rules.ts";
+import { STAGE_LABELS } from "./reviews.rules.ts";
 import { whoDecides } from "./whoDecides.ts";
 
 /** An open step that somebody may decide, and what letters say of its matter. */
@@ -62,7 +62,7 @@ export async function remindLateSteps(context: CountyContext): Promise<{ reminde
   for (const step of of(due.escalate)) {
     const to = settings.escalationEmail
       ? [{ name: settings.escalationEmail, email: settings.escalationEmail, userId: null }]
-      : (holders.get(step.stage) ?? []);
+      : (holders.get(step.stage) ?? (await routeManagers(context, step.matter)));
     await escalate(context, step, to);
   }
   return { reminded: due.remind.length, escalated: due.escalate.length };
@@ -104,7 +104,7 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     key: "APPROVAL-NOTIFY-ONLY",
     prefix: "Late: ",
     to,
-    variables: variablesOf(step, `${REVIEW_LABELS[step.stage]}: ${late}.`),
+    variables: variablesOf(step, `${STAGE_LABELS[step.stage]}: ${late}.`),
     path: pathOf(step),
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });
@@ -114,7 +114,7 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 
-/** The active users of the role that holds each review. */
+/** The active users of the role that holds each review; the stages of a contract are held by no role, and those who manage its route are told. */
 async function holdersByStage(context: CountyContext): Promise<Map<string, Recipient[]>> {
   const { holders } = await countyStages(context);
   const users = await context.db.user.findMany({
