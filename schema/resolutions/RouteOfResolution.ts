@@ -27,7 +27,8 @@ builder.prismaObjectFields("Resolution", (t) => ({
     nullable: true,
     description:
       "The template of routes that fits its category and amount best. Null: none fits, or you may not see it.",
-    resolve: (query, resolution, _args, context) => suggestedTemplate(query, context, "RESOLUTION", routedBy(resolution)),
+    resolve: (query, resolution, _args, context) =>
+      suggestedTemplate(query, context, "RESOLUTION", routedBy(resolution)),
   }),
 }));
 

@@ -146,7 +146,8 @@ const KINDS = new Map<string, MatterKind>();
 export const routed = (kind: MatterKind): void => void KINDS.set(kind.type, kind);
 
 /** The fields of templates that name a category, one for each kind that has a list of them. */
-export const categories = () => matterKinds().flatMap(({ matter, category }) => (category ? { matter, ...category } : []));
+export const categories = () =>
+  matterKinds().flatMap(({ matter, category }) => (category ? { matter, ...category } : []));
 
 /** Every kind of matter; complete once the schema is built. */
 export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];

@@ -62,7 +62,7 @@ export async function remindLateSteps(context: CountyContext): Promise<{ reminde
   for (const step of of(due.escalate)) {
     const to = settings.escalationEmail
       ? [{ name: settings.escalationEmail, email: settings.escalationEmail, userId: null }]
-      : (holders.get(step.stage) ?? (await routeManagers(context, step.matter)));
+      : (holders.get(step.stage) ?? (await ownerOf(context, step.matter)));
     await escalate(context, step, to);
   }
   return { reminded: due.remind.length, escalated: due.escalate.length };
@@ -114,7 +114,14 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 
-/** The active users of the role that holds each review; the stages of a contract are held by no role, and those who manage its route are told. */
+/** Who asked for a matter; those who manage its route where that person is gone. */
+async function ownerOf(context: CountyContext, matter: Matter): Promise<Recipient[]> {
+  const owners = await context.db.user.findMany({ where: { id: matter.createdById ?? "", isActive: true }, take: 1 });
+  if (owners.length === 0) return routeManagers(context, matter);
+  return owners.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** The active users of the role that holds each review; a stage that is no review is held by no role. */
 async function holdersByStage(context: CountyContext): Promise<Map<string, Recipient[]>> {
   const { holders } = await countyStages(context);
   const users = await context.db.user.findMany({

@@ -113,7 +113,13 @@ describe("a decision", () => {
 });
 
 describe("who changes a route", () => {
-  const facts = { matter: "RESOLUTION", status: "DRAFT", isRequester: false, editsRoutes: false, editsItem: false } as const;
+  const facts = {
+    matter: "RESOLUTION",
+    status: "DRAFT",
+    isRequester: false,
+    editsRoutes: false,
+    editsItem: false,
+  } as const;
   test.each([
     [{ editsItem: true }, null],
     [{ editsRoutes: true }, null],

@@ -167,7 +167,11 @@ export interface RouteGround {
   status: RouteStatus;
 }
 
-function stepFault(step: StepToSave, { matter, used, status }: RouteGround, requesterEmail: string | null): string | null {
+function stepFault(
+  step: StepToSave,
+  { matter, used, status }: RouteGround,
+  requesterEmail: string | null,
+): string | null {
   if (!step.name) return "give the name of the person.";
   if (step.name.length > 200) return "a name may have at most 200 characters.";
   if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";

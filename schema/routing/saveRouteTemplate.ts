@@ -88,9 +88,7 @@ verb("saveRouteTemplate", {
 const categoryFields = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ): Record<never, never> =>
-  Object.fromEntries(
-    categories().map(({ field, type, about }) => [field, t.field({ type, description: about })]),
-  );
+  Object.fromEntries(categories().map(({ field, type, about }) => [field, t.field({ type, description: about })]));
 
 const categoryIn = (input: Readonly<Record<string, unknown>>): string | null =>
   categories()
@@ -109,5 +107,11 @@ async function templateNow(context: SignedContext, id: string, version: number |
   const found = await readTemplate(context, id);
   if (found.version !== version) throw new Conflicted("RouteTemplate", id);
   const { name, matter, category, overAmount, steps } = found;
-  return { name, matter, category, overAmount: overAmount === null ? null : Number(overAmount), steps: steps as object[] };
+  return {
+    name,
+    matter,
+    category,
+    overAmount: overAmount === null ? null : Number(overAmount),
+    steps: steps as object[],
+  };
 }

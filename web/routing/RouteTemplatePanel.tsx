@@ -35,7 +35,13 @@ type Props = {
 };
 
 const categories = RESOLUTION_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value].label }));
-const labels = { matter: texts.matter, name: texts.name, category: texts.category, overAmount: texts.overAmount, rows: texts.steps };
+const labels = {
+  matter: texts.matter,
+  name: texts.name,
+  category: texts.category,
+  overAmount: texts.overAmount,
+  rows: texts.steps,
+};
 const stepsText = (rows: string) =>
   rowsOf(rows)
     .map(({ order, name }) => `${order}. ${name}`)
@@ -88,7 +94,9 @@ export function RouteTemplatePanel({ template, reviews, matters, onClose }: Prop
             draft={draft}
             title={texts.changedElsewhere}
             labels={labels}
-            words={(field, of) => (field === "rows" ? stepsText(of.rows) : field === "matter" ? texts.matters[of.matter] : of[field])}
+            words={(field, of) =>
+              field === "rows" ? stepsText(of.rows) : field === "matter" ? texts.matters[of.matter] : of[field]
+            }
           />
         ) : (
           <ErrorSummary errors={draft.errors} />

@@ -97,7 +97,9 @@ export function RouteTemplates({ templates, reviews, matters, reasons }: Props) 
         )}
         empty={<EmptyState title={texts.noTemplates} text={texts.noTemplatesHelp} />}
       />
-      {edited && <RouteTemplatePanel template={edited} reviews={reviews} matters={matters} onClose={() => setEditing(null)} />}
+      {edited && (
+        <RouteTemplatePanel template={edited} reviews={reviews} matters={matters} onClose={() => setEditing(null)} />
+      )}
       {deleting && <DeleteRouteTemplate template={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

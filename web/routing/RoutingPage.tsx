@@ -63,7 +63,12 @@ export default function RoutingPage() {
         title={texts.routing}
         context={texts.routingContext}
         action={
-          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={matters.length > 0 ? null : reasons.RESOLUTION} onClick={() => setAdding(true)}>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden size={18} />}
+            reason={matters.length > 0 ? null : reasons.RESOLUTION}
+            onClick={() => setAdding(true)}
+          >
             {texts.newTemplate}
           </Button>
         }
@@ -80,7 +85,9 @@ export default function RoutingPage() {
         </Section>
         <RoutingSettings settings={routingSettings} />
       </Stack>
-      {adding && <RouteTemplatePanel template={null} reviews={reviews} matters={matters} onClose={() => setAdding(false)} />}
+      {adding && (
+        <RouteTemplatePanel template={null} reviews={reviews} matters={matters} onClose={() => setAdding(false)} />
+      )}
     </LeaveGuard>
   );
 }
