@@ -44,11 +44,15 @@ describe("the stages of a route", () => {
   });
 
   test("that a county leaves out are asked in the review that comes next, as it moves on itself", () => {
-    const chosen = fc.record({ status: fc.constantFrom(...REVIEWS), used: fc.boolean() });
+    const leftOut = fc.subarray(
+      REVIEWS.filter((review) => review !== "BOARD_REVIEW"),
+      { minLength: 1 },
+    );
     fc.assert(
-      fc.property(fc.array(chosen, { maxLength: 4 }), fc.constantFrom(...REVIEWS), (rows, left) => {
-        const used = reviewsUsed(rows);
-        if (!used.includes(left)) expect(stageInstead(left, used)).toBe(nextReview(left, used));
+      fc.property(leftOut, (reviews) => {
+        const used = reviewsUsed(reviews.map((status) => ({ status, used: false })));
+        const instead = reviews.map((left) => stageInstead(left, used));
+        expect(instead).toEqual(reviews.map((left) => nextReview(left, used)));
       }),
     );
   });

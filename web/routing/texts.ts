@@ -57,7 +57,8 @@ export const texts = {
   escalationDays: "Tell someone else after",
   escalationHelp: "We do this once. Enter 0 for never.",
   escalationEmail: "Who we tell",
-  escalationEmailHelp: "An email address. If you leave this empty, we tell the people whose role has the review, or the owner of the contract.",
+  escalationEmailHelp:
+    "An email address. If you leave this empty, we tell the people whose role has the review, or the owner of the contract.",
   days: "days",
   daysWrong: (label: string) => `${label}: enter a whole number of days from 0 to 365.`,
   saveSettings: "Save settings",
