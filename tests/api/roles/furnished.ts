@@ -93,7 +93,13 @@ async function aResolution(world: World, county: County): Promise<string> {
   );
   await clerk.does("saveRouteTemplate", { name: "Over $20,000", steps });
   await world.database.inTenant(county.id, (db) =>
-    db.routeTemplate.create({ data: { name: "Contracts", matter: "CONTRACT", steps: [] } }),
+    db.routeTemplate.create({
+      data: {
+        name: "Contracts",
+        matter: "CONTRACT",
+        steps: steps.map((each) => ({ notes: "", ...each, stage: "CONTRACT_APPROVAL" })),
+      },
+    }),
   );
   // A draft waits on who asked for it.
   await request(clerk, { title: "Clerk's salt" });
