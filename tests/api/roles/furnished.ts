@@ -97,7 +97,7 @@ async function aResolution(world: World, county: County): Promise<string> {
       data: {
         name: "Contracts",
         matter: "CONTRACT",
-        steps: steps.map((each) => ({ notes: "", ...each, stage: "CONTRACT_APPROVAL" })),
+        steps: steps.map((each) => ({ ...each, stage: "CONTRACT_APPROVAL" })),
       },
     }),
   );
