@@ -266,6 +266,7 @@ beforeAll(async () => {
   await world.database.inTenant(county.id, async (db) => {
     await db.department.create({ data: { name: "Highway" } });
     await db.routeTemplate.create({ data: { name: "Over $20,000", steps: [] } });
+    await db.routeTemplate.create({ data: { name: "Contracts", matter: "CONTRACT", steps: [] } });
   });
   found = await rowsOf(world, county, "Spare", []);
   const others = {
