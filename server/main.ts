@@ -167,7 +167,7 @@ async function startServing(
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     calendarRoutes({ operations, links }),
-    lodgingRoutes({ operations, ports, redis }),
+    lodgingRoutes({ database, operations, ports, redis }),
     portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];
