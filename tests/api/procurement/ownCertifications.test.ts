@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
 import { publishEdition } from "#schema/procurement/portal/editions.ts";
 import { type BidContent, partsOf, readContent } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { openPart, sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
@@ -125,6 +126,26 @@ test("a notice keeps those that were asked when it was published, through its ad
   if ("fault" in opened) throw new Error(opened.fault.message);
   const { value } = readContent(opened.manifest) as { value: BidContent };
   expect(value.certifications).toEqual(said);
+
+  // Opened, it tells staff what it does not certify of what its own notice asked.
+  const missing = said.filter(
+    ({ key }: { key: string }) => key !== "iran-divestment" && key !== certifications[1]?.key,
+  );
+  const bidId = await inCounty(async (db) => {
+    const bid = await db.bid.findFirstOrThrow({ where: { solicitationId: of.key } });
+    const content = { ...value, certifications: missing } as object;
+    await db.bid.update({
+      where: { tenantId_id: { tenantId: county.id, id: bid.id } },
+      data: { state: "OPENED", position: 1, openedAt: NOON, bidderName: "Acme", content },
+    });
+    await db.project.updateMany({ where: { id: of.projectId }, data: { status: "OPENED" } });
+    return bid.id;
+  });
+  const purchasing = await county.as("Purchasing");
+  const { node } = await purchasing.read("query($id: ID!) { node(id: $id) { ... on Bid { uncertified } } }", {
+    id: globalId("Bid", bidId),
+  });
+  expect(node.uncertified).toEqual(["Iran divestment (General Municipal Law 103-g)", "No idling"]);
 });
 
 test("a notice of before the county had any asks for the law's, and an addendum brings none", async () => {
