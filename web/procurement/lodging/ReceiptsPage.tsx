@@ -36,7 +36,7 @@ const pageQuery = graphql`
       key
       receiptKey
       myBid {
-        state
+        __typename
       }
       ...OwnReceipts_solicitation
       content {
