@@ -52,7 +52,8 @@ const parsed = (text: string): unknown => {
 };
 
 /** The file of a receipt. */
-export const receiptFile = (receipt: Receipt, key: string): string => `${canonicalText({ v: 1, receipt, key } satisfies ReceiptFile)}\n`;
+export const receiptFile = (receipt: Receipt, key: string): string =>
+  `${canonicalText({ v: 1, receipt, key } satisfies ReceiptFile)}\n`;
 
 const OPENS = "--- receipt, as it is checked ---";
 

@@ -46,7 +46,7 @@ export function OwnReceipts({ solicitation, county }: { solicitation: OwnReceipt
             <Text textStyle="small" color="muted" overflowWrap="anywhere">
               {hash}
             </Text>
-            <HStack gap="2" wrap="wrap" data-no-print>
+            <HStack gap="2" wrap="wrap" mt="1" data-no-print>
               <Button
                 size="sm"
                 onClick={() => saveAs(`receipt-${number}.json`, receiptFile(receipt(), receiptKey), "application/json")}
