@@ -5,6 +5,7 @@ import { closeAtDue, dueToClose, nextClosing } from "#schema/procurement/lifecyc
 import { dueToRemind, remindOfDueDate } from "#schema/procurement/lifecycle/reminding.ts";
 import { headsDue, nextHead, publishHead } from "#schema/procurement/lodging/publishHead.ts";
 import { eraseExpired } from "#schema/vendors/letterLinks.ts";
+import { sweepEnvelopes } from "./sweepEnvelopes.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 
 interface Deps {
@@ -14,8 +15,8 @@ interface Deps {
 
 /**
  * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon and awards what waits for nothing any more,
- * each project in a transaction of its own, and erases registrations of
- * vendors that nobody confirmed in time. Answers how much was done.
+ * each project in a transaction of its own, erases registrations of vendors that nobody confirmed in time, and removes envelopes that no bid
+ * holds. Answers how much was done.
  */
 export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFacts): Promise<number> {
   const inOne = async <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => {
@@ -46,7 +47,8 @@ export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFac
   const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
   const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
   const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
-  return closed + reminded + heads + awarded + (await inOne(eraseExpired));
+  const swept = await sweepEnvelopes({ database, ports }, tenant);
+  return closed + reminded + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
 /** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */

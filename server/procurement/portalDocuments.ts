@@ -91,6 +91,7 @@ export interface NoticeData {
     submissionInstructions: string;
     evaluationCriteria: string;
     complianceCertifications: string;
+    certifications: { title: string; words: string }[];
     insuranceRequired: string;
   };
   questions: {
@@ -129,7 +130,7 @@ export const NOTICE = parse(`query($key: ID!) {
       number title department procurementType description summary criteria { description percentage } sections { key title content }
       documents { key filename size } lines { key kind number description unit quantity allowance }
       issueDate dueAt openingAt questionsDueAt preBidMeeting contactPerson email phone category
-      documentsRequired submissionInstructions evaluationCriteria complianceCertifications insuranceRequired
+      documentsRequired submissionInstructions evaluationCriteria complianceCertifications certifications { title words } insuranceRequired
     }
     questions { number text state answer closedWhy answeredAt addendum { number } }
     addenda { number title issuedAt notice redline { key label state parts { change text } } }

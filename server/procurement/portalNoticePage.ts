@@ -224,7 +224,17 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           </ul>`
         }`,
     )}
-    ${part("certifications", "What a bidder certifies", content.complianceCertifications)}
+    ${part(
+      "certifications",
+      "What a bidder certifies",
+      (content.complianceCertifications !== "" || content.certifications.length > 0) &&
+        html`${paragraphs(content.complianceCertifications)}
+        ${content.certifications.map(
+          ({ title, words }) =>
+            html`<h3>${title}</h3>
+              ${paragraphs(words)}`,
+        )}`,
+    )}
     ${part("insurance", "Insurance wanted", content.insuranceRequired)}
     ${part("addenda", "Addenda", addenda(notice, zone))}
     ${part("questions", "Questions and answers", questions(notice, zone))}

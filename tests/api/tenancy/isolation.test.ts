@@ -57,6 +57,7 @@ const WITHOUT_ID = [
   "gate_result",
   "idempotency_key",
   "kept_score_sheet",
+  "loose_envelope",
   "notice_preference",
   "one_time_token",
   "panel_member",

@@ -67,6 +67,7 @@ export const texts = {
   ofLine: (number: string) => `Line ${number}`,
   more: (count: number) => `and ${count} more`,
   missingLines: (numbers: string) => `No price for line ${numbers}. It is ranked once it is marked responsive.`,
+  uncertified: (titles: string) => `Not certified: ${titles}.`,
   missingAcknowledgements: (numbers: string) => `Not acknowledged: addendum ${numbers}.`,
   strayLines: (count: number) =>
     count === 1
