@@ -45,7 +45,10 @@ export async function clockHalf(
   return solicitation === solicitationId && bytes ? { half: bytes, notBefore: new Date(notBefore) } : null;
 }
 
-/** Writes a later hour into the half; an earlier one changes nothing. */
+/**
+ * Writes a later hour into the half; an earlier one changes nothing. Whoever calls holds the row of the seal that names the file: else a half
+ * could be written back that was erased meanwhile.
+ */
 export async function postponeClockHalf(
   context: Place,
   { solicitationId, file, notBefore }: { solicitationId: string; file: string; notBefore: Date },
