@@ -139,6 +139,23 @@ describe("when everything is opened, the key", () => {
   });
 });
 
+describe("while the key is erased", () => {
+  test("whoever reads the opening at that moment is shown the opening, with the key gone", async () => {
+    const { on } = await sealedUp();
+    await headPublished(world, county, on);
+    await begun(on);
+    const { files } = world.dais.ports;
+    const read = files.read.bind(files);
+    using _erased = vi.spyOn(files, "read").mockImplementationOnce(async (file, ...range) => {
+      await files.remove(file);
+      return read(file, ...range);
+    });
+    const room = "query($key: ID!) { openingRoom(key: $key) { openings { viewerCan { enterShare { reason } } } } }";
+    const [opening] = (await on.witness.read(room, { key: on.projectId })).openingRoom.openings;
+    expect(opening.viewerCan.enterShare.reason).toContain("its halves are erased");
+  });
+});
+
 describe("when a solicitation is cancelled before its opening", () => {
   test("its key and every envelope are erased, unopened; the receipts stay, and they still prove what was lodged", async () => {
     const { on, bids } = await sealedUp();
@@ -233,6 +250,7 @@ describe("when a solicitation is cancelled at the very moment at which its openi
     const { clockFile } = await sealRow(on.sealed);
     await putOff(on, () => cancelled(on));
     await expectEnded(on, clockFile, "DESTROYED");
+    expect(await head(clockFile)).toBeNull();
   });
 
   test("whichever of both comes first, nothing is left of the half", async () => {
@@ -241,6 +259,7 @@ describe("when a solicitation is cancelled at the very moment at which its openi
       const { clockFile } = await sealRow(on.sealed);
       await Promise.all([putOff(on), cancelled(on), putOff(on)]);
       await expectEnded(on, clockFile, "DESTROYED");
+      expect(await head(clockFile)).toBeNull();
     }
   });
 });
