@@ -2,6 +2,7 @@ import { batched } from "../../batch.ts";
 import { builder, unread } from "../../builder.ts";
 import type { SignedContext } from "../../context.ts";
 import { BidKindEnum, BidStateEnum, LineItemKindEnum } from "../enums.ts";
+import { calledBidder } from "../opening/names.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
 import { at } from "../../context.ts";
 import { withdrawalClock } from "./bidFacts.ts";
@@ -173,7 +174,10 @@ const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
       t.field({ type: "Decimal", nullable: true, description, resolve: ({ sums }) => money(of(sums)) });
     return {
       key: t.id({ description: "UUID of the bid.", resolve: ({ bid }) => bid.id }),
-      name: t.string({ description: "The bidder, as named in the bid.", resolve: ({ bid }) => bid.bidderName }),
+      name: t.string({
+        description: "The bidder by the registered name, and what the bid names instead where that differs.",
+        resolve: ({ bid }) => calledBidder(bid),
+      }),
       kind: t.field({ type: BidKindEnum, description: "How it came.", resolve: ({ bid }) => bid.kind }),
       state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ bid }) => bid.state }),
       position: t.int({ description: "Order of the opening, from 1.", resolve: ({ bid }) => bid.position ?? 0 }),
