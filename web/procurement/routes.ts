@@ -59,6 +59,7 @@ export const room: Room = {
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },
     { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", to: "/procurement/new" },
     { menu: "Procurement", place: 30, label: "Waiting My Action", to: "/procurement/waiting" },
+    { menu: "Procurement", place: 40, label: "Red Flags", to: "/procurement/red-flags" },
     { menu: "Setup", place: 90, label: "Procurement Settings", to: "/procurement-settings" },
   ],
 };
