@@ -39,6 +39,11 @@ export const room: Room = {
   parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
   places: [
     {
+      to: "/procurement/red-flags",
+      label: "Red Flags",
+      detail: "What an auditor would ask about, in the county's purchases and in imported ones",
+    },
+    {
       to: "/procurement-settings/paragraphs",
       label: "Standard Paragraphs",
       detail: "Paragraphs that documents of purchases take from the county's library",
@@ -59,7 +64,6 @@ export const room: Room = {
     { menu: "Procurement", place: 10, label: "Dashboard", to: "/procurement" },
     { menu: "Procurement", place: 20, label: "New Bid/RFP/Quote", to: "/procurement/new" },
     { menu: "Procurement", place: 30, label: "Waiting My Action", to: "/procurement/waiting" },
-    { menu: "Procurement", place: 40, label: "Red Flags", to: "/procurement/red-flags" },
     { menu: "Setup", place: 90, label: "Procurement Settings", to: "/procurement-settings" },
   ],
 };

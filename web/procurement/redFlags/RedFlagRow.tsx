@@ -47,7 +47,12 @@ export function RedFlagRow({
         noteRedFlag(input: $input) {
           ... on NoteRedFlagPayload {
             redFlag {
-              ...RedFlagRow_redFlag
+              notes {
+                key
+                note
+                byName
+                at
+              }
             }
           }
           ...useVerb_notDone @alias(as: "notDone")
