@@ -125,7 +125,7 @@ export const AnnouncedAndProtested: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "The notice asks for storage within the county.");
     await userEvent.click(dialog.getByRole("button", { name: "Deny" }));
     await waitFor(() => expect(page.getByText("Denied")).toBeVisible());
-    await expect(page.getByText("File to the decision")).toBeVisible();
+    await expect(page.getByText("Decision file")).toBeVisible();
   },
 };
 

@@ -81,7 +81,7 @@ export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key })
         </Stack>
       )}
       {viewerCan.attach.allowed && (
-        <Box data-no-print>
+        <Stack gap="1" data-no-print>
           <FileCard
             label={isDecided ? texts.addToDecision : state === "APPEALED" ? texts.addToAppeal : texts.addFile}
             accept={Object.keys(types)}
@@ -93,7 +93,7 @@ export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key })
             onRetry={upload.retry ?? undefined}
           />
           <Text color="muted">{texts.fileHelp}</Text>
-        </Box>
+        </Stack>
       )}
     </Stack>
   );
