@@ -111,7 +111,13 @@ export interface NoticeData {
   }[];
   planHolders: { vendorName: string }[] | null;
   notSealable: string | null;
-  intent: { vendorName: string; amount: string; whyNotFirst: string | null; protestsUntil: string; isStayed: boolean } | null;
+  intent: {
+    vendorName: string;
+    amount: string;
+    whyNotFirst: string | null;
+    protestsUntil: string;
+    isStayed: boolean;
+  } | null;
   awarded: { vendorName: string; amount: string | null; awardedOn: string | null } | null;
   endedWhy: string | null;
   publicTabulation: { lineCount: number } | null;

@@ -63,7 +63,8 @@ const LIST = `query($moment: RedFlagMoment, $code: RedFlagCode, $first: Int, $af
   redFlags(moment: $moment, code: $code, first: $first, after: $after) {
     edges { node { id code moment words project { procurementId } notes { note } viewerCan { note { allowed } } } }
     pageInfo { hasNextPage endCursor } } }`;
-const listed = async (who: Person, variables: Record<string, unknown> = {}) => (await who.read(LIST, variables)).redFlags;
+const listed = async (who: Person, variables: Record<string, unknown> = {}) =>
+  (await who.read(LIST, variables)).redFlags;
 const told = async (who: Person, variables: Record<string, unknown> = {}) =>
   (await listed(who, variables)).edges
     .map(({ node }: any) => `${node.project.procurementId} ${node.code} ${node.words}`)
