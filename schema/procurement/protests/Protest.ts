@@ -6,7 +6,13 @@ import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { announcedAt } from "./announced.ts";
 import { protestDoor } from "./door.ts";
 import { Protest, readableProtests } from "./ProtestRecord.ts";
-import { holdsAward, MOST_PROTESTS, PROTEST_STAGE_LABELS, PROTEST_STATE_LABELS, type ProtestDoor } from "./protests.rules.ts";
+import {
+  holdsAward,
+  MOST_PROTESTS,
+  PROTEST_STAGE_LABELS,
+  PROTEST_STATE_LABELS,
+  type ProtestDoor,
+} from "./protests.rules.ts";
 import { type ProtestWindow, windowInWords } from "./windows.rules.ts";
 
 const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
