@@ -112,7 +112,13 @@ export interface NoticeData {
   }[];
   planHolders: { vendorName: string }[] | null;
   notSealable: string | null;
-  intent: { vendorName: string; amount: string; whyNotFirst: string | null; protestsUntil: string } | null;
+  intent: {
+    vendorName: string;
+    amount: string;
+    whyNotFirst: string | null;
+    protestsUntil: string;
+    isStayed: boolean;
+  } | null;
   awarded: { vendorName: string; amount: string | null; awardedOn: string | null } | null;
   endedWhy: string | null;
   publicTabulation: { lineCount: number } | null;
@@ -136,7 +142,7 @@ export const NOTICE = parse(`query($key: ID!) {
     addenda { number title issuedAt notice redline { key label state parts { change text } } }
     planHolders { vendorName }
     notSealable
-    intent { vendorName amount whyNotFirst protestsUntil }
+    intent { vendorName amount whyNotFirst protestsUntil isStayed }
     awarded { vendorName amount awardedOn }
     endedWhy
     publicTabulation { lineCount }

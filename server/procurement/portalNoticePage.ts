@@ -139,6 +139,7 @@ const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
         The county intends to award it to ${offer(intent.vendorName, intent.amount)}. The award is made when the board
         has adopted its resolution.
       </p>
+      ${intent.isStayed && html`<p>A protest keeps the award waiting.</p>`}
       <p>A protest is taken until the end of ${onDay(intent.protestsUntil)}.</p>
       ${why}`;
   return endedWhy === null ? null : paragraphs(endedWhy);

@@ -65,6 +65,7 @@ const WITHOUT_ID = [
   "presence",
   "procurement_settings",
   "project_search",
+  "protest_file",
   "recovery_code",
   "red_flag_note",
   "register",

@@ -143,6 +143,7 @@ const INTENT = {
   whyNotFirst: "The lowest bidder has no storage within the county.",
   announcedAt: "2026-03-13T15:00:00Z",
   protestsUntil: "2026-03-20",
+  isStayed: true,
 };
 const decided = (change: Row): Row =>
   solicitationOf({

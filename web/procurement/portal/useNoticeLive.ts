@@ -16,6 +16,11 @@ const changed = graphql`
           reason
         }
       }
+      # A notice of intent, an award, an end without one; to a vendor her own protests.
+      ...NoticeAward_solicitation
+      publicTabulation {
+        __typename
+      }
       ...NoticeContent_solicitation
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
