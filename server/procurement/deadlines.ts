@@ -42,7 +42,7 @@ export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<nu
   const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
   const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
   const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
-  const swept = await sweepEnvelopes({ database, ports }, tenant);
+  const swept = await sweepEnvelopes(deps, tenant);
   return closed + reminded + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
