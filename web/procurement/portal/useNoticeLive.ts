@@ -1,6 +1,7 @@
-import { useMemo } from "react";
-import { graphql, useSubscription } from "react-relay";
+import { useEffect, useMemo, useRef } from "react";
+import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from "react-relay";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import type { useNoticeLiveContentQuery } from "./__generated__/useNoticeLiveContentQuery.graphql.ts";
 import type { useNoticeLiveQuestionsSubscription } from "./__generated__/useNoticeLiveQuestionsSubscription.graphql.ts";
 import type { useNoticeLiveSubscription } from "./__generated__/useNoticeLiveSubscription.graphql.ts";
 
@@ -16,7 +17,7 @@ const changed = graphql`
           reason
         }
       }
-      ...NoticeContent_solicitation
+      # Not the content: thousands of lines would come to everybody who watches whenever a vendor follows.
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
     }
@@ -30,8 +31,26 @@ const questions = graphql`
   }
 `;
 
-/** Keeps a notice as it is on the server: it closes while one watches. `solicitationId` is a global id. */
-export function useNoticeLive(solicitationId: string): void {
+const content = graphql`
+  query useNoticeLiveContentQuery($key: ID!) {
+    solicitation(key: $key) {
+      ...NoticeContent_solicitation
+    }
+  }
+`;
+
+/** Keeps a notice as it is on the server: it closes while one watches. What vendors read is fetched with each new edition. */
+export function useNoticeLive({
+  id: solicitationId,
+  key,
+  edition,
+}: {
+  id: string;
+  key: string;
+  edition: number;
+}): void {
+  const environment = useRelayEnvironment();
+  const read = useRef(edition);
   const variables = useMemo(() => ({ solicitationId }), [solicitationId]);
   useSubscription<useNoticeLiveSubscription>(
     useMemo(
@@ -45,4 +64,10 @@ export function useNoticeLive(solicitationId: string): void {
       [variables],
     ),
   );
+  useEffect(() => {
+    if (read.current === edition) return undefined;
+    read.current = edition;
+    const asking = fetchQuery<useNoticeLiveContentQuery>(environment, content, { key }).subscribe({ error: () => {} });
+    return () => asking.unsubscribe();
+  }, [environment, key, edition]);
 }
