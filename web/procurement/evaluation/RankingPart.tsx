@@ -52,7 +52,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
             steps {
               criterion
               description
-              weight
               words
               points
             }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from "react-relay";
-import type { GraphQLSubscriptionConfig } from "relay-runtime";
-import type { useNoticeLiveContentQuery } from "./__generated__/useNoticeLiveContentQuery.graphql.ts";
+import type { GraphQLSubscriptionConfig, GraphQLTaggedNode } from "relay-runtime";
 import type { useNoticeLiveQuestionsSubscription } from "./__generated__/useNoticeLiveQuestionsSubscription.graphql.ts";
 import type { useNoticeLiveSubscription } from "./__generated__/useNoticeLiveSubscription.graphql.ts";
 
@@ -31,24 +30,17 @@ const questions = graphql`
   }
 `;
 
-const content = graphql`
-  query useNoticeLiveContentQuery($key: ID!) {
-    solicitation(key: $key) {
-      ...NoticeContent_solicitation
-    }
-  }
-`;
-
-/** Keeps a notice as it is on the server: it closes while one watches. What vendors read is fetched with each new edition. */
-export function useNoticeLive({
-  id: solicitationId,
-  key,
-  edition,
-}: {
+type Live = {
+  /** Global id of the solicitation. */
   id: string;
   key: string;
   edition: number;
-}): void {
+  /** The page's query: what vendors read is fetched with each new edition. */
+  query: GraphQLTaggedNode;
+};
+
+/** Keeps a notice as it is on the server: it closes while one watches. */
+export function useNoticeLive({ id: solicitationId, key, edition, query }: Live): void {
   const environment = useRelayEnvironment();
   const read = useRef(edition);
   const variables = useMemo(() => ({ solicitationId }), [solicitationId]);
@@ -67,7 +59,7 @@ export function useNoticeLive({
   useEffect(() => {
     if (read.current === edition) return undefined;
     read.current = edition;
-    const asking = fetchQuery<useNoticeLiveContentQuery>(environment, content, { key }).subscribe({ error: () => {} });
+    const asking = fetchQuery(environment, query, { key }).subscribe({ error: () => {} });
     return () => asking.unsubscribe();
-  }, [environment, key, edition]);
+  }, [environment, query, key, edition]);
 }
