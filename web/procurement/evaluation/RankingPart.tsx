@@ -151,7 +151,7 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           ? texts.rankingFixed(rankedByName ?? "", writtenMoment(rankedAt))
           : ranking
             ? texts.rankingNow
-            : undefined
+            : texts.rankingNone
       }
       actions={
         rankedAt ? (
