@@ -6,7 +6,8 @@ import { editionStored, type EditionLine } from "../portal/edition.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { projectStatusOf, type ProjectStatus } from "../words.rules.ts";
 import { pricesOf } from "./pricesOf.rules.ts";
-import { NUMBER_FIELDS, tabulate, type Tabulation } from "./tabulate.rules.ts";
+import { tabulate, type Tabulation } from "./tabulate.rules.ts";
+import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 
 /** Bidders of a tabulation at most. */
 export const MOST_BIDDERS = 200;

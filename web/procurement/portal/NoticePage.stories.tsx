@@ -239,6 +239,31 @@ export const HostileAndVeryLong: Story = {
   },
 };
 
+const LINES = Array.from({ length: 104 }, (_, at) => ({
+  __typename: "NoticeLine",
+  key: `line-${at + 1}`,
+  kind: "BASE",
+  number: String(at + 1),
+  description: `Item ${at + 1}, delivered to the Highway garage`,
+  unit: "each",
+  quantity: "12.5",
+  allowance: null,
+}));
+
+/** The first hundred are drawn; the others when asked for, and one reads on where one was. */
+export const MoreThanAHundredLines: Story = {
+  parameters: { relay: () => guestWorld(solicitationOf({ content: contentOf({ lines: LINES }) })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const table = within(await page.findByRole("table", { name: "Lines to price" }));
+    await expect(table.getAllByRole("row", { hidden: true }).length).toBeLessThanOrEqual(101);
+    await userEvent.click(page.getByRole("button", { name: "Show all 104 lines" }));
+    await expect(table.getByText("Item 104, delivered to the Highway garage")).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Item 101, delivered"));
+    await expect(page.queryByRole("button", { name: /^Show all/ })).toBeNull();
+  },
+};
+
 export const NotThere: Story = {
   parameters: { relay: () => guestWorld(null) },
   play: async ({ canvasElement }) => {
