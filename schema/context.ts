@@ -272,12 +272,18 @@ export interface Context {
   /** Sensitive reads of this operation, recorded before it is answered. */
   reads: DoneDeed[];
   /** Work to do when the transaction has been committed; dropped when it is rolled back. */
-  afterCommit(work: () => void | Promise<void>): void;
+  afterCommit(work: AfterCommit): void;
   /** Set by a refusal: the whole operation is rolled back. */
   refused: boolean;
   /** Answers kept for the length of the operation, by name. */
   memo: Map<string, unknown>;
 }
+
+/**
+ * Work that was left for after a commit. `again` opens a transaction of its own in the county: for what must hold a row while something outside
+ * the database is changed.
+ */
+export type AfterCommit = (again: <T>(work: (db: Db) => Promise<T>) => Promise<T>) => void | Promise<void>;
 
 /** A context whose county and person are known. */
 export type SignedContext = Context & { tenant: TenantFacts; actor: Actor };

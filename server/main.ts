@@ -47,6 +47,7 @@ import { createEnvelopes } from "./procurement/envelopes/envelopes.ts";
 import { createSpreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { keepStatistics } from "./statistics.ts";
 import { createTenants } from "./tenants.ts";
+import { receiptPdfRoutes } from "./procurement/receiptPdf.ts";
 import { portalRoutes } from "./procurement/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
@@ -167,7 +168,8 @@ async function startServing(
     passkeyRoutes({ config, database, clock, events, operations, ports, limits, log }),
     schemaRoutes(schema, operations),
     calendarRoutes({ operations, links }),
-    lodgingRoutes({ operations, ports, redis }),
+    lodgingRoutes({ database, operations, ports, redis }),
+    receiptPdfRoutes({ operations, typesetting, limited }),
     portalRoutes({ operations, links, clock, events, typesetting, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];

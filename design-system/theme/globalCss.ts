@@ -32,7 +32,9 @@ export const houseGlobalCss = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // None at all: with any duration, each element of a page begins one of its own when a colour changes. A list of thousands took seconds.
+      transitionDuration: "0s !important",
+      transitionDelay: "0s !important",
       scrollBehavior: "auto !important",
     },
   },

@@ -1,6 +1,7 @@
 // The opened bids of the projects of a demonstration county, and whom it recommended.
 import { v7 as uuid } from "uuid";
 import { workCalendar } from "#schema/procurement/calendar.rules.ts";
+import { certificationsOf } from "#schema/procurement/lodging/certifications.rules.ts";
 import { extensionOf } from "#schema/procurement/lines/decimals.rules.ts";
 import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
@@ -9,7 +10,7 @@ import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";
 import { type DemoKey, type SealingPlace, seedKey } from "./sealedKeys.ts";
 import { closeReceipts, sealBid, seedOpening } from "./sealedOpenings.ts";
-import type { SolicitationRows } from "./solicitationRows.ts";
+import { ASKED_BY_NOTICE, type SolicitationRows } from "./solicitationRows.ts";
 import type { SeededVendor } from "./vendors.ts";
 
 /** Working days in which a protest is taken. */
@@ -36,7 +37,10 @@ function wordsOf(vendor: SeededVendor, lines: readonly Line[], share: number, es
     statedTotal: null,
     price: lines.length === 0 ? (estimate * share).toFixed(2) : null,
     acknowledged: [],
-    certifications: [],
+    certifications: certificationsOf({ complianceCertifications: ASKED_BY_NOTICE }).map(({ key, words }) => ({
+      key,
+      words,
+    })),
     note: "",
     attachments: [],
   };

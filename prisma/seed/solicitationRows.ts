@@ -12,6 +12,10 @@ import { FAR, type ProjectDays } from "./projectDays.ts";
 import type { ProjectRows } from "./projectRows.ts";
 import type { SeededVendor } from "./vendors.ts";
 
+/** What the notices of the demonstration have bidders certify beside the law. */
+export const ASKED_BY_NOTICE =
+  "Non-collusion (GML 103-d), Iran divestment (GML 103-g), sexual harassment policy (SFL 139-l).";
+
 /** A notice as it read before its addendum. */
 const contentBefore = (
   now: Edition,
@@ -66,8 +70,7 @@ export class SolicitationRows {
         project.type === "BID"
           ? "The lowest responsible bidder."
           : (project.criteria ?? []).map(([what, percent]) => `${what}: ${percent} %`).join("; "),
-      complianceCertifications:
-        "Non-collusion (GML 103-d), Iran divestment (GML 103-g), sexual harassment policy (SFL 139-l).",
+      complianceCertifications: ASKED_BY_NOTICE,
       insuranceRequired: "General liability of $1,000,000 an occurrence, the county as additional insured.",
       budgetLimit: BigInt(project.estimate * 100),
       state: stateAt(project.status),

@@ -17,6 +17,7 @@ export const FileKind = builder.enumType("FileKind", {
     PROJECT: { value: "project", description: "A document of a procurement project." },
     VENDOR: { value: "vendor", description: "A document of a vendor." },
     BID: { value: "bid", description: "An attachment of an opened bid, or the scan of one on paper." },
+    PROTEST: { value: "protest", description: "A file of a protest, or of the county's decision on it." },
     PRINT: { value: "print", description: "A document or spreadsheet made for one person; kept for a day." },
   } as const satisfies Record<Uppercase<Kind>, { value: Kind; description: string }>,
 });

@@ -6,7 +6,7 @@ import type { FileKind } from "./rules.ts";
 /** Columns of a file that name the record that holds it. */
 export type HeldBy = Pick<
   Prisma.StoredFileUncheckedCreateInput,
-  "meetingId" | "itemId" | "resolutionId" | "projectId" | "vendorId"
+  "meetingId" | "itemId" | "resolutionId" | "projectId" | "vendorId" | "protestId"
 >;
 
 /** A kind of record that holds files; its room declares how a file is announced for one, and who may read it there. */

@@ -2,7 +2,17 @@
 import { type NameRefusal, refuseName } from "./names.rules.ts";
 
 export type FileKind =
-  "agenda" | "minutes" | "media" | "document" | "attachment" | "template" | "project" | "vendor" | "bid" | "print";
+  | "agenda"
+  | "minutes"
+  | "media"
+  | "document"
+  | "attachment"
+  | "template"
+  | "project"
+  | "vendor"
+  | "bid"
+  | "protest"
+  | "print";
 
 /** Kinds that a meeting or its items hold. */
 export const MEETING_KINDS = ["agenda", "minutes", "media", "document"] as const;
@@ -28,31 +38,27 @@ const DOCUMENTS: KindRule = {
   },
 };
 
+/** A purchase is described, answered and protested against by drawings and price lists, too. */
+const EVIDENCE: KindRule = {
+  types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
+  largest: 50 * MEGABYTE,
+  refused: {
+    type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX, PNG, JPEG.",
+    size: "This file is too large. The limit is 50 MB.",
+  },
+};
+
 /** What each kind of file may be. Sizes in bytes. */
 export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   agenda: DOCUMENTS,
   minutes: DOCUMENTS,
   document: DOCUMENTS,
   attachment: DOCUMENTS,
-  // A purchase is described by drawings and price lists, too.
-  project: {
-    types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
-    largest: 50 * MEGABYTE,
-    refused: {
-      type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX, PNG, JPEG.",
-      size: "This file is too large. The limit is 50 MB.",
-    },
-  },
+  project: EVIDENCE,
   vendor: DOCUMENTS,
   // Taken out of an opened envelope; only the scan of a paper bid is uploaded.
-  bid: {
-    types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
-    largest: 50 * MEGABYTE,
-    refused: {
-      type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX, PNG, JPEG.",
-      size: "This file is too large. The limit is 50 MB.",
-    },
-  },
+  bid: EVIDENCE,
+  protest: EVIDENCE,
   template: {
     types: [DOCX],
     largest: 10 * MEGABYTE,
@@ -104,7 +110,7 @@ export const fileRefusal = (
     FILE_NOT_FOUND: "This file does not exist.",
     NOT_ARRIVED: "The file has not arrived. Upload it again.",
     TARGET_REQUIRED:
-      "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment) or which project the file belongs to.",
+      "Say which meeting (agenda, minutes, video), which item (document), which resolution (attachment), which project or which protest the file belongs to.",
     SCANNER_AWAY: "The file could not be checked for viruses. Try again later.",
   }[code],
 });

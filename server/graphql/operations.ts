@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import type { Database, Db } from "#prisma/client.ts";
 import { troubleOf, Unavailable } from "#prisma/unavailable.ts";
-import type { Actor, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
+import type { Actor, AfterCommit, Context, Ports, SignedContext, TenantFacts } from "#schema/context.ts";
 import { entryOf } from "#schema/record.ts";
 import { VERBS } from "#schema/verb.ts";
 import { isTooDeep } from "../http/body.ts";
@@ -112,7 +112,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     );
   };
 
-  const contextOf = (caller: Caller, db: Db, actor: Actor | null, after: (() => void | Promise<void>)[]): Context => ({
+  const contextOf = (caller: Caller, db: Db, actor: Actor | null, after: AfterCommit[]): Context => ({
     tenant: caller.tenant,
     actor,
     db,
@@ -191,7 +191,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     getOperationAST(document, operationName)?.operation === "mutation";
 
   const together = async <T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T> => {
-    const after: (() => void | Promise<void>)[] = [];
+    const after: AfterCommit[] = [];
     const contexts: Context[] = [];
     let touch: SignedIn | null = null;
     const done = await open(caller, readOnly, async (db, person) => {
@@ -232,7 +232,7 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
       return result;
     });
     for (const context of contexts) await recordReads(context);
-    for (const work of after) await runAfter(work);
+    for (const work of after) await runAfter(work, caller);
     if (touch) await markSeen(touch, caller);
     return done;
   };
@@ -258,9 +258,9 @@ export function createOperations(deps: { database: Database; schema: GraphQLSche
     whoIs: (caller) => open(caller, true, async (_db, person) => person),
   };
 
-  async function runAfter(work: () => void | Promise<void>): Promise<void> {
+  async function runAfter(work: AfterCommit, { tenant }: Caller): Promise<void> {
     try {
-      await work();
+      await work((again) => (tenant ? database.inTenant(tenant.id, again) : database.inDirectory(again)));
     } catch (error) {
       // The deed is done; only its announcement failed.
       ports.log.error({ err: error }, "after-commit work failed");

@@ -1,5 +1,5 @@
 import type { Database } from "#prisma/client.ts";
-import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
+import type { AfterCommit, CountyContext, Ports, TenantFacts } from "#schema/context.ts";
 
 /** Does work of a county outside GraphQL, for nobody who is signed in: whole or not at all; announcements leave after the commit. */
 export async function inCounty<T>(
@@ -7,10 +7,10 @@ export async function inCounty<T>(
   tenant: TenantFacts,
   work: (context: CountyContext) => Promise<T>,
 ): Promise<T> {
-  const after: (() => void | Promise<void>)[] = [];
+  const after: AfterCommit[] = [];
   const done = await database.inTenant(tenant.id, (db) =>
     work({ tenant, db, ports, memo: new Map(), afterCommit: (later) => after.push(later) }),
   );
-  for (const later of after) await later();
+  for (const later of after) await later((again) => database.inTenant(tenant.id, again));
   return done;
 }

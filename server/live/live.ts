@@ -77,9 +77,15 @@ export function attachLive(parts: LiveParts): Live {
   const { schema, identify, log } = parts;
   const limits = { ...LIVE_LIMITS, ...parts.limits };
   const gate = createGate(limits.transactions);
+  // Whoever listens is told before a transaction is put away: it may outlive the last socket.
+  const underWay = new Set<Promise<unknown>>();
   const operations: Operations = {
     ...parts.operations,
-    withContext: (caller, work) => gate(() => parts.operations.withContext(caller, work)),
+    withContext: (caller, work) => {
+      const done = gate(() => parts.operations.withContext(caller, work)).finally(() => underWay.delete(done));
+      underWay.add(done);
+      return done;
+    },
     whoIs: (caller) => gate(() => parts.operations.whoIs(caller)),
   };
   const asking = createAllowances(limits.asking);
@@ -330,6 +336,7 @@ export function attachLive(parts: LiveParts): Live {
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
       clearTimeout(impatient);
       parts.server.off("upgrade", upgrade);
+      await Promise.allSettled(underWay);
     },
   };
 }

@@ -11,6 +11,7 @@ test("a resolution and a project are told to each person alone, because two peop
     "contractChanged",
     "evaluationChanged",
     "openingChanged",
+    "openingWatched",
     "projectChanged",
     "questionsChanged",
     "resolutionChanged",

@@ -1,6 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";
+import { inCounty } from "../identity/inCounty.ts";
 
 interface Deps {
   database: Database;
@@ -14,11 +15,7 @@ export async function remindEverywhere({ database, ports }: Deps): Promise<{ rem
   const total = { reminded: 0, escalated: 0 };
   const counties: TenantFacts[] = await database.inDirectory((db) => db.tenant.findMany({ orderBy: { id: "asc" } }));
   for (const tenant of counties) {
-    const after: (() => void | Promise<void>)[] = [];
-    const done = await database.inTenant(tenant.id, (db) =>
-      remindLateSteps({ tenant, db, ports, memo: new Map(), afterCommit: (work) => after.push(work) }),
-    );
-    for (const work of after) await work();
+    const done = await inCounty({ database, ports }, tenant, remindLateSteps);
     total.reminded += done.reminded;
     total.escalated += done.escalated;
   }

@@ -5,6 +5,8 @@ import { closeAtDue, dueToClose, nextClosing } from "#schema/procurement/lifecyc
 import { dueToRemind, remindOfDueDate } from "#schema/procurement/lifecycle/reminding.ts";
 import { headsDue, nextHead, publishHead } from "#schema/procurement/lodging/publishHead.ts";
 import { eraseExpired } from "#schema/vendors/letterLinks.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { sweepEnvelopes } from "./sweepEnvelopes.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 
 interface Deps {
@@ -14,18 +16,12 @@ interface Deps {
 
 /**
  * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon and awards what waits for nothing any more,
- * each project in a transaction of its own, and erases registrations of
- * vendors that nobody confirmed in time. Answers how much was done.
+ * each project in a transaction of its own, erases registrations of vendors that nobody confirmed in time, and removes envelopes that no bid
+ * holds. Answers how much was done.
  */
-export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFacts): Promise<number> {
-  const inOne = async <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => {
-    const after: (() => void | Promise<void>)[] = [];
-    const done = await database.inTenant(tenant.id, (db) =>
-      work({ tenant, db, ports, memo: new Map(), afterCommit: (told) => after.push(told) }),
-    );
-    for (const told of after) await told();
-    return done;
-  };
+export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<number> {
+  const { log } = deps.ports;
+  const inOne = <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => inCounty(deps, tenant, work);
   /** The others are done at their hour all the same; the one that failed is tried again in the next round. */
   const each = async (
     due: (context: CountyContext) => Promise<string[]>,
@@ -37,7 +33,7 @@ export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFac
       try {
         if (await inOne((context) => work(context, key))) done += 1;
       } catch (error) {
-        ports.log.error({ err: error, tenant: tenant.id, key }, failed);
+        log.error({ err: error, tenant: tenant.id, key }, failed);
       }
     }
     return done;
@@ -46,7 +42,8 @@ export async function meetDeadlines({ database, ports }: Deps, tenant: TenantFac
   const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
   const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
   const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
-  return closed + reminded + heads + awarded + (await inOne(eraseExpired));
+  const swept = await sweepEnvelopes(deps, tenant);
+  return closed + reminded + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
 /** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */

@@ -5,9 +5,11 @@ import { parse } from "graphql";
 import type { Redis } from "ioredis";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { v7 as uuid } from "uuid";
+import type { Database } from "#prisma/client.ts";
 import { globalId } from "#schema/builder.ts";
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { sealArrival } from "#schema/procurement/lodging/arrival.ts";
+import { noteLoose } from "#schema/procurement/lodging/looseEnvelopes.ts";
 import { MOST_AN_HOUR } from "#schema/procurement/lodging/lodging.rules.ts";
 import { MOST_ENVELOPE_BYTES, readOutside } from "#schema/procurement/sealing/envelope.rules.ts";
 import { viewerVendor } from "#schema/vendors/VendorRecord.ts";
@@ -17,6 +19,7 @@ import { ofRefusal, sendRefusal, SIGN_IN, NO_COUNTY } from "../rest/refusals.ts"
 import type { CallRefusal } from "../rest/route.ts";
 
 interface Parts {
+  database: Database;
   operations: Operations;
   ports: Ports;
   redis: Redis | null;
@@ -90,7 +93,7 @@ async function readWhole(
  * POST /api/vendor-portal/{solicitationKey}/bid takes a sealed bid from a vendor's contact: its time is the server's at the last byte. Whether it
  * may be lodged the verb decides; what is refused is removed again.
  */
-export function lodgingRoutes({ operations, ports, redis }: Parts): Router {
+export function lodgingRoutes({ database, operations, ports, redis }: Parts): Router {
   const router = Router();
   const limit = createLimiter(redis, { keyPrefix: "bids-lodged", points: MOST_AN_HOUR, duration: HOUR_SECONDS });
   const arriving = { large: 0, small: 0, vendors: new Set<string>() };
@@ -178,6 +181,7 @@ export function lodgingRoutes({ operations, ports, redis }: Parts): Router {
     if ("fault" in read)
       return refuse(request, response, { status: 422, code: read.fault.code, error: read.fault.message });
     const file = `${tenant.id}/${uuid()}`;
+    await database.inTenant(tenant.id, (db) => noteLoose({ db, ports }, file));
     await ports.files.put(file, bytes, "application/octet-stream");
     const { header } = read;
     const noted = { solicitation, user: userId, file, bytes: bytes.length, hash, at: at.toISOString(), header };

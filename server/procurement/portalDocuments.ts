@@ -91,6 +91,7 @@ export interface NoticeData {
     submissionInstructions: string;
     evaluationCriteria: string;
     complianceCertifications: string;
+    certifications: { title: string; words: string }[];
     insuranceRequired: string;
   };
   questions: {
@@ -111,7 +112,13 @@ export interface NoticeData {
   }[];
   planHolders: { vendorName: string }[] | null;
   notSealable: string | null;
-  intent: { vendorName: string; amount: string; whyNotFirst: string | null; protestsUntil: string } | null;
+  intent: {
+    vendorName: string;
+    amount: string;
+    whyNotFirst: string | null;
+    protestsUntil: string;
+    isStayed: boolean;
+  } | null;
   awarded: { vendorName: string; amount: string | null; awardedOn: string | null } | null;
   endedWhy: string | null;
   publicTabulation: { lineCount: number } | null;
@@ -129,13 +136,13 @@ export const NOTICE = parse(`query($key: ID!) {
       number title department procurementType description summary criteria { description percentage } sections { key title content }
       documents { key filename size } lines { key kind number description unit quantity allowance }
       issueDate dueAt openingAt questionsDueAt preBidMeeting contactPerson email phone category
-      documentsRequired submissionInstructions evaluationCriteria complianceCertifications insuranceRequired
+      documentsRequired submissionInstructions evaluationCriteria complianceCertifications certifications { title words } insuranceRequired
     }
     questions { number text state answer closedWhy answeredAt addendum { number } }
     addenda { number title issuedAt notice redline { key label state parts { change text } } }
     planHolders { vendorName }
     notSealable
-    intent { vendorName amount whyNotFirst protestsUntil }
+    intent { vendorName amount whyNotFirst protestsUntil isStayed }
     awarded { vendorName amount awardedOn }
     endedWhy
     publicTabulation { lineCount }

@@ -139,6 +139,7 @@ const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
         The county intends to award it to ${offer(intent.vendorName, intent.amount)}. The award is made when the board
         has adopted its resolution.
       </p>
+      ${intent.isStayed && html`<p>A protest keeps the award waiting.</p>`}
       <p>A protest is taken until the end of ${onDay(intent.protestsUntil)}.</p>
       ${why}`;
   return endedWhy === null ? null : paragraphs(endedWhy);
@@ -224,7 +225,17 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
           </ul>`
         }`,
     )}
-    ${part("certifications", "What a bidder certifies", content.complianceCertifications)}
+    ${part(
+      "certifications",
+      "What a bidder certifies",
+      (content.complianceCertifications !== "" || content.certifications.length > 0) &&
+        html`${paragraphs(content.complianceCertifications)}
+        ${content.certifications.map(
+          ({ title, words }) =>
+            html`<h3>${title}</h3>
+              ${paragraphs(words)}`,
+        )}`,
+    )}
     ${part("insurance", "Insurance wanted", content.insuranceRequired)}
     ${part("addenda", "Addenda", addenda(notice, zone))}
     ${part("questions", "Questions and answers", questions(notice, zone))}

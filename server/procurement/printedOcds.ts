@@ -2,7 +2,7 @@ import type { OcdsReconciliation } from "#schema/procurement/ocdsImport/importOc
 
 /** What became of imported open data, as it is printed. */
 export function printedOcds(report: OcdsReconciliation): string {
-  const { read, imported, known, running, onlyInReleases, contradictory } = report;
+  const { read, imported, known, running, onlyInReleases, contradictory, redFlags } = report;
   const list = (name: string, lines: readonly string[]) => [
     `  ${name.padEnd(20)} ${lines.length}`,
     ...lines.map((line) => `    ${line}`),
@@ -14,5 +14,9 @@ export function printedOcds(report: OcdsReconciliation): string {
     ...list("not over, left out", running),
     ...list("in releases only", onlyInReleases),
     ...list("contradictory", contradictory),
+    `  ${"red flags".padEnd(20)} ${redFlags.processes} processes`,
+    ...Object.entries(redFlags.byCode)
+      .toSorted()
+      .map(([code, count]) => `    ${code}: ${count}`),
   ].join("\n");
 }

@@ -69,7 +69,14 @@ function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
 
 /** The parts of the documents, each behind the letterhead that all share. */
 export type Part =
-  "agenda" | "coverSheet" | "certifiedCopy" | "register" | "solicitation" | "openingRecord" | "tabulation";
+  | "agenda"
+  | "coverSheet"
+  | "certifiedCopy"
+  | "register"
+  | "solicitation"
+  | "openingRecord"
+  | "tabulation"
+  | "bidReceipt";
 
 const typ = (name: string) => readFileSync(new URL(`./${name}.typ`, import.meta.url), "utf8");
 const letterhead = typ("letterhead");
@@ -78,6 +85,7 @@ const PARTS: Readonly<Record<Part, string>> = {
   coverSheet: letterhead + typ("coverSheet"),
   solicitation: letterhead + typ("solicitation"),
   openingRecord: letterhead + typ("openingRecord"),
+  bidReceipt: letterhead + typ("bidReceipt"),
   tabulation: letterhead + typ("tabulation"),
   certifiedCopy: letterhead + typ("certifiedCopy"),
   register: letterhead + typ("register"),

@@ -6,10 +6,12 @@ import type {
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
 import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
+import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
 import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
 import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";
+import { layoutBidReceipt } from "./layoutBidReceipt.ts";
 import { layoutOpeningRecord } from "./layoutOpeningRecord.ts";
 import { layoutSolicitation } from "./layoutSolicitation.ts";
 import { layoutTabulation } from "./layoutTabulation.ts";
@@ -22,6 +24,7 @@ export type PrintJob =
   | { part: "certifiedCopy"; document: CertifiedCopyDocument }
   | { part: "solicitation"; document: SolicitationDocument }
   | { part: "openingRecord"; document: OpeningRecordDocument }
+  | { part: "bidReceipt"; document: BidReceiptDocument }
   | { part: "tabulation"; document: TabulationDocument }
   | { part: "register"; document: RegisterDocument };
 
@@ -37,6 +40,8 @@ function layoutOf(job: PrintJob) {
       return layoutSolicitation(job.document);
     case "openingRecord":
       return layoutOpeningRecord(job.document);
+    case "bidReceipt":
+      return layoutBidReceipt(job.document);
     case "tabulation":
       return layoutTabulation(job.document);
     case "register":

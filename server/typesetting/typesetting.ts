@@ -42,6 +42,7 @@ export function createTypesetting({ logger }: { logger?: Logger } = {}): Typeset
     certifiedCopyPdf: (document) => set({ part: "certifiedCopy", document }, { certifiedCopy: document.number }),
     solicitationPdf: (document) => set({ part: "solicitation", document }, { solicitation: document.number }),
     openingRecordPdf: (document) => set({ part: "openingRecord", document }, { openingRecord: document.number }),
+    bidReceiptPdf: (document) => set({ part: "bidReceipt", document }, { bidReceipt: true }),
     tabulationPdf: (document) => set({ part: "tabulation", document }, { tabulation: document.number }),
     registerPdf: (document) => set({ part: "register", document }, { register: document.year }),
     close: () => pool.close(),

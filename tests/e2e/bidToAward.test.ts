@@ -1,12 +1,14 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { boardAdopts, resolutionOf, round, windowOver } from "#tests/api/procurement/award/office.ts";
+import { broughtToBoard, resolutionOf, round, windowOver } from "#tests/api/procurement/award/office.ts";
 import { notice, vendor } from "#tests/api/procurement/portalGround.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
+import { fillAndCheckBid } from "./bidSteps.ts";
 import { chooseKeyholders, PASSPHRASE, rehearseKey } from "./keySteps.ts";
+import { moveAndOpenVote, openItem, typeRoll, votesYes } from "./voteSteps.ts";
 
 // Four vendors bid in their own browsers; the keyholders open; the second lowest is awarded by the board's vote.
 
@@ -30,15 +32,8 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Fills in one price, and what every bidder certifies, and comes to the last look. */
-async function fillBid(page: Page, price: string): Promise<void> {
-  await page.getByLabel(/^Who signs/).fill("Ann Ash");
-  await page.getByLabel("Unit price of line 1, Salt").fill(price);
-  for (const each of await page.getByLabel(/^I certify this/).all()) await each.check();
-  await press(page, "Check your answers");
-}
 async function lodge(page: Page, price: string, said: string): Promise<void> {
-  await fillBid(page, price);
+  await fillAndCheckBid(page, price);
   await press(page, "Seal and lodge");
   await told(page, said);
 }
@@ -94,7 +89,7 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await press(cato, "Withdraw");
   await confirm(cato, "Withdraw");
   await told(cato, "Withdrawn");
-  await fillBid(dorn, "1.00");
+  await fillAndCheckBid(dorn, "1.00");
   world.clock.set(new Date(DUE.valueOf() + 1));
   await press(dorn, "Seal and lodge");
   await told(dorn, /[Ll]ate|closed/);
@@ -154,11 +149,12 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await fill(purchasing, /Why not the lowest/, "Bolt has no depot in reach, as the notice asks.");
   await press(purchasing, "Recommend for award");
   await told(purchasing, "Waits for approval");
-  const project = await world.database.inTenant(county.id, (db) =>
-    db.recommendation.findFirstOrThrow({ where: { projectId: salt.projectId } }),
-  );
-  const member = await county.as("Board member");
-  await member.does("approveRecommendation", { recommendationId: btoa(`Recommendation:${project.id}`) });
+  const approver = await desks.deskOf("board-member", { path: `/procurement/${salt.projectId}/recommendation` });
+  await told(approver, /Acme Salt/);
+  await press(approver, "Approve recommendation");
+  await confirm(approver, "Approve recommendation");
+  await told(approver, "The recommendation is approved.");
+  await picture(approver, "award-approved");
   await purchasing.reload();
   await openTab(purchasing, "Award");
   await press(purchasing, "Publish notice of intent");
@@ -167,11 +163,23 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(purchasing, "Notice of intent published");
   await picture(purchasing, "award-intent");
 
-  // The board adopts the resolution that was drafted from it, and the window ends.
+  // The board adopts the resolution that was drafted from it by a roll call, one member at her own tablet; and the window ends.
   const resolution = await resolutionOf(world, county, salt.projectId);
-  await boardAdopts(world, county, await county.as("Clerk"), resolution, {
+  const onAgenda = await broughtToBoard(county, await county.as("Clerk"), resolution, {
     date: todayIn("America/New_York", new Date()),
   });
+  await clerk.goto(desks.address(`/meetings/${onAgenda.meetingKey}/edit`));
+  const panel = await openItem(clerk, onAgenda.title);
+  await moveAndOpenVote(panel, "To adopt");
+  const member = await desks.open("member", { width: 820, height: 1180 });
+  await desks.signIn(member, county.members.at(-1)?.userEmail ?? "", { path: "/vote" });
+  await votesYes(member, "To adopt");
+  await picture(member, "award-vote");
+  await typeRoll(panel, county.members[0]?.name ?? "", ["y", "y", "y", "n"]);
+  await panel.getByText("Everyone present has voted.").waitFor();
+  await picture(clerk, "award-roll-call");
+  await press(clerk, "Close the vote");
+  await told(member, "Passed");
   await windowOver(world, county, salt.projectId);
   await round(world, county);
   await told(purchasing, /Awarded to Acme Salt/);
@@ -184,4 +192,4 @@ test("four vendors bid, one replaces, one withdraws, one is late; two of three k
   await told(bolt, /Acme Salt/);
   await picture(bolt, "debrief");
   expect(desks.problems).toEqual([]);
-});
+}, 600_000);

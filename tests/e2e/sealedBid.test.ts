@@ -12,6 +12,7 @@ import { openBrowser, openWindow } from "#tests/support/browser.ts";
 import { desksOf } from "#tests/support/desks.ts";
 import { sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { NOON, openWorld, type World } from "#tests/support/world.ts";
+import { fillAndCheckBid, fillBid } from "./bidSteps.ts";
 
 // A vendor seals in her browser, replaces it with one that she sealed without a network, and checks her receipt.
 
@@ -61,10 +62,7 @@ test("a vendor seals a bid in the browser, then one on a computer without a netw
   const desks = desksOf(browser, world, county);
   const page = await desks.open("sealing", { now: NOON });
   await desks.signIn(page, acme.email ?? "", { path: `/vendor-portal/${salt.key}/bid` });
-  await page.getByLabel(/^Who signs/).fill("Ann Ash");
-  await page.getByLabel("Unit price of line 1, Salt").fill("47.50");
-  for (const each of await page.getByLabel(/^I certify this/).all()) await each.check();
-  await page.getByRole("button", { name: "Check your answers" }).click();
+  await fillAndCheckBid(page, "47.50");
   await page.getByText("Nothing looks wrong.").waitFor();
   await page.getByRole("button", { name: "Seal and lodge" }).click();
   await page.getByText("Lodged and sealed").waitFor();
@@ -85,9 +83,7 @@ test("a vendor seals a bid in the browser, then one on a computer without a netw
   await writeFile(file, (await county.guest.http("/sealer.html")).text);
   await sealer.page.goto(pathToFileURL(file).href);
   await sealer.page.setInputFiles("#sheet", sheet.path);
-  await sealer.page.getByLabel("Who signs").fill("Ann Ash");
-  await sealer.page.getByLabel("Unit price of line 1, Salt").fill("46.00");
-  for (const each of await sealer.page.getByLabel(/I certify this/).all()) await each.check();
+  await fillBid(sealer.page, "46.00");
   const envelope = await saved(sealer.page, "Check and seal");
   expect(envelope.filename).toBe("bid-edition-1.daisbid");
   await page.locator("input[type=file][accept='.daisbid']").setInputFiles(envelope.path);

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, openWorld, PASSWORD, type World } from "#tests/support/world.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
+import { moveAndOpenVote, openItem, typeRoll, votesYes } from "./voteSteps.ts";
 
 // The product's main job, in three windows: the clerk's laptop, a member's tablet, the wall.
 
@@ -90,44 +91,22 @@ describe("a county meeting, from sign-in to the vote on the wall", () => {
     await clerk.page.getByText("In session").first().waitFor();
 
     // The second item gets a roll call by weight, a motion with mover and seconder, and an open vote.
-    await clerk.page.getByRole("link", { name: ITEMS[1] as string }).click();
-    const panel = clerk.page.getByRole("dialog");
+    const panel = await openItem(clerk.page, ITEMS[1] as string);
     await panel.getByRole("combobox", { name: "Vote type" }).selectOption("ROLL_CALL_VOTE");
     await panel.getByRole("combobox", { name: "Threshold" }).selectOption("WEIGHTED_MAJORITY");
     await panel.getByRole("button", { name: "Save", exact: true }).click();
-    await panel.getByText("No motion yet.").waitFor();
-    await panel.getByRole("button", { name: "Add motion" }).click();
-    await panel.getByRole("textbox", { name: "Text of the motion" }).fill("That the bid be awarded.");
-    await panel.getByRole("combobox", { name: "Mover" }).selectOption({ index: 1 });
-    await panel.getByRole("combobox", { name: "Seconder" }).selectOption({ index: 2 });
-    await panel
-      .getByRole("button", { name: /^(Add|Save) motion$/ })
-      .last()
-      .click();
-    await panel.getByRole("button", { name: "Open the vote" }).click();
-    await panel.getByRole("grid", { name: /Roll call/ }).waitFor();
+    await moveAndOpenVote(panel, "That the bid be awarded.");
 
     // The wall shows the vote by itself; a member on her tablet votes for herself, and the clerk sees it arrive.
     await wall.page.getByText("That the bid be awarded.").waitFor();
     await signIn(member.page, "member14@alpha.example");
     await member.page.goto(address("/vote"));
-    await member.page.getByText("That the bid be awarded.").waitFor();
-    await member.page
-      .getByRole("radio", { name: "Yes" })
-      .or(member.page.getByRole("button", { name: "Yes", exact: true }))
-      .first()
-      .click();
-    await member.page.getByText("Your vote: Yes").waitFor();
+    await votesYes(member.page, "That the bid be awarded.");
     await panel.getByRole("row", { name: "Member N, Yes" }).waitFor();
 
     // The clerk types the other thirteen: one key a member.
-    await panel
-      .getByRole("row", { name: /^Member A,/ })
-      .getByRole("rowheader")
-      .click();
     const started = Date.now();
-    for (const key of ["y", "n", "y", "n", "y", "y", "a", "n", "y", "n", "y", "y", "n"])
-      await clerk.page.keyboard.press(key);
+    await typeRoll(panel, "Member A", ["y", "n", "y", "n", "y", "y", "a", "n", "y", "n", "y", "y", "n"]);
     const typed = Date.now() - started;
     expect(typed, "a roll call of fourteen is typed in less than 15 seconds").toBeLessThan(15_000);
     await panel.getByText("Everyone present has voted.").waitFor();

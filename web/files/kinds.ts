@@ -16,7 +16,7 @@ const PURCHASE = {
 const VIDEO = { ".mp4": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" };
 
 export type FileKind =
-  "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE" | "PROJECT" | "VENDOR" | "BID";
+  "AGENDA" | "MINUTES" | "MEDIA" | "DOCUMENT" | "ATTACHMENT" | "TEMPLATE" | "PROJECT" | "VENDOR" | "BID" | "PROTEST";
 type Kind = { readonly label: string; readonly types: Readonly<Record<string, string>>; readonly maxBytes: number };
 
 /** What each kind of file is called and may be: types by the end of the name, sizes in bytes. Only a first look; the server checks the content. */
@@ -30,6 +30,7 @@ export const kinds: Readonly<Record<FileKind, Kind>> = {
   VENDOR: { label: texts.kinds.VENDOR, types: DOCUMENT, maxBytes: KINDS.vendor.largest },
   PROJECT: { label: texts.kinds.PROJECT, types: PURCHASE, maxBytes: KINDS.project.largest },
   BID: { label: texts.kinds.BID, types: PURCHASE, maxBytes: KINDS.bid.largest },
+  PROTEST: { label: texts.kinds.PROTEST, types: PURCHASE, maxBytes: KINDS.protest.largest },
 };
 
 const extension = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

@@ -14,6 +14,7 @@ export const texts = {
     ATTACHMENT: "Attachment",
     PROJECT: "Document",
     BID: "Scan",
+    PROTEST: "File of the protest",
     VENDOR: "Document",
   },
 

@@ -14,7 +14,7 @@ import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareM
 
 /**
  * The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution, for a PROJECT file a project; a
- * TEMPLATE is the county's, for a VENDOR file a vendor. Global ids.
+ * TEMPLATE is the county's, for a VENDOR file a vendor, for a PROTEST file a protest. Global ids.
  */
 export type FileOwner =
   | Record<string, never>
@@ -22,7 +22,8 @@ export type FileOwner =
   | { itemId: string }
   | { resolutionId: string }
   | { projectId: string }
-  | { vendorId: string };
+  | { vendorId: string }
+  | { protestId: string };
 type AttachBy = (fileId: string) => Promise<{ ok: true } | { ok: false; refusal: VerbRefusal }>;
 type Try = { file: File; ticket: Ticket | null; tags: string[]; sent: boolean };
 

@@ -75,6 +75,21 @@ const announcedRecommendation = (): Row =>
     viewerCan: { approve: NOT_NOW, announce: NOT_NOW, withdraw: yes },
   });
 
+/** A file of a protest. */
+const protestFile = (change: Row = {}): Row => ({
+  __typename: "ProtestFile",
+  part: "PROTEST",
+  byName: "Ada Marsh",
+  at: "2026-03-16T15:05:00Z",
+  file: {
+    __typename: "StoredFile",
+    id: "StoredFile:1",
+    filename: "Photographs of the storage.pdf",
+    url: "https://files.example/photographs.pdf",
+  },
+  ...change,
+});
+
 /** A protest in time, under review. */
 const protestOf = (change: Row = {}): Row => ({
   __typename: "Protest",
@@ -104,7 +119,8 @@ const protestOf = (change: Row = {}): Row => ({
   holdLiftedWhy: null,
   holdLiftedByName: null,
   holdLiftedAt: null,
-  viewerCan: { review: NOT_NOW, decide: yes, withdraw: yes, appeal: NOT_NOW, liftHold: yes },
+  files: [protestFile()],
+  viewerCan: { attach: NOT_NOW, review: NOT_NOW, decide: yes, withdraw: yes, appeal: NOT_NOW, liftHold: yes },
   ...change,
 });
 
@@ -223,7 +239,14 @@ export const awardWorld = (project: Row, more: Row = {}): Row => ({
       decidedByName: "Lee Legal",
       decidedAt: "2026-03-17T15:00:00Z",
       holdsAward: false,
-      viewerCan: { review: NOT_NOW, decide: NOT_NOW, withdraw: NOT_NOW, appeal: NOT_NOW, liftHold: NOT_NOW },
+      viewerCan: {
+        attach: yes,
+        review: NOT_NOW,
+        decide: NOT_NOW,
+        withdraw: NOT_NOW,
+        appeal: NOT_NOW,
+        liftHold: NOT_NOW,
+      },
     });
     return { __typename: "DecideProtestPayload", protest };
   },

@@ -10,6 +10,8 @@ import { deskAddress, deskVariables, waitingVariables } from "./desk/deskAddress
 import evaluateQuery from "./evaluation/__generated__/EvaluatePageQuery$parameters.ts";
 import projectsQuery from "./list/__generated__/ProjectsPageQuery$parameters.ts";
 import { pageVariables, readView } from "./list/projectAddress.ts";
+import redFlagsQuery from "./redFlags/__generated__/RedFlagsPageQuery$parameters.ts";
+import { redFlagsVariables } from "./redFlags/redFlagsAddress.ts";
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
@@ -33,6 +35,11 @@ export const deskPages: RouteObject[] = [
     // An evaluation and a proposal are chosen in the search part of the address.
     shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
     lazy: page(() => import("./evaluation/EvaluatePage.tsx")),
+  },
+  {
+    path: "procurement/red-flags",
+    loader: starts(redFlagsQuery, ({ request }) => redFlagsVariables(searchOf(request))),
+    lazy: page(() => import("./redFlags/RedFlagsPage.tsx")),
   },
   {
     path: "projects",

@@ -39,6 +39,11 @@ export const room: Room = {
   parts: { "cover-sheet": late(() => import("./link/ResolutionProjects.tsx")) },
   places: [
     {
+      to: "/procurement/red-flags",
+      label: "Red Flags",
+      detail: "What an auditor would ask about, in the county's purchases and in imported ones",
+    },
+    {
       to: "/procurement-settings/paragraphs",
       label: "Standard Paragraphs",
       detail: "Paragraphs that documents of purchases take from the county's library",

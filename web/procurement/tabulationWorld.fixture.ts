@@ -16,6 +16,7 @@ export function tabulatedBid(at: number, change: Row = {}, allowance: object = y
     responsive: null,
     withheld: 0,
     attachments: [],
+    uncertified: [],
     viewerCan: can(allowance),
   };
   return {

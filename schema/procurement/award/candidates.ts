@@ -4,7 +4,7 @@ import { todayIn } from "../../tenancy/rules.ts";
 import { holdToday } from "../../vendors/holds.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { compareBids } from "../tabulation/compare.ts";
-import type { LowBidFlag } from "../tabulation/tabulate.rules.ts";
+import type { LowBidFlag } from "../tabulation/tabulateBid.rules.ts";
 import type { Candidate } from "./award.rules.ts";
 import { finalRanking } from "./ranking.ts";
 

@@ -1,5 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
+import { holdsAward, MOST_PROTESTS } from "../protests/protests.rules.ts";
 
 // What everybody reads of an award: the notice of intent, then who was awarded.
 
@@ -9,6 +10,7 @@ interface Intent {
   whyNotFirst: string | null;
   announcedAt: Date;
   protestsUntil: string;
+  isStayed: boolean;
 }
 const IntentType = builder.objectRef<Intent>("NoticeOfIntent").implement({
   description: "Whom the county intends to award. Everybody may read it.",
@@ -23,6 +25,9 @@ const IntentType = builder.objectRef<Intent>("NoticeOfIntent").implement({
     protestsUntil: t.expose("protestsUntil", {
       type: "Date",
       description: "The last day on which a protest is taken.",
+    }),
+    isStayed: t.exposeBoolean("isStayed", {
+      description: "A protest keeps the award waiting now. Whose it is and what it says is not for everybody.",
     }),
   }),
 });
@@ -51,7 +56,9 @@ export async function intentOf({ db }: Pick<Context, "db">, projectId: string): 
   const found = await db.recommendation.findFirst({ where: { projectId, state: "ANNOUNCED" } });
   if (!found?.announcedAt || found.protestsUntil === null) return null;
   const { vendorName, amount, whyNotFirst, announcedAt, protestsUntil } = found;
-  return { vendorName, amount, whyNotFirst, announcedAt, protestsUntil };
+  const protests = await db.protest.findMany({ where: { solicitation: { projectId } }, take: MOST_PROTESTS });
+  const isStayed = protests.some((protest) => holdsAward(protest, announcedAt));
+  return { vendorName, amount, whyNotFirst, announcedAt, protestsUntil, isStayed };
 }
 
 /** Who was awarded a project. Null: nobody. */

@@ -14,7 +14,9 @@ builder.prismaNode("Bid", {
     key: t.exposeID("id", { description: "UUID of the bid." }),
     kind: t.field({ type: BidKindEnum, description: "How it came.", resolve: ({ kind }) => kind }),
     state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
-    bidderName: t.exposeString("bidderName", { description: "The bidder, as named in the bid." }),
+    bidderName: t.exposeString("bidderName", {
+      description: "The bidder by the registered legal name; of somebody who is not registered as the bid is written.",
+    }),
     position: t.exposeInt("position", {
       nullable: true,
       description: "Order of the opening, from 1. Never null here.",

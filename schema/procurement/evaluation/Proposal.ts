@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { readableFiles } from "../../files/holders.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
-import { scoreText } from "./evaluation.rules.ts";
+import { scoreText } from "./scoreSheet.rules.ts";
 import { readsScores } from "./EvaluationRecord.ts";
 import { pricesNow } from "./price.ts";
 import { readableSheets } from "./sheets.ts";

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { ScoreSheetStateEnum } from "./enums.ts";
-import { type Score, scoresOf, scoreText } from "./evaluation.rules.ts";
+import { type Score, scoresOf, scoreText } from "./scoreSheet.rules.ts";
 import { readableSheets } from "./sheets.ts";
 
 const ScoreType = builder.objectRef<Score>("Score").implement({

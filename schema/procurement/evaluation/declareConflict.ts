@@ -1,7 +1,7 @@
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { refuseConflictWords } from "./evaluation.rules.ts";
+import { refuseConflictWords } from "./scoreSheet.rules.ts";
 import { declare, Evaluation } from "./EvaluationRecord.ts";
 import { memberOf, renewShown } from "./whole.ts";
 

@@ -3,7 +3,8 @@ import { builder } from "../../builder.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
-import { MOST_CRITERIA, refusal, refuseNote, scoreOf } from "./evaluation.rules.ts";
+import { MOST_CRITERIA, refusal } from "./evaluation.rules.ts";
+import { refuseNote, scoreOf } from "./scoreSheet.rules.ts";
 import { agree, Evaluation } from "./EvaluationRecord.ts";
 import { proposalOf } from "./sheets.ts";
 

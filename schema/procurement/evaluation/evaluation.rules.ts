@@ -1,21 +1,11 @@
 // Who scores, when, and who reads what (decisions 'Procurement', 5, and 'The panel and its scores').
-import type { Criterion } from "../criteria.rules.ts";
-import { LONGEST_REASON } from "../../reason.rules.ts";
-import { isRealDay } from "../request/fields.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 
-export const MOST_MEMBERS = 25;
-export const MOST_GATES = 20;
 /** Proposals that a panel scores at most. */
 export const MOST_PROPOSALS = 500;
 export const MOST_CRITERIA = 100;
-const LONGEST_GATE = 500;
-const LONGEST_NOTE = 5_000;
-const LONGEST_COMMENTS = 20_000;
-/** Highest step of a scale: at least, at most. */
-export const SCALE = { least: 1, most: 100 } as const;
 
-const REFUSALS = {
+export const REFUSALS = {
   NO_EVALUATION: "No Evaluation Necessary: a bid or quote is compared by its price.",
   WRONG_STATUS: "You cannot do this at the project's present status.",
   NOT_OPENED: "Declarations are signed once the bids are opened and their bidders are known.",
@@ -103,106 +93,11 @@ export function allIn(
 }
 export const sheetName = (memberId: string, bidId: string): string => `${memberId} ${bidId}`;
 
-const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
 const DECLARE_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
-const at = (status: ProjectStatus) => `; this one is at “${PROJECT_STATUS_LABELS[status]}”.`;
+/** The end of a sentence that says at which status a project is. */
+export const standsAt = (status: ProjectStatus) => `; this one is at “${PROJECT_STATUS_LABELS[status]}”.`;
 /** Whether bids of it may have been opened. */
 export const isOpened = (status: ProjectStatus): boolean => DECLARE_AT.includes(status);
-
-/** The panel is set up from the publication on, of what is evaluated. Errors: NO_EVALUATION, WRONG_STATUS, RANKED. */
-export function refusePanel(facts: {
-  status: ProjectStatus;
-  isRfp: boolean;
-  ranked: boolean;
-}): EvaluationRefusal | null {
-  if (!facts.isRfp) return refusal("NO_EVALUATION");
-  if (!PANEL_AT.includes(facts.status))
-    return refusal("WRONG_STATUS", {
-      message: `A panel is set up from the publication to the recommendation${at(facts.status)}`,
-    });
-  return facts.ranked ? refusal("RANKED") : null;
-}
-
-/**
- * A panel as it is wanted: a chair among its members, nobody twice. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR.
- */
-export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
-  const field = { field: "members" };
-  if (wanted.length === 0) return refusal("NO_MEMBERS", field);
-  if (wanted.length > MOST_MEMBERS)
-    return refusal("TOO_MANY", { ...field, message: `A panel has at most ${MOST_MEMBERS} members.` });
-  if (new Set(wanted.map(({ userId }) => userId)).size < wanted.length) return refusal("TWICE", field);
-  return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
-}
-
-/** Whoever holds a key does not evaluate, and who may not score is no member. Errors: NO_USER, MAY_NOT_SCORE, HOLDS_KEY. */
-export function refuseMember(
-  name: string,
-  facts: { active: boolean; mayScore: boolean; holdsKey: boolean },
-): EvaluationRefusal | null {
-  const field = { field: "members" };
-  if (!facts.active) return refusal("NO_USER", field);
-  if (facts.holdsKey) return refusal("HOLDS_KEY", { ...field, message: `${REFUSALS.HOLDS_KEY} ${name} does.` });
-  return facts.mayScore
-    ? null
-    : refusal("MAY_NOT_SCORE", { ...field, message: `${REFUSALS.MAY_NOT_SCORE} ${name}'s does not.` });
-}
-
-/** What of a panel still changes. Errors: SCORES_SHOWN, MEMBER_SCORED. */
-export function refuseChange(
-  change: { added: readonly string[]; removed: readonly string[] },
-  facts: { scoresShown: boolean; scored: ReadonlySet<string> },
-): EvaluationRefusal | null {
-  if (change.added.length > 0 && facts.scoresShown) return refusal("SCORES_SHOWN", { field: "members" });
-  return change.removed.some((id) => facts.scored.has(id)) ? refusal("MEMBER_SCORED", { field: "members" }) : null;
-}
-
-export interface Gate {
-  id: string;
-  words: string;
-}
-/** Gates as they are stored; what is none is left out. */
-export function gatesOf(stored: unknown): Gate[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each: unknown) => {
-    const { id, words } = (each ?? {}) as Record<string, unknown>;
-    return typeof id === "string" && typeof words === "string" ? [{ id, words }] : [];
-  });
-}
-
-/** How it is scored. */
-export interface Scoring {
-  scale: number;
-  anonymous: boolean;
-  priceCriterion: string | null;
-  gates: readonly string[];
-}
-/** Errors: FIELD, NO_CRITERION. */
-export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion[]): EvaluationRefusal | null {
-  if (!Number.isInteger(wanted.scale) || wanted.scale < SCALE.least || wanted.scale > SCALE.most)
-    return refusal("FIELD", {
-      field: "scale",
-      message: `A scale ends at a whole number from ${SCALE.least} to ${SCALE.most}.`,
-    });
-  if (wanted.priceCriterion !== null && !criteria.some(({ id }) => id === wanted.priceCriterion))
-    return refusal("NO_CRITERION", { field: "priceCriterion" });
-  if (wanted.gates.length > MOST_GATES)
-    return refusal("FIELD", { field: "gates", message: `There are at most ${MOST_GATES} gates.` });
-  return wanted.gates.some((words) => words.trim() === "" || words.length > LONGEST_GATE)
-    ? refusal("FIELD", { field: "gates", message: `A gate has words, at most ${LONGEST_GATE} characters.` })
-    : null;
-}
-
-/** Nobody changes how bids are scored once she may know them. Errors: SETTINGS_FROZEN, GATES_FROZEN. */
-export function refuseRulesNow(facts: {
-  status: ProjectStatus;
-  exists: boolean;
-  addsGates: boolean;
-}): EvaluationRefusal | null {
-  if (!isOpened(facts.status)) return null;
-  if (facts.exists) return refusal("SETTINGS_FROZEN");
-  return facts.addsGates ? refusal("GATES_FROZEN", { field: "gates" }) : null;
-}
 
 /** A member's own declaration. Errors: NOT_ON_PANEL, CONFLICT, NOT_OPENED. */
 export function refuseDeclaring(member: MemberStanding | null, status: ProjectStatus): EvaluationRefusal | null {
@@ -220,7 +115,7 @@ const refuseOutsiders = (member: MemberStanding | null): EvaluationRefusal | nul
 const refuseStage = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranked">): EvaluationRefusal | null => {
   if (status !== "EVALUATION")
     return refusal("WRONG_STATUS", {
-      message: `Proposals are evaluated once each is marked responsive or not, and until the recommendation${at(status)}`,
+      message: `Proposals are evaluated once each is marked responsive or not, and until the recommendation${standsAt(status)}`,
     });
   return ranked ? refusal("RANKED") : null;
 };
@@ -275,112 +170,6 @@ export const refuseReopenRanking = (facts: EvaluationFacts & { lotsDrawn: boolea
 /** Errors: WRONG_STATUS, NOT_RANKED. */
 export const refuseLots = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranked">): EvaluationRefusal | null =>
   ranked ? refuseStage({ status, ranked: false }) : refusal("NOT_RANKED");
-
-/** A score as it is kept. */
-export interface Score {
-  criterion: string;
-  /** Hundredths of a step. Null: not given yet. */
-  value: number | null;
-  note: string;
-}
-/** Scores as they are stored; what is none is left out. */
-export function scoresOf(stored: unknown): Score[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each: unknown) => {
-    const { criterion, value, note } = (each ?? {}) as Record<string, unknown>;
-    return typeof criterion === "string" && (value === null || typeof value === "number") && typeof note === "string"
-      ? [{ criterion, value, note }]
-      : [];
-  });
-}
-
-/** What was typed as a score, in hundredths of a step. Null: it is no step of the scale. */
-export function scoreOf(typed: string, scale: number): number | null {
-  const [, whole = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  if (whole === "") return null;
-  const value = Number(whole) * 100 + Number(places.padEnd(2, "0"));
-  return value <= scale * 100 ? value : null;
-}
-/** A score as it is written: 850 is 8.5. */
-export const scoreText = (hundredths: number): string => String(hundredths / 100);
-
-/** A sheet as it is typed. */
-export interface TypedSheet {
-  scores: readonly { criterion: string; value: string; note: string }[];
-  evaluationDate: string | null;
-  overallComments: string;
-  recommendation: string;
-}
-const missing = (field: string, what: string) => refusal("FIELD", { field, message: `${what} is required.` });
-
-/** A sheet as it is kept, with a score for each rated criterion; what is left empty is so in a draft. Errors: FIELD, NO_CRITERION, PRICE_IS_COMPUTED. */
-export function sheetOf(
-  typed: TypedSheet,
-  { scale, criteria, priceCriterion }: { scale: number; criteria: readonly Criterion[]; priceCriterion: string | null },
-): { scores: Score[] } | { refusal: EvaluationRefusal } {
-  const given = new Map(typed.scores.map((score) => [score.criterion, score]));
-  if (
-    given.size < typed.scores.length ||
-    typed.scores.some((score) => !criteria.some(({ id }) => id === score.criterion))
-  )
-    return { refusal: refusal("NO_CRITERION", { field: "scores" }) };
-  if (priceCriterion !== null && given.has(priceCriterion))
-    return { refusal: refusal("PRICE_IS_COMPUTED", { field: `scores.${priceCriterion}` }) };
-  const kept: Score[] = [];
-  for (const { id, description } of criteria) {
-    if (id === priceCriterion) continue;
-    const score = given.get(id);
-    const value = score?.value.trim() ? scoreOf(score.value, scale) : null;
-    const field = `scores.${id}`;
-    if (score?.value.trim() && value === null)
-      return {
-        refusal: refusal("FIELD", { field, message: `The score for “${description}” is a number from 0 to ${scale}.` }),
-      };
-    if ((score?.note.length ?? 0) > LONGEST_NOTE)
-      return { refusal: refusal("FIELD", { field, message: "A note may have at most 5,000 characters." }) };
-    kept.push({ criterion: id, value, note: score?.note.trim() ?? "" });
-  }
-  for (const field of ["overallComments", "recommendation"] as const)
-    if (typed[field].length > LONGEST_COMMENTS)
-      return { refusal: refusal("FIELD", { field, message: "A text may have at most 20,000 characters." }) };
-  if (typed.evaluationDate !== null && !isRealDay(typed.evaluationDate))
-    return {
-      refusal: refusal("FIELD", { field: "evaluationDate", message: "Evaluation Date is no day in the calendar." }),
-    };
-  return { scores: kept };
-}
-
-/** Every field is required (specification). Errors: FIELD. */
-export function refuseIncomplete(
-  typed: TypedSheet,
-  kept: readonly Score[],
-  criteria: readonly Criterion[],
-): EvaluationRefusal | null {
-  if (typed.evaluationDate === null) return missing("evaluationDate", "Evaluation Date");
-  for (const { criterion, value } of kept)
-    if (value === null)
-      return missing(
-        `scores.${criterion}`,
-        `A score for “${criteria.find(({ id }) => id === criterion)?.description ?? criterion}”`,
-      );
-  if (!typed.overallComments.trim()) return missing("overallComments", "Overall Comments");
-  return typed.recommendation.trim() ? null : missing("recommendation", "Recommendation");
-}
-
-/** What is declared as a conflict, in her words. Errors: FIELD. */
-export function refuseConflictWords(words: string): EvaluationRefusal | null {
-  if (!words.trim()) return missing("words", "What the conflict is");
-  return words.length > LONGEST_REASON
-    ? refusal("FIELD", { field: "words", message: "At most 2,000 characters." })
-    : null;
-}
-/** Errors: FIELD. */
-export const refuseNote = (note: string): EvaluationRefusal | null => {
-  if (!note.trim()) return missing("note", "A note");
-  return note.length > LONGEST_NOTE
-    ? refusal("FIELD", { field: "note", message: "A note may have at most 5,000 characters." })
-    : null;
-};
 
 /** The letter of a proposal whose bidder is not named: A to Z, then AA. */
 export const letterOf = (index: number): string =>

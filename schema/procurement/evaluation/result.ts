@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { pricesNow } from "./price.ts";
-import { scoresOf, scores as counts } from "./evaluation.rules.ts";
+import { scores as counts } from "./evaluation.rules.ts";
+import { scoresOf } from "./scoreSheet.rules.ts";
 import { thawed } from "./frozen.rules.ts";
 import { rank, type Ranking, type RankInput, tieBreakersOf } from "./ranking.rules.ts";
 import { type Whole, wholeOf } from "./whole.ts";

@@ -12,7 +12,7 @@ import { NOT_YOURS, worksOn } from "../countysOwn.ts";
 import { noticeVariables } from "../lifecycle/notices.ts";
 import { type LockedSolicitation, Solicitation } from "../SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
-import { MOST_MEMBERS, refuseChange, refuseMember, refuseMembers, refusePanel } from "./evaluation.rules.ts";
+import { MOST_MEMBERS, refuseChange, refuseMember, refuseMembers, refusePanel } from "./panel.rules.ts";
 import { renewShown } from "./whole.ts";
 
 const PanelMemberInput = builder.inputType("PanelMemberInput", {

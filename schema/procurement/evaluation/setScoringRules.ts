@@ -7,7 +7,7 @@ import { NOT_YOURS, worksOn } from "../countysOwn.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
 import { holdEvaluation, panelStanding } from "./begin.ts";
-import { gatesOf, MOST_GATES, refusePanel, refuseRulesNow, refuseScoringRules } from "./evaluation.rules.ts";
+import { gatesOf, MOST_GATES, refusePanel, refuseRulesNow, refuseScoringRules } from "./panel.rules.ts";
 
 verb("setScoringRules", {
   description:

@@ -2,7 +2,8 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context, SignedContext } from "../../context.ts";
 import { assertAllowed, Conflicted, Refused } from "../../refusal.ts";
-import { MOST_CRITERIA, refusal, sheetOf, type TypedSheet } from "./evaluation.rules.ts";
+import { MOST_CRITERIA, refusal } from "./evaluation.rules.ts";
+import { sheetOf, type TypedSheet } from "./scoreSheet.rules.ts";
 import { shownTo } from "./EvaluationRecord.ts";
 import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
 

@@ -2,7 +2,7 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { refuseIncomplete } from "./evaluation.rules.ts";
+import { refuseIncomplete } from "./scoreSheet.rules.ts";
 import { Evaluation, score } from "./EvaluationRecord.ts";
 import { keepSheet, sheetInput } from "./sheets.ts";
 import { renewShown } from "./whole.ts";

@@ -2,7 +2,8 @@ import { type Context, type CountyContext, once } from "../../context.ts";
 import { ANNOUNCED } from "../bids/BidRecord.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import { projectStatusOf } from "../words.rules.ts";
-import { allIn, gatesOf, letterOf, MOST_PROPOSALS, sheetName } from "./evaluation.rules.ts";
+import { allIn, letterOf, MOST_PROPOSALS, sheetName } from "./evaluation.rules.ts";
+import { gatesOf } from "./panel.rules.ts";
 
 type Place = Pick<Context, "db" | "ports" | "tenant">;
 

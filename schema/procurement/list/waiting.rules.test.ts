@@ -17,11 +17,19 @@ describe("whose action a project waits for", () => {
     for (const status of PROJECT_STATUSES) expect(askedAt(status, null)).toBeNull();
   });
 
-  it("nobody is asked for what nobody can do: what comes after the closing waits on no person", () => {
-    for (const status of ["CLOSED", "OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"] as const)
-      for (const who of WAITING_FOR) expect(askedAt(status, who)).toBeNull();
+  it("from the closing to the award it is Purchasing's turn, each time for whoever may do what comes next", () => {
     const turns = turnsOf(() => true);
-    expect(turns.get("PURCHASING")).toEqual(["SUBMITTED", "READY"]);
+    expect(turns.get("PURCHASING")).toEqual([
+      "SUBMITTED",
+      "READY",
+      "CLOSED",
+      "OPENED",
+      "EVALUATION",
+      "RECOMMENDED",
+      "INTENT_TO_AWARD",
+    ]);
+    expect(turnsOf((key) => key === "procurement.opening.conduct-opening").get("PURCHASING")).toEqual(["CLOSED"]);
+    expect(askedAt("EVALUATION", "PURCHASING")?.words).toBe("Recommend an award");
     expect(turns.has("VENDORS")).toBe(false);
   });
 

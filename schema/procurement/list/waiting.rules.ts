@@ -26,12 +26,24 @@ const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaits
     },
   },
   PUBLISHED: {},
-  // What is done from the closing to the award is not done here yet: nobody is asked for it.
-  CLOSED: {},
-  OPENED: {},
-  EVALUATION: {},
-  RECOMMENDED: {},
-  INTENT_TO_AWARD: {},
+  CLOSED: {
+    PURCHASING: { words: "Open the bids", permission: "procurement.opening.conduct-opening" },
+  },
+  OPENED: {
+    PURCHASING: { words: "Mark which bids are responsive", permission: "procurement.opened-bids.mark-responsive" },
+  },
+  EVALUATION: {
+    PURCHASING: { words: "Recommend an award", permission: "procurement.recommendation.draft" },
+  },
+  RECOMMENDED: {
+    PURCHASING: {
+      words: "Have it approved, and publish the notice of intent",
+      permission: "procurement.recommendation.publish-notice-of-intent",
+    },
+  },
+  INTENT_TO_AWARD: {
+    PURCHASING: { words: "Award it once the board has voted", permission: "procurement.recommendation.publish-award" },
+  },
   AWARDED: {},
   NO_AWARD: {},
   CANCELLED: {},

@@ -5,9 +5,9 @@ import { worksOn } from "../countysOwn.ts";
 import { BidStateEnum } from "../enums.ts";
 import type { Edition } from "../portal/edition.rules.ts";
 import { contentNow, publishedEdition } from "../portal/editions.ts";
-import { NoticeLine } from "../portal/SolicitationContent.ts";
+import { Certification, NoticeLine } from "../portal/SolicitationContent.ts";
 import { signingPurpose } from "../sealing/marks.ts";
-import { certificationsOf, type Certification as CertificationData } from "./certifications.rules.ts";
+import { certificationsOf } from "./certifications.rules.ts";
 import { BidReceipt } from "./BidReceipt.ts";
 import { changesPriceTerms } from "./lodging.rules.ts";
 import { bidsOf, marksOf } from "./LodgingRecord.ts";
@@ -17,15 +17,6 @@ const MOST_OWN = 1_000;
 /** Receipts of a chain that are answered at once. */
 const MOST_RECEIPTS = 1_000;
 const MOST_ADDENDA = 500;
-
-const Certification = builder.objectRef<CertificationData>("BidCertification").implement({
-  description: "What a bidder certifies, with the words that are sealed with the bid.",
-  fields: (t) => ({
-    key: t.exposeString("key", { description: "Names it within the bid." }),
-    title: t.exposeString("title", { description: "What it is called." }),
-    words: t.exposeString("words", { description: "Its words." }),
-  }),
-});
 
 interface SealingData {
   solicitation: { id: string; edition: number; twoEnvelopes: boolean };

@@ -28,17 +28,61 @@ export const CERTIFICATIONS: readonly Certification[] = [
   },
 ];
 
+/** In force at once; with those of the law and the notice's own, fewer than a bid may hold. */
+const MOST_OWN = 20;
+/** With those that are ended. */
+export const MOST_KEPT = 100;
+const LONGEST_TITLE = 120;
+const LONGEST_WORDS = 5_000;
+
+/** A county's own, in the order in which bidders are asked. */
+export interface OwnCertification extends Certification {
+  /** From the next publication on it is not asked any more. */
+  ended: boolean;
+}
+
+/** Certifications of a county as they are stored; what is none is left out. */
+export function ownCertifications(stored: unknown): OwnCertification[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each: unknown) => {
+    const { key, title, words, ended } = (each ?? {}) as Record<string, unknown>;
+    return typeof key === "string" && typeof title === "string" && typeof words === "string"
+      ? [{ key, title, words, ended: ended === true }]
+      : [];
+  });
+}
+
+/** What is wrong with a county's own certifications, in words; null: nothing. */
+export function faultOfCertifications(own: readonly OwnCertification[]): string | null {
+  if (own.some(({ title }) => title.trim() === "" || title.length > LONGEST_TITLE))
+    return `Each certification has a title of at most ${LONGEST_TITLE} characters.`;
+  if (own.some(({ words }) => words.trim() === "" || words.length > LONGEST_WORDS))
+    return "Each certification has a text of at most 5,000 characters.";
+  const asked = own.filter(({ ended }) => !ended);
+  if (asked.length > MOST_OWN) return `A county has bidders certify at most ${MOST_OWN} things of its own. End one.`;
+  const titles = [...CERTIFICATIONS, ...asked].map(({ title }) => title.trim().toLowerCase());
+  if (new Set(titles).size < titles.length) return "Two certifications have the same title.";
+  return own.length > MOST_KEPT ? `The list holds at most ${MOST_KEPT}. Remove one that is ended.` : null;
+}
+
+/** What a notice that is published now asks for, in order. */
+export const askedOf = (own: readonly OwnCertification[]): Certification[] =>
+  own.flatMap(({ key, title, words, ended }) => (ended ? [] : [{ key, title, words }]));
+
 /** What is said beside an attachment that is marked confidential (Public Officers Law 87(2)(d)). */
 export const CONFIDENTIAL =
   "It contains trade secrets, or was derived from information of a commercial enterprise, and would cause substantial injury to the competitive position of the enterprise if it were disclosed (Public Officers Law 87(2)(d)). The county decides, and courts after it, whether it is kept from the public; prices are never confidential.";
 
-/** What is certified in an answer to a solicitation: by law, and what its notice asks for besides. */
+/** What is certified in an answer to a solicitation: by law, by the county's own rules as its notice froze them, and what the notice asks for besides. */
 export const certificationsOf = ({
+  certifications = [],
   complianceCertifications,
 }: {
+  certifications?: readonly Certification[];
   complianceCertifications: string;
 }): Certification[] => [
   ...CERTIFICATIONS,
+  ...certifications,
   ...(complianceCertifications.trim() === ""
     ? []
     : [{ key: "notice", title: "What the notice asks for", words: complianceCertifications.trim() }]),

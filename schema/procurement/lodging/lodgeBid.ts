@@ -10,11 +10,13 @@ import { type Arrival, openArrival } from "./arrival.ts";
 import { BidReceipt } from "./BidReceipt.ts";
 import { refuseEnvelope, refuseLodging } from "./lodging.rules.ts";
 import { appendReceipt, bidsOf, holdSeal, viewerBidder } from "./LodgingRecord.ts";
+import { letLoose, takeLoose } from "./looseEnvelopes.ts";
 
 /** What the chain says of a bid is all that is kept of its lodging. */
 export const UNRECORDED =
   "the chain of receipts is its record: a line in the log would tell before the opening who bids";
 
+const NOT_ARRIVED = { code: "NOT_ARRIVED", message: "Send the sealed bid itself: nothing has arrived." };
 const BIDDERS = { rule: "Contacts of an active vendor." };
 
 async function refuseAt(
@@ -62,7 +64,7 @@ verb("lodgeBid", {
   run: async (solicitation, input, context) => {
     const arrival = openArrival(context, input.arrival);
     if (arrival?.user !== context.actor.userId || arrival.solicitation !== solicitation.id)
-      throw new Refused({ code: "NOT_ARRIVED", message: "Send the sealed bid itself: nothing has arrived." });
+      throw new Refused(NOT_ARRIVED);
     return { receiptHash: await lodge(solicitation, arrival, context) };
   },
   payload: (t) => ({
@@ -97,6 +99,7 @@ async function lodge(
   }
   const receivedAt = new Date(arrival.at);
   assertAllowed(await refuseAt(solicitation, context, seal, receivedAt));
+  if (!(await takeLoose(context, arrival.file))) throw new Refused(NOT_ARRIVED);
   if (!seal?.publicKey || !bidder) throw new Error("a bid that may be lodged has a key and a bidder");
   const key = await sha256Hex(fromBase64url(seal.publicKey) ?? new Uint8Array());
   const place = { county: tenant.id, solicitation: solicitationId, edition, vendor: bidder.id, key, twoEnvelopes };
@@ -116,7 +119,7 @@ async function lodge(
   if (before) {
     await db.bid.update({ where: at(context, before.id), data: { ...data, version: { increment: 1 } } });
     const { envelopeFile } = before;
-    if (envelopeFile !== null) context.afterCommit(() => ports.files.remove(envelopeFile));
+    if (envelopeFile !== null) await letLoose(context, envelopeFile);
   } else await db.bid.create({ data: { ...data, solicitationId } });
   return appendReceipt(context, seal, {
     kind: before?.state === "LODGED" ? "REPLACED" : "LODGED",

@@ -11,7 +11,13 @@ import {
   refuseChain,
   signedReceipt,
 } from "../sealing/receipts.rules.ts";
-import { certificationsOf, CERTIFICATIONS } from "./certifications.rules.ts";
+import {
+  askedOf,
+  certificationsOf,
+  CERTIFICATIONS,
+  faultOfCertifications,
+  ownCertifications,
+} from "./certifications.rules.ts";
 import {
   changesPriceTerms,
   GRACE_MS,
@@ -107,6 +113,22 @@ describe("a sealed bid", () => {
 
   it("certifies what the law asks for, and what the notice adds", () => {
     expect(certificationsOf({ complianceCertifications: " " })).toEqual(CERTIFICATIONS);
+    const own = { key: "county-1", title: "Living wage", words: "We pay it." };
+    expect(certificationsOf({ certifications: [own], complianceCertifications: "" })).toEqual([...CERTIFICATIONS, own]);
+    expect(askedOf([{ ...own, ended: true }, { ...own, key: "county-2", ended: false }])).toEqual([{ ...own, key: "county-2" }]); // prettier-ignore
+    expect(faultOfCertifications([{ ...own, title: CERTIFICATIONS[0]?.title ?? "", ended: false }])).toMatch(
+      /same title/,
+    );
+    expect(
+      faultOfCertifications([
+        { ...own, ended: true },
+        { ...own, ended: false },
+      ]),
+    ).toBeNull();
+    expect(ownCertifications([{ key: "county-1", title: "Living wage" }, null, own])).toEqual([
+      { ...own, ended: false },
+    ]);
+    expect(ownCertifications(null)).toEqual([]);
     expect(certificationsOf({ complianceCertifications: "Prevailing wages." }).at(-1)).toMatchObject({
       key: "notice",
       words: "Prevailing wages.",

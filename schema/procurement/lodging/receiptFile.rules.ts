@@ -52,30 +52,47 @@ const parsed = (text: string): unknown => {
 };
 
 /** The file of a receipt. */
-export const receiptFile = (receipt: Receipt, key: string): string => `${canonicalText({ v: 1, receipt, key })}\n`;
+export const receiptFile = (receipt: Receipt, key: string): string =>
+  `${canonicalText({ v: 1, receipt, key } satisfies ReceiptFile)}\n`;
 
 const OPENS = "--- receipt, as it is checked ---";
 
+const SAID = {
+  LODGED: "A sealed bid was lodged.",
+  REPLACED: "A sealed bid was replaced.",
+  WITHDRAWN: "A sealed bid was withdrawn.",
+};
+
+/** What a receipt says, to be read: what it confirms, and with what anybody checks it. */
+export function receiptFacts(
+  { body, hash, signature }: Receipt,
+  key: string,
+): { said: string; facts: [label: string, words: string][]; proofs: [label: string, words: string][] } {
+  return {
+    said: SAID[body.kind],
+    facts: [
+      ["Received", `${body.at} (the county's clock, UTC)`],
+      ["Edition", String(body.edition)],
+      ["Envelope", `${body.envelope} (SHA-256)`],
+    ],
+    proofs: [
+      ["Receipt", hash],
+      ["Before it", body.previous],
+      ["Signature", signature],
+      ["Signed by", key],
+    ],
+  };
+}
+
 /** The same as a text to read, with the file at its end. */
 export function receiptText(receipt: Receipt, key: string, named: { county: string; title: string }): string {
-  const { body } = receipt;
-  const what = {
-    LODGED: "A sealed bid was lodged.",
-    REPLACED: "A sealed bid was replaced.",
-    WITHDRAWN: "A sealed bid was withdrawn.",
-  };
+  const { said, facts, proofs } = receiptFacts(receipt, key);
   return [
     named.county,
     named.title,
     "",
-    what[body.kind],
-    `Received    ${body.at} (the county's clock, UTC)`,
-    `Edition     ${body.edition}`,
-    `Envelope    ${body.envelope} (SHA-256)`,
-    `Receipt     ${receipt.hash}`,
-    `Before it   ${body.previous}`,
-    `Signature   ${receipt.signature}`,
-    `Signed by   ${key}`,
+    said,
+    ...[...facts, ...proofs].map(([label, words]) => label.padEnd(12) + words),
     "",
     OPENS,
     receiptFile(receipt, key),

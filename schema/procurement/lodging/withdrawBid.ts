@@ -7,6 +7,7 @@ import type { SignedContext } from "../../context.ts";
 import { BidReceipt } from "./BidReceipt.ts";
 import { refuseWithdrawal } from "./lodging.rules.ts";
 import { appendReceipt, bidsOf, holdSeal, viewerBidder } from "./LodgingRecord.ts";
+import { letLoose } from "./looseEnvelopes.ts";
 import { UNRECORDED } from "./lodgeBid.ts";
 
 /** The bid of the viewer's vendor that lies there; null: none does. */
@@ -59,7 +60,7 @@ verb("withdrawBid", {
       data: { state: "WITHDRAWN", envelopeFile: null, version: { increment: 1 } },
     });
     const { envelopeFile } = bid;
-    if (envelopeFile !== null) context.afterCommit(() => ports.files.remove(envelopeFile));
+    if (envelopeFile !== null) await letLoose(context, envelopeFile);
     const hash = await appendReceipt(context, seal, {
       kind: "WITHDRAWN",
       envelope: bid.envelopeHash ?? "",

@@ -5,6 +5,7 @@ import type { Clock } from "../../context.ts";
 import { compiledRelease } from "../ocds/compiled.rules.ts";
 import { releaseProblems } from "../ocds/checks.rules.ts";
 import { CURRENCY } from "../ocds/readProcess.ts";
+import { flagImported, type ImportedFlags, type ImportedProcess, importedProcess } from "../redFlags/importedFlags.ts";
 import { pastOf, type PastVendor } from "./pastProject.ts";
 import { type ProcessInFile, readContent } from "./readOcds.ts";
 
@@ -19,6 +20,8 @@ export interface OcdsReconciliation {
   /** What is kept in the releases, and nowhere else. */
   onlyInReleases: string[];
   contradictory: string[];
+  /** What an auditor would ask about in these processes, also in those that were there already. */
+  redFlags: ImportedFlags;
 }
 
 interface Run {
@@ -26,6 +29,8 @@ interface Run {
   county: { timeZone: string };
   report: OcdsReconciliation;
   vendors: Map<string, string>;
+  /** Processes of the past that are here now, to be looked at for red flags. */
+  here: ImportedProcess[];
 }
 
 /** Who stands where a person would. */
@@ -70,9 +75,11 @@ export async function importOcds(
     running: [],
     onlyInReleases: [],
     contradictory: [],
+    redFlags: { processes: 0, byCode: {} },
   };
-  const run: Run = { db, county, report, vendors: new Map() };
+  const run: Run = { db, county, report, vendors: new Map(), here: [] };
   for (const process of processes) await importProcess(run, process);
+  report.redFlags = await flagImported(db, run.here, clock.now());
   const { imported } = report;
   if (imported.projects + imported.releases + imported.vendors > 0)
     await db.auditEntry.create({
@@ -102,7 +109,11 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
   for (const { id, document } of releases)
     if (byId.has(id) && canonicalText(byId.get(id)) !== canonicalText(document))
       say(report.contradictory, `release ${id} says something else than the one that is kept: the kept one stays`);
-  if (isNew.length === 0) return;
+  if (isNew.length === 0) {
+    // Taken in by a run before this one, perhaps before red flags were looked for.
+    if (project) here(run, project, compiledRelease(there.map(({ release }) => release as object)));
+    return;
+  }
   const inOrder = isNew.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
   const documents = [...there.map(({ release }) => release as object), ...inOrder.map(({ document }) => document)];
   const compiled = compiledRelease(documents);
@@ -138,6 +149,7 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
       release: document as Prisma.InputJsonObject,
     })),
   });
+  here(run, { id: projectId, procurementType: past.project.procurementType }, compiled);
   report.imported.projects += project ? 0 : 1;
   report.imported.releases += inOrder.length;
   if (linked > releases.length)
@@ -149,6 +161,10 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
     // A compiled release has a tag of its own.
     if (!path.startsWith("tag")) say(report.contradictory, `${path}: ${message}`);
 }
+
+/** Notes a process of the past for {@link flagImported}: only what flags ask of it is kept. */
+const here = (run: Run, { id, procurementType }: { id: string; procurementType: string }, compiled: object) =>
+  void run.here.push(importedProcess(id, compiled, { comparesPrices: procurementType === "BID" }));
 
 /** Takes in the vendors of a process; answers the key of the awarded one. */
 async function awardedVendor(run: Run, vendors: readonly PastVendor[], awarded: string | null): Promise<string | null> {

@@ -4,7 +4,7 @@ import { calledInLog } from "../../recordNames.ts";
 import { BidKindEnum } from "../enums.ts";
 import { readableSolicitations } from "../SolicitationRecord.ts";
 import type { OpeningPart as Part, OpeningState as State } from "./opening.rules.ts";
-import { envelopesLeft, sealOf, signingKeyOf } from "./facts.ts";
+import { envelopesLeft, sealRead as seal, signingKeyOf } from "./facts.ts";
 import { recordText } from "./finishOpening.ts";
 import { isInTheRoom, Opening, readableOpenings } from "./OpeningRecord.ts";
 import { MOST_ENVELOPES, MOST_PAPER_BIDS, readsPrices } from "./opening.rules.ts";
@@ -34,7 +34,13 @@ const Reading = builder.prismaObject("AnnouncedBid", {
   fields: (t) => ({
     position: t.exposeInt("position", { description: "Order within the opening, from 1." }),
     at: t.expose("at", { type: "DateTime", description: "When it was announced." }),
-    bidderName: t.exposeString("bidderName", { description: "The bidder, as named in the bid." }),
+    bidderName: t.exposeString("bidderName", {
+      description: "The bidder by the registered legal name; of somebody who is not registered as the bid is written.",
+    }),
+    bidsAs: t.exposeString("bidsAs", {
+      nullable: true,
+      description: "What the bid's own words name instead: it is announced beside the registered name. Null: the same.",
+    }),
     kind: t.field({
       type: BidKindEnum,
       select: { bid: { select: { kind: true } } },
@@ -87,7 +93,6 @@ const Holder = builder
     }),
   });
 
-const seal = (context: Context, solicitationId: string) => sealOf(context, solicitationId);
 const countyOf = (context: Context) => {
   if (!context.tenant) throw new Error("an opening is read within its county");
   return { ...context, tenant: context.tenant };
@@ -136,15 +141,15 @@ builder.prismaNode("Opening", {
       resolve: ({ solicitationId, part, state }, _args, context) =>
         state === "FINISHED" ? 0 : envelopesLeft(context, solicitationId, part),
     }),
-    bids: t.field({
+    bids: t.prismaField({
       type: [Reading],
       description: "What was announced so far, in its order. At most 700.",
-      resolve: ({ id }, _args, { db }) =>
+      resolve: (query, { id }, _args, { db }) =>
         db.announcedBid.findMany({
+          ...query,
           where: { openingId: id },
           orderBy: { position: "asc" },
           take: MOST_ENVELOPES + MOST_PAPER_BIDS,
-          include: { bid: true },
         }),
     }),
     readsPrices: t.boolean({

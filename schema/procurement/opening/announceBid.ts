@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { SignedContext } from "../../context.ts";
 import { publishedEdition } from "../portal/editions.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
+import type { NamedBidder } from "./names.rules.ts";
 import { baseCents } from "./totals.rules.ts";
 
 /** Reads a bid out: from now on everybody may know what is announced of it. Answers its place in this opening. */
@@ -10,7 +11,7 @@ export async function announceBid(
   opening: { id: string; solicitationId: string; edition: number; readsPrices: boolean },
   bid: {
     id: string;
-    bidderName: string;
+    named: NamedBidder;
     /** Null: it did not open. */
     content: BidContent | null;
     refusedFiles: string[];
@@ -19,7 +20,7 @@ export async function announceBid(
 ): Promise<void> {
   const { db, ports } = context;
   const content = opening.readsPrices ? bid.content : null;
-  const { id: bidId, bidderName, refusedFiles, failure } = bid;
+  const { id: bidId, named, refusedFiles, failure } = bid;
   const edition = content && (await publishedEdition(context, opening.solicitationId, opening.edition));
   await db.announcedBid.create({
     data: {
@@ -28,7 +29,7 @@ export async function announceBid(
       bidId,
       position: (await db.announcedBid.count({ where: { openingId: opening.id } })) + 1,
       at: ports.clock.now(),
-      bidderName,
+      ...named,
       statedTotal: content?.statedTotal ?? null,
       computedCents: content && edition ? baseCents(edition.lines, content) : null,
       price: content?.price ?? null,

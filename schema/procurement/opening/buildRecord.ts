@@ -46,10 +46,10 @@ export async function buildRecord(
   const stillSealed =
     part === "PRICE"
       ? await db.bid.findMany({
-          where: { solicitationId, kind: "ELECTRONIC", state: "OPENED", priceOpenedAt: null },
+          where: { solicitationId, state: "OPENED", priceOpenedAt: null },
           select: { bidderName: true },
           orderBy: { position: "asc" },
-          take: MOST_ENVELOPES,
+          take: MOST_ENVELOPES + MOST_PAPER_BIDS,
         })
       : [];
   const publicKey = fromBase64url(seal?.publicKey ?? "");
@@ -100,6 +100,7 @@ export async function buildRecord(
       position: reading.position,
       kind: bid.kind,
       bidder: reading.bidderName,
+      bidsAs: reading.bidsAs,
       state: reading.failure === null ? "OPENED" : "UNREADABLE",
       receivedAt: bid.receivedAt.toISOString(),
       announcedAt: reading.at.toISOString(),

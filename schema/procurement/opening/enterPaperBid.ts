@@ -12,8 +12,10 @@ import { publishedEdition } from "../portal/editions.ts";
 import { MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
 import { announceBid } from "./announceBid.ts";
 import { MOST_PAPER_BIDS, openingRefusal, readsPrices, refusePaper } from "./opening.rules.ts";
+import { calledBidder, type NamedBidder, namedBidder } from "./names.rules.ts";
 import { Opening, openingTopics } from "./OpeningRecord.ts";
 import { type PaperBid, paperContent, paperRefusal, refusePaperBid } from "./paper.rules.ts";
+import { withoutPrice } from "./paperPrices.ts";
 
 const enterPaper = act(Opening, "enterPaperBid", {
   about: "Enter a bid that was handed in on paper.",
@@ -43,8 +45,10 @@ verb("enterPaperBid", {
       description: "The scan: a file of prepareUpload, of the kind BID; only whoever announced it may enter it.",
     }),
     bidId: t.id({ description: "At the opening of prices: the paper bid that the price belongs to. Null otherwise." }),
-    bidderName: t.string({ required: true, description: "Who bids, at most 200 characters." }),
-    vendorId: t.id({ description: "The vendor. Null: the bidder is not registered." }),
+    bidderName: t.string({ required: true, description: "Who bids, as it is written, at most 200 characters." }),
+    vendorId: t.id({
+      description: "The vendor, under whose registered name it is announced. Null: the bidder is not registered.",
+    }),
     receivedAt: t.field({ type: "DateTime", required: true, description: "When it was handed in." }),
     lines: t.field({
       type: [PaperLine],
@@ -85,13 +89,7 @@ verb("enterPaperBid", {
     const earlier =
       part === "PRICE"
         ? await db.bid.findFirst({
-            where: {
-              id: input.bidId ? keyOf("Bid", input.bidId) : "",
-              solicitationId,
-              kind: "PAPER",
-              state: "OPENED",
-              priceOpenedAt: null,
-            },
+            where: { AND: [{ id: input.bidId ? keyOf("Bid", input.bidId) : "" }, withoutPrice(solicitationId)] },
           })
         : null;
     if (part === "PRICE" && !earlier)
@@ -101,6 +99,9 @@ verb("enterPaperBid", {
         field: "bidId",
       });
     const bidId = earlier?.id ?? uuid();
+    const vendor = earlier ? null : await vendorNamed(context, input.vendorId ?? null);
+    const named: NamedBidder = earlier ?? namedBidder(vendor?.legalName ?? null, content.bidder.name);
+    const { bidderName, bidsAs } = named;
     if (earlier)
       await db.bid.update({
         where: at(context, bidId),
@@ -115,8 +116,9 @@ verb("enterPaperBid", {
           solicitationId,
           kind: "PAPER",
           state: "OPENED",
-          vendorId: await vendorNamed(context, input.vendorId ?? null),
-          bidderName: content.bidder.name,
+          vendorId: vendor?.id ?? null,
+          bidderName,
+          bidsAs,
           edition: solicitation.edition,
           receivedAt: bid.receivedAt,
           position: (await db.bid.count({ where: { solicitationId, position: { not: null } } })) + 1,
@@ -141,13 +143,13 @@ verb("enterPaperBid", {
     await announceBid(
       context,
       { id: openingId, solicitationId, edition: solicitation.edition, readsPrices: readsAloud },
-      { id: bidId, bidderName: earlier?.bidderName ?? content.bidder.name, content, refusedFiles: [], failure: null },
+      { id: bidId, named: { bidderName, bidsAs }, content, refusedFiles: [], failure: null },
     );
     await record(context, {
       noun: "Bid",
       nounId: bidId,
       after: {
-        bidder: content.bidder.name,
+        bidder: calledBidder(named),
         kind: "PAPER",
         part,
         receivedAt: bid.receivedAt.toISOString(),
@@ -170,12 +172,17 @@ async function entered({ db }: SignedContext, fileId: string, openingId: string)
   return { openingId };
 }
 
-/** The key of a vendor that the viewer may read. @throws Refused */
-async function vendorNamed(context: SignedContext, globalId: string | null): Promise<string | null> {
+/** A vendor that the viewer may read. @throws Refused */
+async function vendorNamed(
+  context: SignedContext,
+  globalId: string | null,
+): Promise<{ id: string; legalName: string } | null> {
   if (globalId === null) return null;
   const where = { AND: [{ id: keyOf("Vendor", globalId), mergedIntoId: null }, await readableVendors(context)] };
-  const vendor = seesVendors(context) ? await context.db.vendor.findFirst({ where, select: { id: true } }) : null;
+  const vendor = seesVendors(context)
+    ? await context.db.vendor.findFirst({ where, select: { id: true, legalName: true } })
+    : null;
   if (!vendor)
     throw new Refused({ code: "NO_SUCH_VENDOR", message: "This vendor is not in the register.", field: "vendorId" });
-  return vendor.id;
+  return vendor;
 }

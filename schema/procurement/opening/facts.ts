@@ -35,6 +35,10 @@ export const sealOf = ({ db }: Pick<CountyContext, "db">, solicitationId: string
   });
 export type Seal = NonNullable<Awaited<ReturnType<typeof sealOf>>>;
 
+/** The same once an operation, for what is only read of it. */
+export const sealRead = (context: Pick<CountyContext, "db" | "memo">, solicitationId: string) =>
+  once(context, `seal of ${solicitationId}`, () => sealOf(context, solicitationId));
+
 /** The hour of a solicitation by every clock, and the clock's half of its key. */
 export async function hourOf(
   context: Place,
@@ -169,7 +173,7 @@ export const openingFacts = (opening: Asked, context: SignedContext) =>
   once(context, `opening of ${opening.solicitationId} ${opening.part}`, () => readFacts(opening, context));
 
 async function readFacts({ solicitationId, part, openingAt }: Asked, context: SignedContext) {
-  const seal = await sealOf(context, solicitationId);
+  const seal = await sealRead(context, solicitationId);
   const { hour, half, now, databaseNow: database } = await hourOf(context, { id: solicitationId, openingAt }, seal);
   const entered = seal?.keyholders.filter((holder) => holder.entered !== null).length ?? 0;
   return {

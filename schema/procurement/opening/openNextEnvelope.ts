@@ -11,6 +11,7 @@ import { announceBid } from "./announceBid.ts";
 import type { ReadEnvelope } from "./Envelopes.ts";
 import { openingFacts, receiptsOf, sealedBids, soundReceipts } from "./facts.ts";
 import { keepAttachments } from "./keepAttachments.ts";
+import { calledBidder, namedBidder } from "./names.rules.ts";
 import { type OpeningPart, openingRefusal, readsPrices, refuseNext } from "./opening.rules.ts";
 import { type LockedOpening, Opening } from "./OpeningRecord.ts";
 import { enteredSecret } from "./shares.ts";
@@ -65,9 +66,10 @@ async function vendorOf(context: SignedContext, sealed: string | null) {
   if (sealedId === null) return null;
   const vendor = await context.db.vendor.findFirst({
     where: { id: sealedId },
-    select: { id: true, legalName: true, mergedIntoId: true },
+    select: { id: true, legalName: true, mergedInto: { select: { id: true, legalName: true } } },
   });
-  return { sealedId, id: vendor?.mergedIntoId ?? vendor?.id ?? null, name: vendor?.legalName ?? "" };
+  const today = vendor?.mergedInto ?? vendor;
+  return { sealedId, id: today?.id ?? null, name: today?.legalName ?? null };
 }
 
 /** What an envelope says. A fault is for good, a trouble is for now. @throws Refused SHARES_WRONG, KEY_GONE */
@@ -136,7 +138,9 @@ async function write(
   const isPrice = part === "PRICE";
   const read = "read" in outcome ? outcome.read : null;
   const failure = "fault" in outcome ? outcome.fault : null;
-  const bidderName = isPrice ? bid.bidderName : read?.content.bidder.name.trim() || vendor?.name || "Unknown bidder";
+  const said = read?.content.bidder.name ?? null;
+  const found = namedBidder(isPrice ? bid.bidderName : (vendor?.name ?? null), said);
+  const named = isPrice ? { ...found, bidsAs: found.bidsAs ?? bid.bidsAs } : found;
   const content = read && (read.content as object);
   const state = read ? "OPENED" : "UNREADABLE";
   await db.bid.update({
@@ -150,7 +154,7 @@ async function write(
         : {
             position: (await db.bid.count({ where: { solicitationId, position: { not: null } } })) + 1,
             openedAt: now,
-            bidderName,
+            ...named,
             vendorId: vendor?.id ?? null,
             ...(content && { content }),
           }),
@@ -165,13 +169,19 @@ async function write(
       edition: opening.solicitation.edition,
       readsPrices: readsPrices({ part, procurementType: opening.whole.procurementType }),
     },
-    { id: bid.id, bidderName, content: read?.content ?? null, refusedFiles, failure },
+    { id: bid.id, named, content: read?.content ?? null, refusedFiles, failure },
   );
   if (opening.state === "SHARES")
     await db.opening.update({ where: at(context, opening.id), data: { state: "OPENING" } });
   await record(context, {
     noun: "Bid",
     nounId: bid.id,
-    after: { bidder: bidderName, state, part, envelope: bid.envelopeHash, ...(failure !== null && { failure }) },
+    after: {
+      bidder: calledBidder(named),
+      state,
+      part,
+      envelope: bid.envelopeHash,
+      ...(failure !== null && { failure }),
+    },
   });
 }

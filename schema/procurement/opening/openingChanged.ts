@@ -35,6 +35,8 @@ builder.subscriptionField("openingWatched", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
+    // Guests share one answer; of staff not even those of one role may read the same bids.
+    extensions: PER_PERSON,
     description:
       "The same for everybody who watches: one answer for all guests, however many they are. Null: it is gone.",
     args: { solicitationId: t.arg.id({ required: true, description: "The solicitation." }) },

@@ -1,6 +1,7 @@
 import { momentInWords } from "../../dates.rules.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import type { PrintedDocument } from "../../resolutions/export/PrintedDocuments.ts";
+import { calledBidder } from "./names.rules.ts";
 import type { OpeningRecordDocument } from "./OpeningRecordDocument.ts";
 import type { RecordedBid, SignedRecord } from "./signedRecord.rules.ts";
 
@@ -61,9 +62,9 @@ export function recordWords(
   };
 }
 
-const bidderWords = ({ bidder, kind, failure, refusedFiles, enteredBy }: RecordedBid): string =>
+const bidderWords = ({ bidder, bidsAs, kind, failure, refusedFiles, enteredBy }: RecordedBid): string =>
   [
-    bidder,
+    calledBidder({ bidderName: bidder, bidsAs: bidsAs ?? null }),
     kind === "PAPER" && `On paper, entered by ${enteredBy ?? "nobody known"}.`,
     failure !== null && `Did not open. ${failure}`,
     refusedFiles.length > 0 && `Kept out: ${refusedFiles.join("; ")}`,

@@ -9,6 +9,8 @@ export interface RecordedBid {
   position: number;
   kind: "ELECTRONIC" | "PAPER";
   bidder: string;
+  /** What the bid's own words name instead. Null: the same. Missing in records that were signed before it was kept. */
+  bidsAs?: string | null;
   state: "OPENED" | "UNREADABLE";
   /** Moments in UTC, ISO 8601. */
   receivedAt: string;

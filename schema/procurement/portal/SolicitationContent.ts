@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { givenName } from "../../files/names.rules.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
+import type { Certification as CertificationData } from "../lodging/certifications.rules.ts";
 import { LineItemKindEnum, ProcurementTypeEnum } from "../enums.ts";
 import {
   type Edition,
@@ -73,6 +74,15 @@ export const NoticeLine = builder.objectRef<LineData>("NoticeLine").implement({
       nullable: true,
       description: "The amount that every bidder takes for it. Null: it is no allowance.",
     }),
+  }),
+});
+
+export const Certification = builder.objectRef<CertificationData>("BidCertification").implement({
+  description: "What a bidder certifies, with the words that are sealed with the bid.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Names it within the bid." }),
+    title: t.exposeString("title", { description: "What it is called." }),
+    words: t.exposeString("words", { description: "Its words." }),
   }),
 });
 
@@ -161,6 +171,11 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
       submissionInstructions: text("submissionInstructions", "How to bid."),
       evaluationCriteria: text("evaluationCriteria", "How bids are compared, in words."),
       complianceCertifications: text("complianceCertifications", "What a bidder certifies."),
+      certifications: t.field({
+        type: [Certification],
+        description: "What the county has bidders certify, beside what the law does; in order. [] for none.",
+        resolve: ({ certifications = [] }) => certifications,
+      }),
       insuranceRequired: text("insuranceRequired", "Insurance that is wanted, in words."),
     };
   },

@@ -1,4 +1,5 @@
 // What vendors read of a solicitation, frozen at publication and with each addendum (decision 'Procurement', 2 and 3).
+import type { Certification } from "../lodging/certifications.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import { type RedlinePart, redlineWords } from "../../resolutions/editor/redline.rules.ts";
 
@@ -59,6 +60,8 @@ export interface Edition {
   submissionInstructions: string;
   evaluationCriteria: string;
   complianceCertifications: string;
+  /** What the county has bidders certify beside the law, as it was when the notice was published. Left out: none. */
+  certifications?: Certification[];
   insuranceRequired: string;
 }
 
@@ -129,6 +132,11 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
     { key: "submissionInstructions", label: "How to bid", text: edition.submissionInstructions },
     { key: "evaluationCriteria", label: "How answers are compared", text: edition.evaluationCriteria },
     { key: "complianceCertifications", label: "What a bidder certifies", text: edition.complianceCertifications },
+    ...(edition.certifications ?? []).map(({ key, title, words }) => ({
+      key: `certification ${key}`,
+      label: title,
+      text: words,
+    })),
     { key: "insuranceRequired", label: "Insurance wanted", text: edition.insuranceRequired },
     { key: "category", label: "Category", text: edition.category ?? "" },
     { key: "contact", label: "Contact", text: contact.join(", ") },

@@ -5,6 +5,8 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { batched } from "../../batch.ts";
 import type { Context, Ports } from "../../context.ts";
 import { criteriaOf } from "../criteria.rules.ts";
+import { askedOf, type Certification } from "../lodging/certifications.rules.ts";
+import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
 import { type Edition, editionStored } from "./edition.rules.ts";
 
@@ -19,11 +21,21 @@ const READ = {
   lineItems: { orderBy: [{ position: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.ProjectInclude;
 
+/** The county's own certifications: of its settings until it is published, from then on what its notice froze. */
+async function certificationsAsked(
+  context: Pick<Context, "db">,
+  { id, edition }: { id: string; edition: number },
+): Promise<Certification[]> {
+  if (edition === 0) return askedOf((await settingsNow(context)).certifications);
+  return (await publishedEdition(context, id, edition))?.certifications ?? [];
+}
+
 /** What vendors would read of a project if it were published now: approved sections, included documents, lines without the estimate. */
 export async function editionOf(context: Pick<Context, "db">, projectId: string): Promise<Edition> {
   const project = await context.db.project.findFirstOrThrow({ where: { id: projectId }, include: READ });
   const { solicitation } = project;
   if (!solicitation) throw new Error(`Project ${projectId} has no solicitation.`);
+  const certifications = await certificationsAsked(context, solicitation);
   return {
     form: 1,
     number: solicitation.number,
@@ -73,6 +85,8 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
     submissionInstructions: solicitation.submissionInstructions,
     evaluationCriteria: solicitation.evaluationCriteria,
     complianceCertifications: solicitation.complianceCertifications,
+    // Left out where there are none, as in editions of before.
+    ...(certifications.length > 0 && { certifications }),
     insuranceRequired: solicitation.insuranceRequired,
   };
 }

@@ -6,7 +6,13 @@ import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { announcedAt } from "./announced.ts";
 import { protestDoor } from "./door.ts";
 import { Protest, readableProtests } from "./ProtestRecord.ts";
-import { holdsAward, PROTEST_STAGE_LABELS, PROTEST_STATE_LABELS, type ProtestDoor } from "./protests.rules.ts";
+import {
+  holdsAward,
+  MOST_PROTESTS,
+  PROTEST_STAGE_LABELS,
+  PROTEST_STATE_LABELS,
+  type ProtestDoor,
+} from "./protests.rules.ts";
 import { type ProtestWindow, windowInWords } from "./windows.rules.ts";
 
 const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
@@ -113,9 +119,6 @@ const DoorType = builder.objectRef<Door>("ProtestDoor").implement({
     words: t.string({ description: "The window in words.", resolve: ({ window }) => windowInWords(window) }),
   }),
 });
-
-/** Protests of a solicitation at most. */
-const MOST_PROTESTS = 200;
 
 builder.prismaObjectFields("Solicitation", (t) => ({
   protests: t.prismaField({

@@ -39,5 +39,6 @@ export const Protest = subject<Standing, LockedProtest>("Protest", {
   noun: "protest",
   missing: { code: "NOT_FOUND", message: "This protest does not exist." },
   lock: lockProtest,
-  announces: ({ solicitationId, project }) => [`protests:${solicitationId}`, `project:${project.id}`],
+  // Everybody reads on the notice whether a protest keeps the award waiting; the vendor reads there what became of hers.
+  announces: ({ solicitationId, project }) => [`solicitation:${solicitationId}`, `project:${project.id}`],
 });

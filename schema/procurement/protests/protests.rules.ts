@@ -19,7 +19,22 @@ export const PROTEST_STAGE_LABELS = {
 } as const;
 export type ProtestStage = keyof typeof PROTEST_STAGE_LABELS;
 
+/** Protests of a solicitation that are read at most. */
+export const MOST_PROTESTS = 200;
 export const LONGEST_PROTEST = 20_000;
+
+/** What of a protest a file is added to, as people read it. */
+export const PROTEST_PART_LABELS = {
+  PROTEST: "Protest",
+  DECISION: "Decision",
+  APPEAL: "Appeal",
+  FINAL_DECISION: "Decision on the appeal",
+} as const;
+export type ProtestPart = keyof typeof PROTEST_PART_LABELS;
+
+/** Files of each part at most, and their bytes together: as those of a bid. */
+export const MOST_PROTEST_FILES = 20;
+export const MOST_PROTEST_MEGABYTES = 50;
 
 /** What rules ask of a protest. */
 export interface ProtestStanding {
@@ -82,6 +97,34 @@ export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): 
     announcedAt !== null &&
     decided >= announcedAt
   );
+}
+
+/** To what of a protest a file is added now: while nothing is decided to what the vendor wrote, then to the decision. Null: to nothing. */
+export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart | null {
+  switch (state) {
+    case "RECEIVED":
+    case "UNDER_REVIEW":
+      return "PROTEST";
+    case "UPHELD":
+    case "DENIED":
+      return "DECISION";
+    case "APPEALED":
+      return "APPEAL";
+    case "FINAL":
+      return "FINAL_DECISION";
+    case "WITHDRAWN":
+      return null;
+  }
+}
+
+/** Whether another file goes to a part. `there`: those of the part, with their bytes. TOO_MANY, TOO_LARGE. */
+export function refuseProtestFile(there: readonly number[], bytes: number): Refusal | null {
+  if (there.length >= MOST_PROTEST_FILES)
+    return { code: "TOO_MANY", message: `At most ${MOST_PROTEST_FILES} files.`, field: "fileId" };
+  const together = there.reduce((sum, each) => sum + each, bytes);
+  return together > MOST_PROTEST_MEGABYTES * 1024 * 1024
+    ? { code: "TOO_LARGE", message: `Together at most ${MOST_PROTEST_MEGABYTES} MB.`, field: "fileId" }
+    : null;
 }
 
 /** Legal lifts what holds. NOTHING_HELD. */

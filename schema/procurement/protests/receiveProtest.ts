@@ -61,7 +61,7 @@ verb("receiveProtest", {
       description: "Of a protest on paper: when it came in. Null: now.",
     }),
   }),
-  announces: ({ id, projectId }) => [`protests:${id}`, `project:${projectId}`, `solicitation:${id}`],
+  announces: ({ id, projectId }) => [`solicitation:${id}`, `project:${projectId}`],
   run: async (solicitation, { grounds, vendorId, name, receivedAt }, context, { vendor: own, door: openNow }) => {
     const { db, actor, ports } = context;
     const { id: solicitationId, projectId, whole } = solicitation;

@@ -12,6 +12,7 @@ const MomentEnum = builder.enumType("RedFlagMoment", {
   values: {
     OPENING: { description: "At the opening of the bids." },
     AWARD: { description: "At the award." },
+    IMPORT: { description: "When open data of a purchase of the past were imported." },
   } as const,
 });
 const CodeEnum = builder.enumType("RedFlagCode", {
@@ -47,6 +48,7 @@ builder.prismaNode("RedFlag", {
     words: t.exposeString("words", { description: "A plain sentence with its numbers." }),
     result: t.exposeFloat("result", { description: "The result as Open Contracting's indicator gives it." }),
     foundAt: t.expose("foundAt", { type: "DateTime", description: "When." }),
+    project: t.relation("project", { description: "The purchase that it is about." }),
     notes: t.field({
       type: [Note],
       description: "What staff said to it, oldest first, at most 100.",
@@ -73,6 +75,29 @@ builder.prismaObjectField("Project", "redFlags", (t) =>
         take: MOST_LISTED,
       }),
   }),
+);
+
+builder.queryField("redFlags", (t) =>
+  t.prismaConnection(
+    {
+      type: "RedFlag",
+      cursor: "tenantId_id",
+      description:
+        "The county's red flags that the viewer may read, those found last first. Empty for whoever may not view opened bids.",
+      args: {
+        moment: t.arg({ type: MomentEnum, description: "Only those looked for then. Null: all." }),
+        code: t.arg({ type: CodeEnum, description: "Only those of this name. Null: all." }),
+      },
+      resolve: async (query, _root, { moment, code }, context) =>
+        context.db.redFlag.findMany({
+          ...query,
+          where: { AND: [await readableFlags(context), { ...(moment && { moment }), ...(code && { code }) }] },
+          orderBy: [{ foundAt: "desc" }, { id: "desc" }],
+        }),
+    },
+    { description: "Red flags with their pages." },
+    { description: "A red flag in a page." },
+  ),
 );
 
 calledInLog(

@@ -3,12 +3,9 @@ import { bidsOpened } from "../opening/occasions.ts";
 import { CURRENCY } from "../ocds/readProcess.ts";
 import { compareBids } from "../tabulation/compare.ts";
 import { flagInWords, type FlaggedProcess, flagsOf, gapOf } from "./flags.rules.ts";
-import { mergedReleases, processOf } from "./processOf.rules.ts";
+import { usualBeside } from "./usual.ts";
 
-/** Releases of the county's other purchases that are compared with, the newest. */
-const MOST_RELEASES = 2_000;
-/** Among fewer other purchases nothing is called far closer, or far wider, than usual. */
-const FEWEST_OTHERS = 8;
+const LONGEST_ABOUT = 1_000;
 
 const METHODS = { OPEN: "open", SELECTIVE: "selective", LIMITED: "limited", DIRECT: "direct" } as const;
 
@@ -64,20 +61,6 @@ async function ownProcess(context: SignedContext, projectId: string, winner: str
   return { process, nameOf: (id: string) => names.get(id) ?? id };
 }
 
-/** How far the next bid lay above the winner's in the county's other purchases, as its open data tells, its own and imported. */
-async function otherGaps(context: SignedContext, projectId: string): Promise<number[]> {
-  const found = await context.db.ocdsRelease.findMany({
-    where: { projectId: { not: projectId } },
-    select: { ocid: true, release: true },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: MOST_RELEASES,
-  });
-  const byProcess = Map.groupBy(found.toReversed(), ({ ocid }) => ocid);
-  return [...byProcess.values()].flatMap(
-    (releases) => gapOf(processOf(mergedReleases(releases.map(({ release }) => release))))?.ratio ?? [],
-  );
-}
-
 /** Looks for red flags and writes them down. What was found before at this moment stays, unless it is not so any more and nobody noted anything to it. */
 async function findRedFlags(
   context: SignedContext,
@@ -88,14 +71,17 @@ async function findRedFlags(
   const own = await ownProcess(context, projectId, winner);
   if (!own) return;
   const gap = gapOf(own.process)?.ratio;
-  const others = gap === undefined ? [] : await otherGaps(context, projectId);
-  const gaps = gap === undefined || others.length < FEWEST_OTHERS ? [] : [...others, gap];
+  const usual = gap === undefined ? null : await usualBeside(context.db, new Set([projectId]), [gap]);
   const foundAt = context.ports.clock.now();
-  const flags = flagsOf(own.process, gaps).map((flag) => ({
+  const flags = flagsOf(own.process, usual).map((flag) => ({
     projectId,
     moment,
     code: flag.code,
-    about: flag.bidders.map(({ id }) => id).join(" "),
+    // What an index holds has an end.
+    about: flag.bidders
+      .map(({ id }) => id)
+      .join(" ")
+      .slice(0, LONGEST_ABOUT),
     result: flag.result,
     words: flagInWords(flag, own.process, own.nameOf),
     foundAt,

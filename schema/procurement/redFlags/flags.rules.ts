@@ -139,12 +139,24 @@ export function quantile(sample: readonly number[], part: number): number {
   return at(below) + (place - below) * (at(below + 1) - at(below));
 }
 
-/** A gap that is far smaller, or far larger, than those of the other purchases. `gaps`: of all, this one among them. */
-function outlyingGap(process: FlaggedProcess, gaps: readonly number[]): Flag[] {
-  const gap = gapOf(process);
-  if (!gap || gaps.length === 0) return [];
+/** From where on a gap is far smaller, or far larger, than usual. */
+export interface UsualGaps {
+  lower: number;
+  upper: number;
+}
+
+/** What is usual among gaps ({@link gapOf}); computed once for however many purchases. Null: there are none. */
+export function usualGaps(gaps: readonly number[]): UsualGaps | null {
+  if (gaps.length === 0) return null;
   const [first, third] = [quantile(gaps, 0.25), quantile(gaps, 0.75)];
-  const [lower, upper] = [first - 1.5 * (third - first), third + 1.5 * (third - first)];
+  return { lower: first - 1.5 * (third - first), upper: third + 1.5 * (third - first) };
+}
+
+/** A gap that is far smaller, or far larger, than those of the other purchases. */
+function outlyingGap(process: FlaggedProcess, usual: UsualGaps | null): Flag[] {
+  const gap = gapOf(process);
+  if (!gap || !usual) return [];
+  const { lower, upper } = usual;
   const flags: Flag[] = [];
   const { ratio, winner, next } = gap;
   if (ratio <= lower)
@@ -153,18 +165,23 @@ function outlyingGap(process: FlaggedProcess, gaps: readonly number[]): Flag[] {
   return flags;
 }
 
-/** What an auditor would ask about. `gaps`: those of the county's other purchases and of this one ({@link gapOf}). */
-export const flagsOf = (process: FlaggedProcess, gaps: readonly number[]): Flag[] => [
+/** What an auditor would ask about. `usual`: of the county's purchases, this one among them. Null: they are too few to compare. */
+export const flagsOf = (process: FlaggedProcess, usual: UsualGaps | null): Flag[] => [
   ...shortPeriod(process),
   ...singleBid(process),
-  ...outlyingGap(process, gaps),
+  ...outlyingGap(process, usual),
   ...samePrices(process),
   ...lateWinner(process),
   ...allOthersDisqualified(process),
   ...lowestDisqualified(process),
 ];
 
-const listed = (names: readonly string[]) => names.join(" and ");
+/** Bidders that a sentence names at most. */
+const MOST_NAMED = 10;
+const listed = (names: readonly string[]) =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`
+    : names.join(" and ");
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /** A flag in a plain sentence with its numbers. `nameOf`: how a bidder is called. */

@@ -30,22 +30,36 @@ export async function keepClockHalf(
   return file;
 }
 
+/** Whoever reads a page may find the file and have it erased before it is read: it is gone then, and no fault. */
+async function readWhole({ ports: { files } }: Place, file: string): Promise<string | null> {
+  const found = await files.head(file);
+  if (!found) return null;
+  try {
+    return new TextDecoder().decode(await files.read(file, 0, found.size));
+  } catch (error) {
+    if (await files.head(file)) throw error;
+    return null;
+  }
+}
+
 /** The half and its hour, which whoever calls must ask before using it. Null: it is gone, or of another solicitation. */
 export async function clockHalf(
   context: Place,
   { solicitationId, file }: { solicitationId: string; file: string },
 ): Promise<{ half: Bytes; notBefore: Date } | null> {
-  const { files, secrets } = context.ports;
-  const found = await files.head(file);
-  if (!found) return null;
-  const text = secrets.open(purposeOf(context), new TextDecoder().decode(await files.read(file, 0, found.size)));
+  const sealed = await readWhole(context, file);
+  if (sealed === null) return null;
+  const text = context.ports.secrets.open(purposeOf(context), sealed);
   if (text === null) return null;
   const { solicitation, notBefore, half } = JSON.parse(text) as Kept;
   const bytes = fromBase64url(half);
   return solicitation === solicitationId && bytes ? { half: bytes, notBefore: new Date(notBefore) } : null;
 }
 
-/** Writes a later hour into the half; an earlier one changes nothing. */
+/**
+ * Writes a later hour into the half; an earlier one changes nothing. Whoever calls holds the row of the seal that names the file: else a half
+ * could be written back that was erased meanwhile.
+ */
 export async function postponeClockHalf(
   context: Place,
   { solicitationId, file, notBefore }: { solicitationId: string; file: string; notBefore: Date },

@@ -18,7 +18,8 @@ export async function hourOfKey(context: Place, solicitationId: string): Promise
 
 /**
  * Locks the key until a later opening, after the commit: a deed that is rolled back postpones nothing. Until it is written the opening's date in
- * the database holds alone; both are asked before anything opens.
+ * the database holds alone; both are asked before anything opens. It is written with the row of the seal locked, and only where that names a
+ * half still: the key may have ended meanwhile, or been made anew, and nobody can end it while the half is written.
  */
 export async function postponeKey(
   context: CountyContext,
@@ -26,8 +27,13 @@ export async function postponeKey(
   openingAt: Date | null,
 ): Promise<void> {
   if (openingAt === null) return;
-  const file = (await fileOf(context, solicitationId))?.clockFile;
-  if (!file) return;
+  if (!(await fileOf(context, solicitationId))) return;
   const { ports, tenant } = context;
-  context.afterCommit(() => postponeClockHalf({ ports, tenant }, { solicitationId, file, notBefore: openingAt }));
+  context.afterCommit((again) =>
+    again(async (db) => {
+      await db.$queryRaw`select id from bid_seal where solicitation_id = ${solicitationId} for update`;
+      const file = (await fileOf({ db }, solicitationId))?.clockFile;
+      if (file) await postponeClockHalf({ ports, tenant }, { solicitationId, file, notBefore: openingAt });
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { Allowance, allowance } from "../../Allowance.ts";
 import { builder } from "../../builder.ts";
 import { FINDINGS, type FindingCode, WARNINGS } from "../preflight/findings.rules.ts";
 import { HolidayType } from "../preflight/Preflight.ts";
+import type { OwnCertification } from "../lodging/certifications.rules.ts";
 import { type ProtestWindow, windowInWords, type WindowStage } from "../protests/windows.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
 import { refuseWithout } from "../../roles/rules.ts";
@@ -53,6 +54,16 @@ const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").impl
     counting: t.field({ type: ProtestCountingEnum, description: "Which days count.", resolve: (w) => w.counting }),
     stays: t.exposeBoolean("stays", { description: "Whether a protest keeps the award waiting." }),
     words: t.string({ description: "The same in words.", resolve: (window) => windowInWords(window) }),
+  }),
+});
+
+const OwnCertificationType = builder.objectRef<OwnCertification>("OwnCertification").implement({
+  description: "What the county has bidders certify, beside what the law does.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Names it within a bid." }),
+    title: t.exposeString("title", { description: "What it is called." }),
+    words: t.exposeString("words", { description: "What is certified, in words." }),
+    ended: t.exposeBoolean("ended", { description: "Whether notices that are published from now on leave it out." }),
   }),
 });
 
@@ -128,6 +139,12 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       }),
       tieBreakers: t.exposeStringList("tieBreakers", {
         description: "What parts proposals with the same points, first to last; then lots in public.",
+      }),
+      certifications: t.field({
+        type: [OwnCertificationType],
+        description:
+          "What bidders certify beside the law, in order. A notice keeps those that were asked when it was published.",
+        resolve: ({ certifications }) => certifications,
       }),
       version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),

@@ -1,3 +1,4 @@
+import { v7 as uuid } from "uuid";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { canonicalText } from "../../canonical.rules.ts";
@@ -7,6 +8,7 @@ import { assertAllowed, Conflicted } from "../../refusal.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { assertMay, verb } from "../../verb.ts";
+import { MOST_KEPT, type OwnCertification } from "../lodging/certifications.rules.ts";
 import { TIE_BREAKERS } from "../evaluation/ranking.rules.ts";
 import { WARNINGS } from "../preflight/findings.rules.ts";
 import { WINDOW_STAGES, windowsOf } from "../protests/windows.rules.ts";
@@ -42,6 +44,16 @@ const HolidayInput = builder.inputType("HolidayInput", {
   }),
 });
 
+const OwnCertificationInput = builder.inputType("OwnCertificationInput", {
+  description: "What the county has bidders certify, beside what the law does.",
+  fields: (t) => ({
+    key: t.string({ description: "Its key, where it is there already. Left out: it is new." }),
+    title: t.string({ required: true, description: "What it is called; at most 120 characters." }),
+    words: t.string({ required: true, description: "What is certified, in words; at most 5,000 characters." }),
+    ended: t.boolean({ required: true, description: "Whether notices that are published from now on leave it out." }),
+  }),
+});
+
 /** Who may change what: the holidays and the protest window have permissions of their own. */
 const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
   holidays: "administration.settings.edit-calendars",
@@ -71,7 +83,22 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   holidays: row.holidays,
   ocidPrefix: row.ocidPrefix,
   tieBreakers: row.tieBreakers,
+  certifications: row.certifications,
 });
+
+/** Certifications as they are kept: one that is there keeps its key, another gets one that nobody chose. */
+function keyed(
+  before: readonly OwnCertification[],
+  wanted: readonly (Omit<OwnCertification, "key"> & { key?: string | null })[],
+): OwnCertification[] {
+  const left = new Set(before.map(({ key }) => key));
+  return wanted.map(({ key, title, words, ended }) => ({
+    key: key != null && left.delete(key) ? key : `county-${uuid()}`,
+    title: title.trim(),
+    words: words.trim(),
+    ended,
+  }));
+}
 
 verb("setProcurementSettings", {
   description:
@@ -129,6 +156,12 @@ verb("setProcurementSettings", {
       description:
         "What parts proposals with the same points, first to last: LOWEST_PRICE, HEAVIEST_CRITERION, EARLIEST_LODGED.",
     }),
+    certifications: t.field({
+      type: [OwnCertificationInput],
+      most: MOST_KEPT,
+      description:
+        "What bidders certify beside the law, all of them, in order; 20 that are not ended. Published notices keep theirs.",
+    }),
   }),
   run: async ({ version, ...given }, context) => {
     await lockSettings(context);
@@ -148,6 +181,7 @@ verb("setProcurementSettings", {
       holidays: merged.holidays
         .map(({ date, name }) => ({ date, name: name.trim() }))
         .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+      certifications: keyed(before.certifications, merged.certifications),
     };
     // Before a county has registered a prefix, its open data bears the standard one.
     assertAllowed(refuseSettings(wanted));
@@ -163,6 +197,7 @@ verb("setProcurementSettings", {
         thresholds: (wanted.thresholds as unknown as Prisma.InputJsonArray | null) ?? Prisma.DbNull,
         protestWindows: wanted.protestWindows as unknown as Prisma.InputJsonArray,
         holidays: wanted.holidays as unknown as Prisma.InputJsonArray,
+        certifications: wanted.certifications as unknown as Prisma.InputJsonArray,
         version: { increment: 1 },
       },
     });

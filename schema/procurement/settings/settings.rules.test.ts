@@ -5,6 +5,7 @@ import { isReminderDue } from "../lifecycle/reminding.rules.ts";
 import { refuseSettings, type WantedSettings } from "./settings.rules.ts";
 
 const WANTED: WantedSettings = {
+  certifications: [],
   projectNumberFormat: "PR-{YYYY}-{n}",
   bidNumberFormat: "BID-{YYYY}-{n}",
   lawfulDays: 5,
@@ -41,6 +42,10 @@ test("a county's settings are refused by name, and the law's five days are the f
   expect(field({ ocidPrefix: "ocds-1" })).toBe("ocidPrefix");
   expect(field({ tieBreakers: ["EARLIEST_LODGED", "LOWEST_PRICE"] })).toBeNull();
   expect(field({ tieBreakers: ["LOWEST_PRICE", "LOWEST_PRICE"] })).toBe("tieBreakers");
+  const certified = { key: "county-1", title: "Living wage", words: "We pay it.", ended: false };
+  expect(field({ certifications: [certified] })).toBeNull();
+  expect(field({ certifications: [{ ...certified, title: "" }] })).toBe("certifications");
+  expect(field({ certifications: [certified, { ...certified, key: "county-2" }] })).toBe("certifications");
   expect(field({ tieBreakers: ["LOCAL_BIDDER"] })).toBe("tieBreakers");
 });
 

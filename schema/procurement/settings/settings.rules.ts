@@ -1,5 +1,6 @@
 // What a county may decide about its purchases (GML 103; decision 'Procurement').
 import type { Holiday } from "../calendar.rules.ts";
+import { faultOfCertifications, type OwnCertification } from "../lodging/certifications.rules.ts";
 import { faultOfWindows, type ProtestWindow } from "../protests/windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
@@ -34,6 +35,8 @@ export interface WantedSettings {
   ocidPrefix: string;
   /** What parts proposals with the same points, first to last; then lots. */
   tieBreakers: readonly string[];
+  /** What bidders certify beside the law, in order. */
+  certifications: readonly OwnCertification[];
 }
 
 /** Why settings are not kept. */
@@ -84,6 +87,8 @@ export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
     return refusal("ocidPrefix", "A prefix of open data looks like ocds-213czf.");
   const windows = faultOfWindows(wanted.protestWindows);
   if (windows !== null) return refusal("protestWindows", windows);
+  const certifications = faultOfCertifications(wanted.certifications);
+  if (certifications !== null) return refusal("certifications", certifications);
   if (tieBreakersOf(wanted.tieBreakers).length < wanted.tieBreakers.length)
     return refusal("tieBreakers", "Each tie-breaker is one that the product knows, and stands there once.");
   return refuseThresholds(wanted.thresholds) ?? refuseHolidays(wanted.holidays);

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Holiday } from "../calendar.rules.ts";
+import { type OwnCertification, ownCertifications } from "../lodging/certifications.rules.ts";
 import { type ProtestWindow, windowsOf } from "../protests/windows.rules.ts";
 import { type Threshold, thresholdsOf } from "../preflight/thresholds.rules.ts";
 
@@ -28,6 +29,8 @@ export interface SettingsRow {
   ocidPrefix: string;
   /** What parts proposals with the same points, first to last. */
   tieBreakers: string[];
+  /** What bidders certify beside the law. */
+  certifications: OwnCertification[];
   version: number;
 }
 
@@ -53,6 +56,7 @@ const STANDARD = {
   holidays: [] as unknown,
   ocidPrefix: "ocds-xxxxxx",
   tieBreakers: ["LOWEST_PRICE", "HEAVIEST_CRITERION"],
+  certifications: [] as unknown,
   version: 1,
 };
 
@@ -74,5 +78,6 @@ export async function settingsNow({ db }: Pick<Context, "db">): Promise<Settings
     ownThresholds: Array.isArray(row.thresholds),
     protestWindows: windowsOf(row.protestWindows, row.protestDays),
     holidays: holidaysOf(row.holidays),
+    certifications: ownCertifications(row.certifications),
   };
 }

@@ -1,11 +1,13 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may, once } from "../../context.ts";
 import { ANNOUNCED, readableBids } from "../bids/BidRecord.ts";
+import { calledBidder } from "../opening/names.rules.ts";
 import { editionStored, type EditionLine } from "../portal/edition.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { projectStatusOf, type ProjectStatus } from "../words.rules.ts";
 import { pricesOf } from "./pricesOf.rules.ts";
-import { NUMBER_FIELDS, tabulate, type Tabulation } from "./tabulate.rules.ts";
+import { tabulate, type Tabulation } from "./tabulate.rules.ts";
+import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 
 /** Bidders of a tabulation at most. */
 export const MOST_BIDDERS = 200;
@@ -18,6 +20,7 @@ const SAID = {
   kind: true,
   state: true,
   bidderName: true,
+  bidsAs: true,
   position: true,
   responsive: true,
   responsiveWhy: true,
@@ -154,11 +157,11 @@ async function compareNow(
       alternates,
       unitPriceGoverns: settings.unitPriceGoverns,
       addenda: addenda.flatMap(({ number }) => number ?? []),
-      bids: bids.map(({ id, state, bidderName, responsive, mistakeAt }) => {
+      bids: bids.map(({ id, state, bidderName, bidsAs, responsive, mistakeAt }) => {
         const own = byId.get(id);
         return {
           id,
-          name: bidderName,
+          name: calledBidder({ bidderName, bidsAs }),
           content: own ? pricesOf({ ...own, state }, found?.twoEnvelopes ?? false) : null,
           // What did not open counts as not responsive, as was announced.
           responsive: state === "UNREADABLE" ? false : responsive,

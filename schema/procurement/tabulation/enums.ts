@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import type { CellState, LowBidFlag, NumberField } from "./tabulate.rules.ts";
+import type { CellState, LowBidFlag, NumberField } from "./tabulateBid.rules.ts";
 
 type Described<Value extends string> = Record<Value, { description: string }>;
 

@@ -3,7 +3,7 @@ import { startOfDay, todayIn } from "../../tenancy/rules.ts";
 import { type ReasonRefusal, refuseReason } from "../../reason.rules.ts";
 import { addDays, type Holiday, workCalendar } from "../calendar.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
-import { isClear, type NumberField } from "./tabulate.rules.ts";
+import { isClear, type NumberField } from "./tabulateBid.rules.ts";
 
 const REFUSALS = {
   WRONG_STATUS: "",

@@ -2,7 +2,8 @@ import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import { LINE_KIND_WORDS } from "../lines/lines.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
 import { remark, remarksOf, standing } from "./sheet.rules.ts";
-import type { Cell, Tabulation } from "./tabulate.rules.ts";
+import type { Tabulation } from "./tabulate.rules.ts";
+import type { Cell } from "./tabulateBid.rules.ts";
 
 /** Bidders of a table: as many as stand beside each other on a page. */
 const BIDDERS_A_TABLE = 5;

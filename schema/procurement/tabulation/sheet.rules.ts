@@ -1,6 +1,7 @@
 import { LINE_KIND_WORDS } from "../lines/lines.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
-import type { BidTabulation, Cell, Tabulation } from "./tabulate.rules.ts";
+import type { Tabulation } from "./tabulate.rules.ts";
+import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
 type Value = string | number | null;
 const money = (cents: bigint | null): number | null => (cents === null ? null : Number(cents) / 100);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EditionLine } from "../portal/edition.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
-import { type Reading, tabulate, type TabulatedBid, type TabulationInput } from "./tabulate.rules.ts";
+import { tabulate } from "./tabulate.rules.ts";
+import type { Reading, TabulatedBid, TabulationInput } from "./tabulateBid.rules.ts";
 
 const line = (id: string, more: Partial<EditionLine> = {}): EditionLine => ({
   id,

@@ -65,6 +65,18 @@ export async function awardRows(
       holdLiftedAt: now,
     },
   });
+  const file = await db.storedFile.create({
+    data: {
+      key: `${words}/protest`,
+      kind: "protest",
+      protestId: protest.id,
+      filename: `${words}.pdf`,
+      contentType: "application/pdf",
+      size: 9n,
+      state: "CLEAN",
+    },
+  });
+  await db.protestFile.create({ data: { protestId: protest.id, part: "PROTEST", fileId: file.id, ...signed } });
   const flag = await db.redFlag.create({
     data: { projectId, moment: "OPENING", code: "R018", result: 1, words, foundAt: now },
   });

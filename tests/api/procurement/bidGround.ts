@@ -51,6 +51,7 @@ export async function bidRows({ db, county, words, found, people, now }: Site, s
       vendorId,
       vendorMark: words,
       bidderName: words,
+      bidsAs: words,
       edition: 2,
       envelopeHash: words,
       receivedAt: now,
@@ -86,7 +87,17 @@ export async function bidRows({ db, county, words, found, people, now }: Site, s
       faults: [words],
       note: words,
       announcements: {
-        create: [{ bidId: bid.id, position: 1, at: now, bidderName: words, price: words, refusedFiles: [words] }],
+        create: [
+          {
+            bidId: bid.id,
+            position: 1,
+            at: now,
+            bidderName: words,
+            bidsAs: words,
+            price: words,
+            refusedFiles: [words],
+          },
+        ],
       },
     },
   });

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Db } from "#prisma/client.ts";
 import { globalId } from "#schema/builder.ts";
-import type { SignedContext } from "#schema/context.ts";
+import type { AfterCommit, SignedContext } from "#schema/context.ts";
 import { clockHalf } from "#schema/procurement/sealing/clockHalf.ts";
 import { destroySeal, spendSeal } from "#schema/procurement/sealing/endSeal.ts";
+import { postponeKey } from "#schema/procurement/sealing/postponing.ts";
 import { bidWords, lodged, type SealedSolicitation } from "#tests/support/sealedBids.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 import { begun, bidder, entered, headPublished, letting, type Letting, openAll } from "./openingGround.ts";
@@ -22,9 +24,12 @@ afterAll(() => world?.close());
 const sql = <T>(work: (db: Db) => Promise<T>) => world.database.inTenant(county.id, work);
 const head = (file: string | null) => world.dais.ports.files.head(file ?? "");
 
-/** Code of the server in a transaction of the county; what is left for after the commit is done, or not when it is rolled back. */
-async function signed(work: (context: SignedContext) => Promise<void>, commits = true): Promise<number> {
-  const later: (() => void | Promise<void>)[] = [];
+/** Code of the server in a transaction of the county; what is left for after the commit is done, after `meanwhile`, or not when it is rolled back. */
+async function signed(
+  work: (context: SignedContext) => Promise<void>,
+  { commits = true, meanwhile }: { commits?: boolean; meanwhile?: () => Promise<unknown> } = {},
+): Promise<number> {
+  const later: AfterCommit[] = [];
   const rolledBack = new Error("rolled back");
   await sql(async (db) => {
     await work({
@@ -38,13 +43,14 @@ async function signed(work: (context: SignedContext) => Promise<void>, commits =
       memo: new Map(),
       recorded: 0,
       deed: { action: "test", noun: "Project", nounId: uuid() },
-      afterCommit: (act: () => void | Promise<void>) => void later.push(act),
+      afterCommit: (act: AfterCommit) => void later.push(act),
     } as unknown as SignedContext);
     if (!commits) throw rolledBack;
   }).catch((error: unknown) => {
     if (error !== rolledBack) throw error;
   });
-  if (commits) for (const act of later) await act();
+  await meanwhile?.();
+  if (commits) for (const act of later) await act(sql);
   return later.length;
 }
 
@@ -133,6 +139,23 @@ describe("when everything is opened, the key", () => {
   });
 });
 
+describe("while the key is erased", () => {
+  test("whoever reads the opening at that moment is shown the opening, with the key gone", async () => {
+    const { on } = await sealedUp();
+    await headPublished(world, county, on);
+    await begun(on);
+    const { files } = world.dais.ports;
+    const read = files.read.bind(files);
+    using _erased = vi.spyOn(files, "read").mockImplementationOnce(async (file, ...range) => {
+      await files.remove(file);
+      return read(file, ...range);
+    });
+    const room = "query($key: ID!) { openingRoom(key: $key) { openings { viewerCan { enterShare { reason } } } } }";
+    const [opening] = (await on.witness.read(room, { key: on.projectId })).openingRoom.openings;
+    expect(opening.viewerCan.enterShare.reason).toContain("its halves are erased");
+  });
+});
+
 describe("when a solicitation is cancelled before its opening", () => {
   test("its key and every envelope are erased, unopened; the receipts stay, and they still prove what was lodged", async () => {
     const { on, bids } = await sealedUp();
@@ -172,7 +195,7 @@ describe("when a solicitation is cancelled before its opening", () => {
   test("nothing leaves the file store when the transaction is rolled back", async () => {
     const { on } = await sealedUp();
     const before = [await sealRow(on.sealed), await bidRows(on)] as const;
-    await signed((context) => destroySeal(context, on.key), false);
+    await signed((context) => destroySeal(context, on.key), { commits: false });
     expect([await sealRow(on.sealed), await bidRows(on)]).toEqual(before);
     expect(await head(before[0].clockFile)).not.toBeNull();
     for (const { envelopeFile } of before[1]) expect(await head(envelopeFile)).not.toBeNull();
@@ -188,6 +211,56 @@ describe("when a solicitation is cancelled before its opening", () => {
       await stranger.verb("cancelProject", { projectId: globalId("Project", on.projectId), reason: "Mine now." }),
     ).toMatchObject({ code: "NOT_FOUND" });
     expect((await sealRow(on.sealed)).state).toBe("READY");
+  });
+});
+
+describe("when a solicitation is cancelled at the very moment at which its opening is put off", () => {
+  const cancelled = (on: Letting) =>
+    on.conductor.does("cancelProject", {
+      projectId: globalId("Project", on.projectId),
+      reason: "The need is gone.",
+    });
+  const putOff = (on: Letting, meanwhile?: () => Promise<unknown>) =>
+    signed(
+      (context) => postponeKey(context, on.key, new Date(world.clock.now().valueOf() + 86_400_000)),
+      meanwhile && { meanwhile },
+    );
+
+  test("it waits until the clock's half is written with its later hour, and then erases it", async () => {
+    const { on } = await sealedUp();
+    const { clockFile } = await sealRow(on.sealed);
+    const { files } = world.dais.ports;
+    const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const put = files.put.bind(files);
+    using _slow = vi.spyOn(files, "put").mockImplementationOnce(async (...given) => {
+      reached.resolve();
+      await held.promise;
+      return put(...given);
+    });
+    const [postponing, cancelling] = [putOff(on), reached.promise.then(() => cancelled(on))];
+    await reached.promise;
+    expect(await Promise.race([cancelling.then(() => "cancelled"), pause(300).then(() => "waits")])).toBe("waits");
+    held.resolve();
+    await Promise.all([postponing, cancelling]);
+    await expectEnded(on, clockFile, "DESTROYED");
+  });
+
+  test("a half that was erased in between is not written back", async () => {
+    const { on } = await sealedUp();
+    const { clockFile } = await sealRow(on.sealed);
+    await putOff(on, () => cancelled(on));
+    await expectEnded(on, clockFile, "DESTROYED");
+    expect(await head(clockFile)).toBeNull();
+  });
+
+  test("whichever of both comes first, nothing is left of the half", async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { on } = await sealedUp();
+      const { clockFile } = await sealRow(on.sealed);
+      await Promise.all([putOff(on), cancelled(on), putOff(on)]);
+      await expectEnded(on, clockFile, "DESTROYED");
+      expect(await head(clockFile)).toBeNull();
+    }
   });
 });
 

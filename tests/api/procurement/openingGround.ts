@@ -98,6 +98,7 @@ export interface Announced {
   position: number;
   kind: string;
   bidderName: string;
+  bidsAs: string | null;
   statedTotal: string | null;
   computedTotal: number | string | null;
   price: string | null;
@@ -107,7 +108,7 @@ export interface Announced {
 
 const OPENING = `id part state envelopesLeft sharesNeeded sharesEntered faults note recordText recordHash signature signingKey head
   conductorName witnessName
-  bids { position kind bidderName statedTotal computedTotal price refusedFiles failure }`;
+  bids { position kind bidderName bidsAs statedTotal computedTotal price refusedFiles failure }`;
 
 /** The openings of a solicitation as somebody reads them. */
 export const openingsOf = async (who: Person, key: string): Promise<any[]> =>

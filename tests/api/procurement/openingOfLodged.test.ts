@@ -168,9 +168,41 @@ test("the bid of a vendor that was merged into another opens as the other's", as
   await sql((db) => db.vendor.updateMany({ where: { id: old }, data: { standing: "MERGED", mergedIntoId: taker } }));
   const openingId = await begun(on);
   await entered(on, openingId);
-  expect(await openAll(on, openingId)).toMatchObject([{ bidderName: "Salt of Old", failure: null }]);
+  expect(await openAll(on, openingId)).toMatchObject([
+    { bidderName: "Salt Works", bidsAs: "Salt of Old", failure: null },
+  ]);
   expect(await sql((db) => db.bid.findFirstOrThrow({ where: { id: bidId } }))).toMatchObject({
     state: "OPENED",
     vendorId: taker,
   });
+});
+
+test("a bid that names another bidder is announced under the registered name with both, also in the record and the tabulation", async () => {
+  const on = await letting(world, county);
+  const [ash, birch] = [await bidder(world, county, "Ash Inc."), await bidder(world, county, "Birch LLC")];
+  await lodged(world, county, on.sealed, ash, bidWords("Birch LLC"), { at: ago(120) });
+  await lodged(world, county, on.sealed, birch, bidWords("BIRCH, LLC."), { at: ago(119) });
+  await headPublished(world, county, on);
+  const openingId = await begun(on);
+  await entered(on, openingId);
+  expect(await openAll(on, openingId)).toMatchObject([
+    { bidderName: "Ash Inc.", bidsAs: "Birch LLC", failure: null },
+    { bidderName: "Birch LLC", bidsAs: null, failure: null },
+  ]);
+  await on.conductor.does("finishOpening", { openingId });
+  const [{ recordText }] = (await openingsOf(county.guest, on.key)) as [{ recordText: string }];
+  expect(JSON.parse(recordText).bids).toMatchObject([
+    { bidder: "Ash Inc.", bidsAs: "Birch LLC" },
+    { bidder: "Birch LLC", bidsAs: null },
+  ]);
+  const rows = await sql((db) => db.bid.findMany({ where: { solicitationId: on.key }, orderBy: { position: "asc" } }));
+  expect(rows).toMatchObject([
+    { vendorId: ash, bidderName: "Ash Inc.", bidsAs: "Birch LLC" },
+    { vendorId: birch, bidderName: "Birch LLC", bidsAs: null },
+  ]);
+  const tabulation = "query($key: ID!) { solicitation(key: $key) { publicTabulation { bids { name } } } }";
+  expect((await county.guest.read(tabulation, { key: on.key })).solicitation.publicTabulation.bids).toEqual([
+    { name: "Ash Inc., bids as “Birch LLC”" },
+    { name: "Birch LLC" },
+  ]);
 });

@@ -1,7 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "graphql-ws";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import WebSocket from "ws";
+import { globalId } from "#schema/builder.ts";
 import { fromBase64url, sha256Hex, utf8 } from "#schema/procurement/sealing/bytes.rules.ts";
 import { type BidContent, partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
 import { openPart, sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
@@ -55,7 +60,7 @@ const SHARES_NOT = "what is in the database and the file store";
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "dais-sealed-"));
-  world = await openWorld({ env: { DATA_DIR: folder, METRICS_TOKEN: TOKEN } });
+  world = await openWorld({ env: { DATA_DIR: folder, METRICS_TOKEN: TOKEN, WEBHOOK_PRIVATE_NETWORKS: "true" } });
   county = await world.county("attacked");
   administrator = await county.as("Full Administrator");
   told = await notice(world, county);
@@ -186,5 +191,96 @@ describe("before its hour a bid is read", () => {
     expect(JSON.stringify(receipt)).toContain(await sha256Hex(envelope));
     expect(JSON.stringify(receipt)).not.toContain(SECRET);
     expect(utf8(JSON.stringify(receipt)).length).toBeLessThan(4_000);
+  });
+
+  test("by no other system and on no live line: a lodging, a replacement and a withdrawal send neither a call nor a message", async () => {
+    const calls: string[] = [];
+    const receiver = createServer(async (request, response) => {
+      let body = "";
+      for await (const part of request) body += String(part);
+      calls.push(body);
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    const { port } = receiver.address() as AddressInfo;
+    const heard: { from: string; said: string }[] = [];
+    const client = createClient({
+      url: `ws://127.0.0.1:${world.port}/graphql`,
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol, { headers: { host: county.host } });
+        }
+      },
+      connectionParams: { authorization: `Bearer ${administrator.token}` },
+      retryAttempts: 0,
+    });
+    try {
+      const { eventTypes } = await administrator.read("{ eventTypes { name } }");
+      const events = eventTypes.map(({ name }: { name: string }) => name);
+      expect(events).toContain("meeting.scheduled");
+      await administrator.does(
+        "createWebhook",
+        { url: `http://localhost:${port}/in`, description: "", events },
+        "secret",
+      );
+      const [solicitation, project] = [globalId("Solicitation", told.key), globalId("Project", told.projectId)];
+      const FIELDS =
+        "version state bidCount viewerCan { startOpening { allowed } } receipts { hash } publishedHead { head }";
+      const lines = {
+        solicitationChanged: `subscription { solicitationChanged(solicitationId: "${solicitation}") { ${FIELDS} } }`,
+        questionsChanged: `subscription { questionsChanged(solicitationId: "${solicitation}") { ${FIELDS} } }`,
+        openingWatched: `subscription { openingWatched(solicitationId: "${solicitation}") { ${FIELDS} } }`,
+        projectChanged: `subscription { projectChanged(projectId: "${project}") { version solicitation { ${FIELDS} } } }`,
+        viewerNoticesChanged: "subscription { viewerNoticesChanged { user { id } } }",
+      };
+      for (const [from, query] of Object.entries(lines))
+        client.subscribe(
+          { query },
+          {
+            next: (result) => void heard.push({ from, said: JSON.stringify(result) }),
+            error: (error) => void heard.push({ from, said: JSON.stringify(error) }),
+            complete: () => {},
+          },
+        );
+      // Each says at once how it is now.
+      await vi.waitFor(() => expect(new Set(heard.map(({ from }) => from)).size).toBe(5), 10_000);
+      for (const { said } of heard) expect(said).not.toMatch(/errors|"bidCount":\d|hash/);
+      const before = heard.length;
+      await world.dais.webhooks.round();
+      const callsBefore = calls.length;
+
+      const seller = { headers: { authorization: `Bearer ${token}` } };
+      const send = async (note: string) => {
+        const envelope = await sealEnvelope(
+          { county: county.id, solicitation: told.key, edition: 1, vendor: vendorId },
+          sealed.keys.publicKey,
+          partsOf(bidWords("Secretive Paving", { note }), [], false),
+        );
+        const headers = { ...seller.headers, "content-type": "application/octet-stream" };
+        return county.guest.http(`/api/vendor-portal/${told.key}/bid`, { method: "POST", headers, body: envelope });
+      };
+      expect((await send("replaced")).status).toBe(200);
+      const query = `mutation { withdrawBid(input: { solicitationId: "${solicitation}" }) { __typename } }`;
+      const back = await county.guest.http("/graphql", { ...seller, body: { query } });
+      expect(back.json.data.withdrawBid.__typename).toBe("WithdrawBidPayload");
+      expect((await send("lodged anew")).status).toBe(200);
+      await world.dais.webhooks.round();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect([heard.slice(before), calls.slice(callsBefore)]).toEqual([[], []]);
+
+      // The lines and the webhook do work: what may be told is told, and says nothing of bids.
+      const clerk = await county.as("Clerk");
+      await clerk.does("createMeeting", { meetingType: "Board", date: "2026-03-18", startTime: "10:00" });
+      world.dais.ports.events.publish(`${county.id}:solicitation:${told.key}`);
+      await vi.waitFor(async () => {
+        await world.dais.webhooks.round();
+        expect([calls.length > callsBefore, heard.length > before]).toEqual([true, true]);
+      }, 10_000);
+      expect(JSON.stringify([calls, heard])).not.toMatch(/Secretive|"bidCount":\d/);
+      expect(JSON.stringify([calls, heard])).not.toContain(vendorId);
+    } finally {
+      await client.dispose();
+      await new Promise((resolve) => receiver.close(resolve));
+    }
   });
 });

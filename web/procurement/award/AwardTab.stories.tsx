@@ -116,6 +116,8 @@ export const AnnouncedAndProtested: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("Protest 1 of Bidder 1 Inc. is not decided.")).toBeVisible();
     await expect(page.getByText("Holds the award")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Photographs of the storage.pdf" })).toBeVisible();
+    await expect(page.getByText(/Protest, Ada Marsh, /)).toBeVisible();
     await expect(page.getByRole("button", { name: "Award now" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(page.getByRole("button", { name: "Deny" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -123,6 +125,7 @@ export const AnnouncedAndProtested: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "The notice asks for storage within the county.");
     await userEvent.click(dialog.getByRole("button", { name: "Deny" }));
     await waitFor(() => expect(page.getByText("Denied")).toBeVisible());
+    await expect(page.getByText("Decision file")).toBeVisible();
   },
 };
 

@@ -18,6 +18,7 @@ export function NoticeAward({ solicitation }: { solicitation: NoticeAward_solici
           amount
           whyNotFirst
           protestsUntil
+          isStayed
         }
         awarded {
           vendorName
@@ -51,6 +52,7 @@ export function NoticeAward({ solicitation }: { solicitation: NoticeAward_solici
             {!awarded && intent && (
               <>
                 <Text>{texts.intends(intent.vendorName, money(intent.amount))}</Text>
+                {intent.isStayed && <Text>{texts.stayed}</Text>}
                 <Text color="muted">{texts.protestsUntil(longDate(intent.protestsUntil))}</Text>
               </>
             )}

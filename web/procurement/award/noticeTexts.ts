@@ -8,6 +8,7 @@ export const noticeTexts = {
   intends: (vendor: string, amount: string) =>
     `The county intends to award it to ${vendor} at ${amount}. The award is made when the board has adopted its resolution.`,
   protestsUntil: (day: string) => `A protest is taken until the end of ${day}.`,
+  stayed: "A protest keeps the award waiting.",
   why: (words: string) => `Why: ${words}`,
   debrief: "How your bid stood",
   debriefHelp: "Only your own people read this page.",

@@ -50,6 +50,9 @@ const pageQuery = graphql`
       viewAll: can(permission: "procurement.project-record.view-all") {
         allowed
       }
+      viewBids: can(permission: "procurement.opened-bids.view") {
+        allowed
+      }
       canCreateProject {
         reason
       }
@@ -95,9 +98,16 @@ export default function OverviewPage() {
           </Button>
         }
         secondary={
-          <Button asChild>
-            <Link to="/projects">{texts.allProjects}</Link>
-          </Button>
+          <>
+            {viewer.viewBids.allowed && (
+              <Button asChild>
+                <Link to="/procurement/red-flags">{texts.redFlags}</Link>
+              </Button>
+            )}
+            <Button asChild>
+              <Link to="/projects">{texts.allProjects}</Link>
+            </Button>
+          </>
         }
       />
       <ProcurementTabs />

@@ -6,6 +6,7 @@ export const texts = {
   title: "Procurement",
   overviewContext: "What waits on you, what is out, and what comes next.",
   allProjects: "All projects",
+  redFlags: "Red flags",
   closes: "Closes this week",
   published: "Published",
   late: "Runs late",

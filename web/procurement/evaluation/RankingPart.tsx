@@ -8,6 +8,8 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
+import { LotsDrawn } from "./LotsDrawn.tsx";
+import { RankingHeld } from "./RankingHeld.tsx";
 import { texts } from "./texts.ts";
 import type {
   RankingPart_evaluation$data,
@@ -19,30 +21,6 @@ import type { RankingPartLotsMutation } from "./__generated__/RankingPartLotsMut
 
 type Ranking = NonNullable<RankingPart_evaluation$data["ranking"]>;
 type Place = Ranking["places"][number];
-type Held = Ranking["sensitivity"][number];
-type Lot = Ranking["lots"][number]["lots"][number];
-
-const HELD: Column<Held>[] = [
-  { key: "what", header: texts.criterion, rowHeader: true, cell: ({ description }) => description },
-  { key: "weight", header: texts.weighs, align: "end", cell: ({ weight }) => String(weight) },
-  {
-    key: "first",
-    header: texts.holdsFirst,
-    align: "end",
-    cell: ({ firstFrom, firstTo }) => texts.between(firstFrom, firstTo),
-  },
-  {
-    key: "order",
-    header: texts.holdsOrder,
-    align: "end",
-    cell: ({ orderFrom, orderTo }) => texts.between(orderFrom, orderTo),
-  },
-];
-const LOT: Column<Lot>[] = [
-  { key: "bidder", header: texts.bidder, rowHeader: true, cell: ({ label }) => label },
-  { key: "text", header: texts.text, cell: ({ text }) => <Text overflowWrap="anywhere">{text}</Text> },
-  { key: "lot", header: texts.lot, cell: ({ lot }) => <Text overflowWrap="anywhere">{lot}</Text> },
-];
 
 /** The ranking with every step of its arithmetic, how firm it is, its ties and the lots drawn. */
 export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation$key }) {
@@ -74,7 +52,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
             steps {
               criterion
               description
-              weight
               words
               points
             }
@@ -83,26 +60,8 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
             positions
             labels
           }
-          sensitivity {
-            criterion
-            description
-            weight
-            firstFrom
-            firstTo
-            orderFrom
-            orderTo
-          }
-          lots {
-            dice
-            drawnByName
-            drawnAt
-            lots {
-              label
-              position
-              text
-              lot
-            }
-          }
+          ...RankingHeld_ranking
+          ...LotsDrawn_ranking
         }
       }
     `,
@@ -192,7 +151,7 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           ? texts.rankingFixed(rankedByName ?? "", writtenMoment(rankedAt))
           : ranking
             ? texts.rankingNow
-            : undefined
+            : texts.rankingNone
       }
       actions={
         rankedAt ? (
@@ -244,35 +203,8 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
               </Stack>
             </Stack>
           ))}
-          {ranking.sensitivity.length > 0 && (
-            <Section plain level={3} title={texts.sensitivity} description={texts.sensitivityHelp}>
-              <DataTable<Held>
-                caption={texts.sensitivity}
-                captionHidden
-                rows={ranking.sensitivity}
-                rowKey={({ criterion }) => criterion}
-                columns={HELD}
-              />
-            </Section>
-          )}
-          {ranking.lots.map(({ dice: thrown, drawnByName, drawnAt, lots }) => (
-            <Section
-              key={drawnAt}
-              plain
-              level={3}
-              title={texts.lots}
-              description={texts.lotsDrawn(drawnByName, writtenMoment(drawnAt), thrown)}
-            >
-              <Text>{texts.lotsCheck}</Text>
-              <DataTable<Lot>
-                caption={texts.lots}
-                captionHidden
-                rows={lots}
-                rowKey={({ position }) => String(position)}
-                columns={LOT}
-              />
-            </Section>
-          ))}
+          <RankingHeld ranking={ranking} />
+          <LotsDrawn ranking={ranking} />
         </Stack>
       )}
       {fixing && (

@@ -1,4 +1,4 @@
-import { scoreOf } from "#schema/procurement/evaluation/evaluation.rules.ts";
+import { scoreOf } from "#schema/procurement/evaluation/scoreSheet.rules.ts";
 
 /** The form as it is typed: a field each, flat. `score c1` and `note c1` are those of a criterion. */
 export type ScoreValues = Record<string, string>;

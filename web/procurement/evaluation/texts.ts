@@ -156,6 +156,7 @@ export const texts = {
   lockedAt: (at: string) => `Technical scores locked ${at}.`,
 
   ranking: "Ranking",
+  rankingNone: "Computed once every evaluation is in.",
   rankingNow: "As it would be now. It is not fixed yet.",
   rankingFixed: (name: string, at: string) => `Fixed by ${name}, ${at}.`,
   finish: "Fix ranking",

@@ -2,45 +2,32 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { receiptFile, receiptText } from "#schema/procurement/lodging/receiptFile.rules.ts";
-import type { Receipt } from "#schema/procurement/sealing/receipts.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import type { MyBid_solicitation$key } from "./__generated__/MyBid_solicitation.graphql.ts";
 import type { MyBidMutation } from "./__generated__/MyBidMutation.graphql.ts";
-import { saveAs } from "./saveAs.ts";
+import { OwnReceipts } from "./OwnReceipts.tsx";
 import { texts } from "./texts.ts";
 
 /** What her company has lodged: how far it is, its receipts, and the way back. */
 export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitation$key; county: string }) {
-  const { id, key, receiptKey, content, myBid, viewerCan } = useFragment(
+  const data = useFragment(
     graphql`
       fragment MyBid_solicitation on Solicitation {
         id
         key
-        receiptKey
-        content {
-          number
-          title
-        }
         myBid {
           state
           receivedAt
           edition
           toConfirm
           others
-          receipts {
-            number
-            kind
-            at
-            hash
-            json
-          }
         }
+        ...OwnReceipts_solicitation
         viewerCan {
           withdrawBid {
             reason
@@ -50,6 +37,7 @@ export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitati
     `,
     solicitation,
   );
+  const { id, key, myBid, viewerCan } = data;
   const withdraw = useVerb<MyBidMutation>(
     graphql`
       mutation MyBidMutation($input: WithdrawBidInput!) {
@@ -66,7 +54,6 @@ export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitati
     texts.withdrawFailed,
   );
   const [asking, setAsking] = useState(false);
-  const title = [content.number, content.title].filter(Boolean).join(" ");
   const why = viewerCan.withdrawBid.reason ?? null;
   return (
     <Section
@@ -97,45 +84,7 @@ export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitati
           )}
           {myBid.others > 0 && <Notice kind="caution">{texts.others(myBid.others)}</Notice>}
           <Text fontWeight="600">{texts.receipts}</Text>
-          <Stack as="ul" gap="2" listStyleType="none">
-            {myBid.receipts.map(({ number, kind, at, hash, json }) => (
-              <Box as="li" key={hash} borderBottomWidth="1px" borderColor="line" pb="2">
-                <HStack gap="3" wrap="wrap">
-                  <Text fontWeight="600">{texts.receiptKinds[kind] ?? kind}</Text>
-                  <Text>{loggedMoment(at)}</Text>
-                </HStack>
-                <Text textStyle="small" color="muted" overflowWrap="anywhere">
-                  {hash}
-                </Text>
-                <HStack gap="2" wrap="wrap" data-no-print>
-                  <Button
-                    size="sm"
-                    onClick={() =>
-                      saveAs(
-                        `receipt-${number}.json`,
-                        receiptFile(JSON.parse(json) as Receipt, receiptKey),
-                        "application/json",
-                      )
-                    }
-                  >
-                    {texts.json(number)}
-                  </Button>
-                  <Button
-                    size="sm"
-                    onClick={() =>
-                      saveAs(
-                        `receipt-${number}.txt`,
-                        receiptText(JSON.parse(json) as Receipt, receiptKey, { county, title }),
-                        "text/plain",
-                      )
-                    }
-                  >
-                    {texts.text(number)}
-                  </Button>
-                </HStack>
-              </Box>
-            ))}
-          </Stack>
+          <OwnReceipts solicitation={data} county={county} />
           <Text>
             {texts.keep} <Link to={`/vendor-portal/${key}/receipts`}>{texts.check}</Link>
           </Text>

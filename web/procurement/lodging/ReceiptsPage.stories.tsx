@@ -10,8 +10,8 @@ import { KEY, receiptsWorld } from "./lodgingWorld.fixture.ts";
 import ReceiptsPage from "./ReceiptsPage.tsx";
 
 let given = receiptsWorld(true);
-const relay = (opened: boolean) => () => {
-  given = receiptsWorld(opened);
+const relay = (opened: boolean, own?: boolean) => () => {
+  given = receiptsWorld(opened, own);
   return given.world;
 };
 
@@ -87,5 +87,19 @@ export const BeforeTheOpening: Story = {
     const page = await checks(canvasElement, receiptFile(receipt, key));
     await expect(await page.findByText(/The list itself is published when bids are opened/)).toBeVisible();
     await expect(page.getAllByText("Not known yet")).toHaveLength(2);
+  },
+};
+
+export const WithReceiptsOfHerOwn: Story = {
+  parameters: { relay: relay(false, true) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "Your company's receipts" })).toBeVisible();
+    for (const name of ["Receipt 3 as a file", "Receipt 3 as text"])
+      await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Receipt 3 as PDF" })).toHaveAttribute(
+      "href",
+      `/vendor-portal/${KEY}/receipts/3.pdf`,
+    );
   },
 };

@@ -22,15 +22,23 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { PortalFrame, PortalSkeleton } from "../portal/PortalFrame.tsx";
 import type { ReceiptsPageMoreQuery } from "./__generated__/ReceiptsPageMoreQuery.graphql.ts";
 import type { ReceiptsPageQuery } from "./__generated__/ReceiptsPageQuery.graphql.ts";
+import { OwnReceipts } from "./OwnReceipts.tsx";
 import { saveAs } from "./saveAs.ts";
 import { texts } from "./texts.ts";
 
 const pageQuery = graphql`
   query ReceiptsPageQuery($key: ID!) @preloadable {
     ...PortalFrame_query
+    tenant {
+      displayName
+    }
     solicitation(key: $key) {
       key
       receiptKey
+      myBid {
+        __typename
+      }
+      ...OwnReceipts_solicitation
       content {
         number
         title
@@ -83,7 +91,7 @@ function Loaded({ queryRef }: PageData<ReceiptsPageQuery>) {
   return (
     <PortalFrame of={data} here={`/vendor-portal/${String(queryRef.variables.key)}/receipts`}>
       {data.solicitation ? (
-        <Found solicitation={data.solicitation} />
+        <Found solicitation={data.solicitation} county={data.tenant?.displayName ?? ""} />
       ) : (
         <PageHeader title={texts.missing} context={texts.missingHelp} />
       )}
@@ -93,8 +101,10 @@ function Loaded({ queryRef }: PageData<ReceiptsPageQuery>) {
 
 type Result = { checked: Checked[]; otherKey: boolean } | { problem: string };
 
-function Found({ solicitation }: { solicitation: NonNullable<ReceiptsPageQuery["response"]["solicitation"]> }) {
-  const { key, receiptKey, content, publishedHead, receipts } = solicitation;
+type FoundProps = { solicitation: NonNullable<ReceiptsPageQuery["response"]["solicitation"]>; county: string };
+
+function Found({ solicitation, county }: FoundProps) {
+  const { key, receiptKey, content, myBid, publishedHead, receipts } = solicitation;
   const [text, setText] = useState("");
   const [result, setResult] = useState<Result | null>(null);
   const title = [content.number, content.title].filter(Boolean).join(" ");
@@ -190,6 +200,11 @@ function Found({ solicitation }: { solicitation: NonNullable<ReceiptsPageQuery["
               ))}
             </Stack>
           </Stack>
+        </Section>
+      )}
+      {myBid && (
+        <Section title={texts.ownReceipts}>
+          <OwnReceipts solicitation={solicitation} county={county} />
         </Section>
       )}
       <Section title={texts.published}>

@@ -164,14 +164,15 @@ async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
   };
 }
 
-/** What a guest is answered on the page of receipts, and the chain behind it. */
-export function receiptsWorld(opened: boolean) {
+/** What a guest, or somebody of a vendor that has lodged, is answered on the page of receipts, and the chain behind it. */
+export function receiptsWorld(opened: boolean, own = false) {
   const chain = chainOf(3);
   const solicitation = solicitationOf({
     key: KEY,
     receiptKey: chain.then(({ key }) => key),
     publishedHead: opened ? chain.then(({ head }) => head) : null,
     receipts: opened ? chain.then(({ receipts }) => receipts.map(rowOf)) : null,
+    myBid: own ? lodgedBid(3) : null,
   });
   return { world: guestWorld(solicitation), chain };
 }

@@ -36,6 +36,8 @@ export const texts = {
   receiptKinds: { LODGED: "Lodged", REPLACED: "Replaced", WITHDRAWN: "Withdrawn" } as Readonly<Record<string, string>>,
   json: (number: number) => `Receipt ${number} as a file`,
   text: (number: number) => `Receipt ${number} as text`,
+  pdf: (number: number) => `Receipt ${number} as PDF`,
+  ownReceipts: "Your company's receipts",
   keep: "Keep your receipt: with it you can check that your bid is in the list and unchanged.",
   check: "Check a receipt",
   withdraw: "Withdraw",

@@ -22,13 +22,14 @@ const bidder: Column<Bid> = {
   key: "bidder",
   header: texts.bidder,
   rowHeader: true,
-  cell: ({ bidderName, kind, failure, refusedFiles }) => (
+  cell: ({ bidderName, bidsAs, kind, failure, refusedFiles }) => (
     <Stack gap="1">
       <HStack gap="2" wrap="wrap">
         <Box as="span">{bidderName}</Box>
         {kind === "PAPER" && <StatusBadge word={texts.paper} hue="brown" shape="square" />}
         {failure != null && <StatusBadge word={texts.unreadable} hue="red" shape="cross" />}
       </HStack>
+      {bidsAs != null && <Text color="muted">{texts.bidsAs(bidsAs)}</Text>}
       {failure != null && <Text color="muted">{failure}</Text>}
       {refusedFiles.length > 0 && (
         <Text color="muted">
@@ -77,6 +78,7 @@ export function AnnouncedBids({ opening }: { opening: AnnouncedBids_opening$key 
         bids {
           position
           bidderName
+          bidsAs
           kind
           receivedAt
           statedTotal

@@ -17,7 +17,9 @@ export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
         id
         envelopesLeft
         bids {
-          __typename
+          position
+          bidderName
+          bidsAs
         }
         viewerConducts
         viewerCan {
@@ -77,6 +79,7 @@ export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
   }
   if (!viewerConducts) return null;
   const reason = viewerCan.openNext.reason ?? null;
+  const otherNames = bids.filter(({ bidsAs }) => bidsAs != null);
   return (
     <Section title={texts.envelopesTitle}>
       <Stack gap="3" data-no-print>
@@ -99,6 +102,13 @@ export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
             }
           >
             {refusal.message}
+          </Notice>
+        )}
+        {otherNames.length > 0 && (
+          <Notice kind="caution" title={texts.otherNames}>
+            {otherNames.map(({ position, bidderName, bidsAs }) => (
+              <Text key={position}>{texts.otherName(position, bidderName, bidsAs ?? "")}</Text>
+            ))}
           </Notice>
         )}
         <HStack gap="2" wrap="wrap">

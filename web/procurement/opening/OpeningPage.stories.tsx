@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import query from "./__generated__/OpeningPageQuery.graphql.ts";
 import OpeningPage from "./OpeningPage.tsx";
-import { finishedOpening, openingOf, readyOpening, roomOf, roomWorld } from "./openingWorld.fixture.ts";
+import { bidOf, finishedOpening, openingOf, readyOpening, roomOf, roomWorld } from "./openingWorld.fixture.ts";
 
 const meta = {
   title: "Procurement/OpeningPage",
@@ -161,6 +161,46 @@ export const APaperBid: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
+  },
+};
+
+export const APaperPrice: Story = {
+  parameters: {
+    relay: () =>
+      roomWorld(
+        roomOf([
+          finishedOpening({ part: "TECHNICAL" }),
+          readyOpening({
+            id: "Opening:2",
+            key: "opening-2",
+            part: "PRICE",
+            paperPricesLeft: [
+              { bidId: "Bid:1", bidder: "Paper Bros." },
+              { bidId: "Bid:2", bidder: "Ink and Sons" },
+            ],
+          }),
+        ]),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Enter a paper price" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const bid = await dialog.findByLabelText(/^The paper bid that this price belongs to/);
+    await expect(within(bid).getAllByRole("option")).toHaveLength(3);
+    await userEvent.selectOptions(bid, "Ink and Sons");
+    await expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible();
+    await expect(dialog.queryByLabelText(/^Bidder/)).toBeNull();
+  },
+};
+
+export const ABidNamesAnother: Story = {
+  parameters: { relay: () => roomWorld(roomOf([readyOpening({ bids: [bidOf(1, { bidsAs: "Birch LLC" })] })])) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("A bid names another bidder")).toBeVisible();
+    await expect(page.getByText(/was lodged by Bidder 1 and names “Birch LLC”/)).toBeVisible();
+    await expect(page.getByText("Bids as “Birch LLC”")).toBeVisible();
   },
 };
 

@@ -2,26 +2,14 @@ import { Suspense, useCallback, useMemo } from "react";
 import { fetchQuery, graphql, usePreloadedQuery, useRelayEnvironment, useSubscription } from "react-relay";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import type { GraphQLSubscriptionConfig } from "relay-runtime";
-import { Button } from "#design-system/Button/Button.tsx";
-import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { AnnouncedBids } from "./AnnouncedBids.tsx";
-import { EnterShare } from "./EnterShare.tsx";
-import { Envelopes } from "./Envelopes.tsx";
-import { FinishOpening } from "./FinishOpening.tsx";
-import { OpeningFacts } from "./OpeningFacts.tsx";
-import { PaperBids } from "./PaperBids.tsx";
-import { PrintRecord } from "./PrintRecord.tsx";
-import { ReadAloud } from "./ReadAloud.tsx";
-import { RecordView } from "./RecordView.tsx";
-import { StartOpening } from "./StartOpening.tsx";
+import { OpeningRoom } from "./OpeningRoom.tsx";
 import { texts } from "./texts.ts";
-import { TakePart } from "./TakePart.tsx";
 import type { OpeningPageQuery } from "./__generated__/OpeningPageQuery.graphql.ts";
 import type { OpeningPageSubscription } from "./__generated__/OpeningPageSubscription.graphql.ts";
 
@@ -32,51 +20,14 @@ const pageQuery = graphql`
     }
     openingRoom(key: $key) {
       id
-      key
-      number
-      title
-      ...StartOpening_solicitation
-      ...EnterShare_solicitation
-      ...PaperBids_solicitation
-      openings {
-        id
-        part
-        state
-        ...OpeningFacts_opening
-        ...TakePart_opening
-        ...EnterShare_opening
-        ...Envelopes_opening
-        ...PaperBids_opening
-        ...FinishOpening_opening
-        ...AnnouncedBids_opening
-        ...ReadAloud_opening
-        ...RecordView_opening
-        ...PrintRecord_opening
-      }
+      ...OpeningRoom_solicitation
     }
   }
 `;
 const changed = graphql`
   subscription OpeningPageSubscription($solicitationId: ID!) {
     openingChanged(solicitationId: $solicitationId) {
-      ...StartOpening_solicitation
-      ...EnterShare_solicitation
-      ...PaperBids_solicitation
-      openings {
-        id
-        part
-        state
-        ...OpeningFacts_opening
-        ...TakePart_opening
-        ...EnterShare_opening
-        ...Envelopes_opening
-        ...PaperBids_opening
-        ...FinishOpening_opening
-        ...AnnouncedBids_opening
-        ...ReadAloud_opening
-        ...RecordView_opening
-        ...PrintRecord_opening
-      }
+      ...OpeningRoom_solicitation
     }
   }
 `;
@@ -127,9 +78,7 @@ type FoundProps = {
 };
 
 function Found({ room, projectKey, zone }: FoundProps) {
-  const { id, key, number, title, openings } = room;
-  const called = [number, title].filter(Boolean).join(" ");
-  usePageTitle(texts.titleOf(called));
+  const { id } = room;
   useSubscription<OpeningPageSubscription>(
     useMemo(
       (): GraphQLSubscriptionConfig<OpeningPageSubscription> => ({
@@ -147,43 +96,5 @@ function Found({ room, projectKey, zone }: FoundProps) {
       error: () => {},
     });
   }, [environment, projectKey]);
-  const running = openings.find(({ state }) => state !== "FINISHED");
-  return (
-    <Stack gap="5">
-      <PageHeader
-        back={<Link to={`/projects/${projectKey}`}>{texts.workspace}</Link>}
-        title={texts.titleOf(called)}
-        secondary={
-          <Button asChild>
-            <Link to={`/vendor-portal/${key}/opening`}>{texts.publicPage}</Link>
-          </Button>
-        }
-        action={running && <ReadAloud key={running.id} opening={running} />}
-      />
-      {!running && openings.every(({ part }) => part === "TECHNICAL") && (
-        <StartOpening solicitation={room} onHour={onHour} />
-      )}
-      {openings.toReversed().map((opening) => (
-        <Stack key={opening.id} gap="5">
-          <OpeningFacts opening={opening}>
-            <TakePart opening={opening} />
-          </OpeningFacts>
-          {opening === running && (
-            <>
-              <EnterShare solicitation={room} opening={opening} />
-              <Envelopes opening={opening} />
-            </>
-          )}
-          <AnnouncedBids opening={opening} />
-          {opening === running && (
-            <>
-              <PaperBids solicitation={room} opening={opening} zone={zone} />
-              <FinishOpening opening={opening} />
-            </>
-          )}
-          <RecordView opening={opening} action={<PrintRecord opening={opening} />} />
-        </Stack>
-      ))}
-    </Stack>
-  );
+  return <OpeningRoom solicitation={room} projectKey={projectKey} zone={zone} onHour={onHour} />;
 }

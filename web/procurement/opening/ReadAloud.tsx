@@ -10,7 +10,7 @@ type Bid = ReadAloud_opening$data["bids"][number];
 
 /** A bid as it is read aloud. */
 function wordsOf(
-  { position, bidderName, statedTotal, computedTotal, price, failure }: Bid,
+  { position, bidderName, bidsAs, statedTotal, computedTotal, price, failure }: Bid,
   readsPrices: boolean,
 ): string {
   const words =
@@ -23,7 +23,8 @@ function wordsOf(
         ]
           .filter(Boolean)
           .join(" ") || (readsPrices ? texts.saidNoTotal : "");
-  return texts.said(position, bidderName, words);
+  const named = bidsAs == null ? bidderName : `${bidderName}, ${texts.saidBidsAs(bidsAs)}`;
+  return texts.said(position, named, words);
 }
 
 /** Switched on, it reads each bid aloud as it is announced, with the browser's own voice; what was announced before too. */
@@ -35,6 +36,7 @@ export function ReadAloud({ opening }: { opening: ReadAloud_opening$key }) {
         bids {
           position
           bidderName
+          bidsAs
           statedTotal
           computedTotal
           price

@@ -36,20 +36,7 @@ export function StartOpening({ solicitation, onHour }: Props) {
               id
             }
             solicitation {
-              id
-              openings {
-                id
-                part
-                state
-                ...OpeningFacts_opening
-                ...TakePart_opening
-                ...EnterShare_opening
-                ...Envelopes_opening
-                ...PaperBids_opening
-                ...FinishOpening_opening
-                ...AnnouncedBids_opening
-                ...ReadAloud_opening
-              }
+              ...OpeningRoom_solicitation
             }
           }
           ...useVerb_notDone @alias(as: "notDone")

@@ -63,6 +63,11 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
           submissionInstructions
           evaluationCriteria
           complianceCertifications
+          certifications {
+            key
+            title
+            words
+          }
           insuranceRequired
           ...NoticeLines_content
         }
@@ -129,7 +134,19 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
           )}
         </Section>
       )}
-      <Words title={texts.certifications}>{content.complianceCertifications}</Words>
+      {(content.complianceCertifications || content.certifications.length > 0) && (
+        <Section title={texts.certifications}>
+          <Stack gap="3">
+            {content.complianceCertifications && <Text whiteSpace="pre-wrap">{content.complianceCertifications}</Text>}
+            {content.certifications.map(({ key, title, words }) => (
+              <div key={key}>
+                <Text fontWeight="600">{title}</Text>
+                <Text whiteSpace="pre-wrap">{words}</Text>
+              </div>
+            ))}
+          </Stack>
+        </Section>
+      )}
       <Words title={texts.insurance}>{content.insuranceRequired}</Words>
       {(contactPerson || email || phone) && (
         <Section title={texts.contact}>

@@ -1,6 +1,9 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
-import { Section } from "#design-system/Layout/Layout.tsx";
+import { Box, HStack, Section, Text } from "#design-system/Layout/Layout.tsx";
 import type { NoticeLines_content$data, NoticeLines_content$key } from "./__generated__/NoticeLines_content.graphql.ts";
 import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
@@ -19,7 +22,10 @@ const columns: Column<Line>[] = [
   { key: "unit", header: texts.unit, width: "9rem", cell: ({ unit }) => unit },
 ];
 
-/** The lines that bidders price; nothing when there are none. */
+/** So many are drawn at first: the documents and how to bid come after them. */
+const FIRST = 100;
+
+/** The lines that bidders price, the further ones when asked for, all on paper; nothing when there are none. */
 export function NoticeLines({ content }: { content: NoticeLines_content$key }) {
   const { lines } = useFragment(
     graphql`
@@ -37,10 +43,37 @@ export function NoticeLines({ content }: { content: NoticeLines_content$key }) {
     `,
     content,
   );
+  const [all, setAll] = useState(lines.length <= FIRST);
+  const shown = useMemo(() => (all ? lines : lines.slice(0, FIRST)), [all, lines]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const print = () => flushSync(() => setAll(true));
+    addEventListener("beforeprint", print);
+    return () => removeEventListener("beforeprint", print);
+  }, []);
   if (lines.length === 0) return null;
+  const further = () => {
+    flushSync(() => setAll(true));
+    // One reads on where one was.
+    const next = box.current?.querySelectorAll<HTMLElement>("tbody tr")[FIRST];
+    next?.setAttribute("tabindex", "-1");
+    next?.focus({ preventScroll: true });
+  };
   return (
     <Section title={texts.lines}>
-      <DataTable<Line> caption={texts.lines} captionHidden rows={lines} rowKey={({ key }) => key} columns={columns} />
+      <Box ref={box}>
+        <DataTable<Line> caption={texts.lines} captionHidden rows={shown} rowKey={({ key }) => key} columns={columns} />
+      </Box>
+      {shown.length < lines.length && (
+        <HStack gap="3" wrap="wrap" mt="3" data-no-print>
+          <Button size="sm" onClick={further}>
+            {texts.allLines(lines.length)}
+          </Button>
+          <Text color="muted" textStyle="small">
+            {texts.firstLines(FIRST)}
+          </Text>
+        </HStack>
+      )}
     </Section>
   );
 }

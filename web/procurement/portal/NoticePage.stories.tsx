@@ -143,6 +143,7 @@ const INTENT = {
   whyNotFirst: "The lowest bidder has no storage within the county.",
   announcedAt: "2026-03-13T15:00:00Z",
   protestsUntil: "2026-03-20",
+  isStayed: true,
 };
 const decided = (change: Row): Row =>
   solicitationOf({
@@ -235,6 +236,31 @@ export const HostileAndVeryLong: Story = {
     await expect(page.getByRole("link", { name: "Addenda (40)" })).toHaveAttribute("href", "#addenda");
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+const LINES = Array.from({ length: 104 }, (_, at) => ({
+  __typename: "NoticeLine",
+  key: `line-${at + 1}`,
+  kind: "BASE",
+  number: String(at + 1),
+  description: `Item ${at + 1}, delivered to the Highway garage`,
+  unit: "each",
+  quantity: "12.5",
+  allowance: null,
+}));
+
+/** The first hundred are drawn; the others when asked for, and one reads on where one was. */
+export const MoreThanAHundredLines: Story = {
+  parameters: { relay: () => guestWorld(solicitationOf({ content: contentOf({ lines: LINES }) })) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const table = within(await page.findByRole("table", { name: "Lines to price" }));
+    await expect(table.getAllByRole("row", { hidden: true }).length).toBeLessThanOrEqual(101);
+    await userEvent.click(page.getByRole("button", { name: "Show all 104 lines" }));
+    await expect(table.getByText("Item 104, delivered to the Highway garage")).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Item 101, delivered"));
+    await expect(page.queryByRole("button", { name: /^Show all/ })).toBeNull();
   },
 };
 

@@ -110,7 +110,7 @@ function Found({ solicitation, reader }: FoundProps) {
   // What is due is not open any more, though nobody has written that down yet.
   const isTaken = state === "OPEN" && isAhead(dueAt);
   usePageTitle(title);
-  useNoticeLive(id);
+  useNoticeLive({ id, key, edition, query: pageQuery });
   return (
     <Stack gap="5">
       <PageHeader

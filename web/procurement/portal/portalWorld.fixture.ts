@@ -62,6 +62,7 @@ export const contentOf = (change: Row = {}): Row => ({
   submissionInstructions: "Bring it to the clerk.",
   evaluationCriteria: "The lowest responsible bidder.",
   complianceCertifications: "",
+  certifications: [],
   insuranceRequired: "General liability of $1,000,000.",
   ...change,
 });

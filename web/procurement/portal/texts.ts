@@ -55,6 +55,8 @@ export const texts = {
   about: "What is asked for",
   summary: "Summary",
   lines: "Lines to price",
+  allLines: (count: number) => `Show all ${count.toLocaleString("en-US")} lines`,
+  firstLines: (count: number) => `The first ${count} are shown.`,
   line: "Line",
   description: "Description",
   quantity: "Quantity",

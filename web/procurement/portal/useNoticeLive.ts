@@ -1,6 +1,6 @@
-import { useMemo } from "react";
-import { graphql, useSubscription } from "react-relay";
-import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import { useEffect, useMemo, useRef } from "react";
+import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from "react-relay";
+import type { GraphQLSubscriptionConfig, GraphQLTaggedNode } from "relay-runtime";
 import type { useNoticeLiveQuestionsSubscription } from "./__generated__/useNoticeLiveQuestionsSubscription.graphql.ts";
 import type { useNoticeLiveSubscription } from "./__generated__/useNoticeLiveSubscription.graphql.ts";
 
@@ -16,7 +16,12 @@ const changed = graphql`
           reason
         }
       }
-      ...NoticeContent_solicitation
+      # A notice of intent, an award, an end without one; to a vendor her own protests.
+      ...NoticeAward_solicitation
+      publicTabulation {
+        __typename
+      }
+      # Not the content: thousands of lines would come to everybody who watches whenever a vendor follows.
       ...NoticeAddenda_solicitation
       ...NoticeHolders_solicitation
     }
@@ -30,8 +35,19 @@ const questions = graphql`
   }
 `;
 
-/** Keeps a notice as it is on the server: it closes while one watches. `solicitationId` is a global id. */
-export function useNoticeLive(solicitationId: string): void {
+type Live = {
+  /** Global id of the solicitation. */
+  id: string;
+  key: string;
+  edition: number;
+  /** The page's query: what vendors read is fetched with each new edition. */
+  query: GraphQLTaggedNode;
+};
+
+/** Keeps a notice as it is on the server: it closes while one watches. */
+export function useNoticeLive({ id: solicitationId, key, edition, query }: Live): void {
+  const environment = useRelayEnvironment();
+  const read = useRef(edition);
   const variables = useMemo(() => ({ solicitationId }), [solicitationId]);
   useSubscription<useNoticeLiveSubscription>(
     useMemo(
@@ -45,4 +61,10 @@ export function useNoticeLive(solicitationId: string): void {
       [variables],
     ),
   );
+  useEffect(() => {
+    if (read.current === edition) return undefined;
+    read.current = edition;
+    const asking = fetchQuery(environment, query, { key }).subscribe({ error: () => {} });
+    return () => asking.unsubscribe();
+  }, [environment, query, key, edition]);
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
+import { ProtestFiles } from "./ProtestFiles.tsx";
 import { texts } from "./texts.ts";
 import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
 import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
@@ -47,6 +48,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
         holdLiftedWhy
         holdLiftedByName
         holdLiftedAt
+        ...ProtestFiles_protest
         viewerCan {
           review {
             reason
@@ -116,6 +118,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
         {data.withdrawnAt && said(texts.withdrawn(writtenMoment(data.withdrawnAt)), data.withdrawnWhy)}
         {data.holdLiftedAt &&
           said(texts.lifted(data.holdLiftedByName ?? "", writtenMoment(data.holdLiftedAt)), data.holdLiftedWhy)}
+        <ProtestFiles protest={data} />
         <HStack gap="2" wrap="wrap" data-no-print>
           {!own && state === "RECEIVED" && button("review", texts.review, viewerCan.review)}
           {!own && live && button("uphold", texts.uphold, viewerCan.decide)}

@@ -1,3 +1,9 @@
+import {
+  MOST_PROTEST_FILES,
+  MOST_PROTEST_MEGABYTES,
+  PROTEST_PART_LABELS,
+} from "#schema/procurement/protests/protests.rules.ts";
+
 /** What stands in words as '5 working days after the notice of intent', or as 'until bids are due'. */
 const until = (words: string) => (words.startsWith("until ") ? words : `until ${words}`);
 
@@ -12,7 +18,7 @@ export const texts = {
   enter: "Enter a protest on paper",
   protest: "Protest",
   enterHelp: "What came on paper is entered with the day on which it came in.",
-  ownHelp: "The county answers in writing. Say what is wrong, and what you ask for.",
+  ownHelp: "The county answers in writing. Say what is wrong, and what you ask for. You can add files once it is sent.",
   protestHelp: (words: string, day: string) => `You may protest ${until(words)}; the last day is ${day}.`,
   mine: "Your protests",
   whose: "Whose protest",
@@ -55,6 +61,14 @@ export const texts = {
   liftQuestion: "Let the award go on?",
   liftText: "Legal says why in writing. The protest itself is decided all the same.",
   holdLifted: "The award may go on.",
+  files: "Files",
+  parts: PROTEST_PART_LABELS,
+  fileOf: (part: string, name: string, moment: string) => `${part}, ${name}, ${moment}`,
+  addFile: "Protest file",
+  addToAppeal: "Appeal file",
+  addToDecision: "Decision file",
+  fileAdded: "The file is added.",
+  fileHelp: `Who reads the protest reads its files, and they stay. At most ${MOST_PROTEST_FILES} files, together ${MOST_PROTEST_MEGABYTES} MB.`,
   saving: "Saving …",
   cancel: "Cancel",
   failed: "This could not be done. Please try again.",

@@ -45,6 +45,7 @@ const settings = (change: Row = {}): Row => ({
   thresholds: [{ __typename: "Threshold", from: "2010-06-22", purchase: "20000", publicWork: "35000" }],
   ownThresholds: false,
   holidays: [],
+  certifications: [],
   viewerCanEdit: yes,
   viewerCanEditHolidays: yes,
   viewerCanEditProtestDays: yes,
@@ -154,6 +155,53 @@ export const ProtestsTiesAndHowLongABidHolds: Story = {
           { stage: "SOLICITATION", days: 0, counting: "WORKING", stays: true },
           { stage: "AWARD", days: 10, counting: "CALENDAR", stays: true },
           { stage: "APPEAL", days: 5, counting: "WORKING", stays: false },
+        ],
+      }),
+    );
+  },
+};
+
+const own = (key: string, title: string, ended = false) => ({
+  __typename: "OwnCertification",
+  key,
+  title,
+  words: `${title}, in words.`,
+  ended,
+});
+
+export const CertificationsOfTheCounty: Story = {
+  parameters: {
+    relay: () => {
+      asked.mockClear();
+      const kept = settings({
+        certifications: [own("county-1", "Living wage"), own("county-2", "Local hiring", true)],
+      });
+      return world(kept, {
+        setProcurementSettings: ({ input }: { input: Row }) => {
+          asked(input);
+          Object.assign(kept, { version: 2 });
+          return { __typename: "SetProcurementSettingsPayload", settings: kept };
+        },
+      });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Add certification" }));
+    const added = within(page.getByRole("group", { name: "Certification 3" }));
+    await userEvent.type(added.getByRole("textbox", { name: /Title/ }), "No idling");
+    await userEvent.type(added.getByRole("textbox", { name: /What a bidder certifies/ }), "Our trucks do not idle.");
+    await userEvent.click(page.getByRole("button", { name: "Move certification 3 up" }));
+    const first = within(page.getByRole("group", { name: "Certification 1" }));
+    await userEvent.click(first.getByRole("checkbox", { name: "Ended: new notices leave it out" }));
+    await userEvent.click(page.getByRole("button", { name: "Save settings" }));
+    await waitFor(() => expect(screen.getByText("Settings saved.")).toBeVisible());
+    await expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        certifications: [
+          { key: "county-1", title: "Living wage", words: "Living wage, in words.", ended: true },
+          { key: null, title: "No idling", words: "Our trucks do not idle.", ended: false },
+          { key: "county-2", title: "Local hiring", words: "Local hiring, in words.", ended: true },
         ],
       }),
     );

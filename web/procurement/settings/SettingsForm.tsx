@@ -12,6 +12,7 @@ import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TieBreakerRows, type WindowRow, WindowRows } from "./AwardRows.tsx";
+import { type CertificationRow, CertificationRows } from "./CertificationRows.tsx";
 import { type HolidayRow, HolidayRows, type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
 import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
@@ -81,6 +82,12 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           date
           name
         }
+        certifications {
+          key
+          title
+          words
+          ended
+        }
         viewerCanEdit {
           reason
         }
@@ -137,10 +144,14 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
       data.protestWindows.map(({ stage, days, counting, stays }) => ({ stage, days: String(days), counting, stays })),
     ),
     tieBreakers: JSON.stringify(data.tieBreakers),
+    certifications: JSON.stringify(
+      data.certifications.map(({ key, title, words, ended }) => ({ key, title, words, ended })),
+    ),
     holidays: JSON.stringify(data.holidays.map(({ date, name }) => ({ date, name }))),
   };
   const thresholdsIn = (values: typeof saved) => JSON.parse(String(values["thresholds"])) as ThresholdRow[];
   const holidaysIn = (values: typeof saved) => JSON.parse(String(values["holidays"])) as HolidayRow[];
+  const certificationsIn = (values: typeof saved) => JSON.parse(String(values["certifications"])) as CertificationRow[];
   const windowsIn = (values: typeof saved) => JSON.parse(String(values["protestWindows"])) as WindowRow[];
   const breakersIn = (values: typeof saved) => JSON.parse(String(values["tieBreakers"])) as string[];
   const whole = (typed: unknown) => Number.parseInt(String(typed), 10) || 0;
@@ -181,6 +192,9 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
             publicWork: cents(publicWork) ?? "0",
           })),
         }),
+        certifications: certificationsIn(values).filter(
+          ({ title, words }) => title.trim() !== "" || words.trim() !== "",
+        ),
         holidays: holidaysIn(values).filter(({ date, name }) => date !== "" || name !== ""),
       });
       // The settings are no node, so that the answer of the verb does not reach what is shown.
@@ -262,6 +276,13 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           value={holidaysIn(draft.values)}
           readOnly={ofHolidays !== null}
           onChange={(rows) => draft.edit({ holidays: JSON.stringify(rows) })}
+        />
+      </Section>
+      <Section title={texts.certifications} description={texts.certificationsHelp} id={idOf("certifications")}>
+        <CertificationRows
+          value={certificationsIn(draft.values)}
+          reason={reason}
+          onChange={(rows) => draft.edit({ certifications: JSON.stringify(rows) })}
         />
       </Section>
       <Section title={texts.warnings} description={texts.warningsHelp}>

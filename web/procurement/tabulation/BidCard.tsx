@@ -74,6 +74,7 @@ export function BidCard({
         }
         bid {
           id
+          uncertified
           withheld
           attachments {
             confidential
@@ -158,6 +159,9 @@ export function BidCard({
         {data.strayLineCount > 0 && <Text>{texts.strayLines(data.strayLineCount)}</Text>}
         {data.missingAcknowledgements.length > 0 && (
           <Text>{texts.missingAcknowledgements(data.missingAcknowledgements.join(", "))}</Text>
+        )}
+        {data.bid && data.bid.uncertified.length > 0 && (
+          <Text>{texts.uncertified(data.bid.uncertified.join("; "))}</Text>
         )}
         {data.responsiveWhy && <Text whiteSpace="pre-wrap">{texts.reason(data.responsiveWhy)}</Text>}
         {data.withdrawnAt && <Text>{texts.withdrawn(writtenMoment(data.withdrawnAt))}</Text>}

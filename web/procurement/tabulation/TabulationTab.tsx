@@ -12,6 +12,7 @@ import { TabulationView } from "./TabulationView.tsx";
 import { texts } from "./texts.ts";
 import type { TabulationTab_project$key } from "./__generated__/TabulationTab_project.graphql.ts";
 import type { TabulationTabLinesQuery } from "./__generated__/TabulationTabLinesQuery.graphql.ts";
+import type { TabulationTabPastQuery } from "./__generated__/TabulationTabPastQuery.graphql.ts";
 import type { TabulationTabQuery } from "./__generated__/TabulationTabQuery.graphql.ts";
 
 const tabQuery = graphql`
@@ -41,9 +42,10 @@ const linesQuery = graphql`
 
 /** The tab 'Tabulation' of a project. `heard` counts what was heard of the project. */
 export default function TabulationTab({ project, heard }: { project: TabulationTab_project$key; heard: number }) {
-  const { solicitation } = useFragment(
+  const { key, solicitation } = useFragment(
     graphql`
       fragment TabulationTab_project on Project {
+        key
         solicitation {
           key
         }
@@ -52,17 +54,44 @@ export default function TabulationTab({ project, heard }: { project: TabulationT
     project,
   );
   const [tried, setTried] = useState(0);
-  if (!solicitation) return <Nothing />;
   return (
     <LoadBoundary attempt={tried} failed={() => texts.loadFailed} onRetry={() => setTried(tried + 1)}>
       <Suspense fallback={<PanelSkeleton label={texts.loadingLine} />}>
-        <Loaded solicitationKey={solicitation.key} fetchKey={`${heard} ${tried}`} />
+        {solicitation ? (
+          <Loaded solicitationKey={solicitation.key} fetchKey={`${heard} ${tried}`} />
+        ) : (
+          <OfThePast projectKey={key} fetchKey={`${heard} ${tried}`} />
+        )}
       </Suspense>
     </LoadBoundary>
   );
 }
 
 const Nothing = () => <EmptyState title={texts.none} text={texts.noneHelp} />;
+
+/** A purchase that was imported has no bids here, but it may have findings. */
+function OfThePast({ projectKey: key, fetchKey }: { projectKey: string; fetchKey: string }) {
+  const { project } = useLazyLoadQuery<TabulationTabPastQuery>(
+    graphql`
+      query TabulationTabPastQuery($key: ID!) {
+        project(key: $key) {
+          redFlags {
+            __typename
+          }
+          ...Findings_project
+        }
+      }
+    `,
+    { key },
+    { fetchPolicy: "store-and-network", fetchKey },
+  );
+  return (
+    <Stack gap="5">
+      <Nothing />
+      {project && project.redFlags.length > 0 && <Findings project={project} />}
+    </Stack>
+  );
+}
 
 function Loaded({ solicitationKey: key, fetchKey }: { solicitationKey: string; fetchKey: string }) {
   const environment = useRelayEnvironment();

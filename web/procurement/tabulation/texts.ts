@@ -67,6 +67,7 @@ export const texts = {
   ofLine: (number: string) => `Line ${number}`,
   more: (count: number) => `and ${count} more`,
   missingLines: (numbers: string) => `No price for line ${numbers}. It is ranked once it is marked responsive.`,
+  uncertified: (titles: string) => `Not certified: ${titles}.`,
   missingAcknowledgements: (numbers: string) => `Not acknowledged: addendum ${numbers}.`,
   strayLines: (count: number) =>
     count === 1
@@ -137,14 +138,6 @@ export const texts = {
   findings: "Findings",
   findingsHelp: "What an auditor would ask about. They block nothing; they ask for a note.",
   noFindings: "Nothing was found.",
-  moment: { OPENING: "Found at the opening", AWARD: "Found at the award" },
-  note: "Add a note",
-  noteQuestion: (words: string) => `Your note to: ${words}`,
-  noteText: "It goes on record with your name.",
-  noted: "Noted.",
-  notedBy: (name: string, at: string) => `${name}, ${at}`,
-  waitsForNote: "Waits for a note",
-  hasNote: "Noted",
 
   excel: "Excel (.xlsx)",
   csv: "CSV",

@@ -90,6 +90,27 @@ export const resolutionOf = (world: World, county: County, projectId: string): P
     async (db) => (await db.project.findFirstOrThrow({ where: { id: projectId } })).resolutionId ?? "",
   );
 
+/** A resolution is submitted, reviewed, and stands on the agenda of a meeting of that day, which has started. */
+export async function broughtToBoard(
+  county: County,
+  clerk: Person,
+  resolutionKey: string,
+  day: { date?: string } = {},
+): Promise<{ meetingKey: string; itemId: string; title: string }> {
+  const resolutionId = globalId("Resolution", resolutionKey);
+  await clerk.does("submitResolution", { resolutionId });
+  for (let review = 0; review < 3; review += 1) await clerk.does("advanceResolution", { resolutionId });
+  const meeting = await county.meeting(day).items("Minutes").present(5).create();
+  const { item } = await clerk.does(
+    "placeOnAgenda",
+    { resolutionId, meetingId: meeting.id },
+    "item { id description }",
+  );
+  await clerk.does("publishAgenda", { meetingId: meeting.id });
+  await clerk.does("startMeeting", { meetingId: meeting.id });
+  return { meetingKey: meeting.key, itemId: item.id, title: item.description };
+}
+
 /** The board adopts a resolution by a roll call in a meeting of that day. */
 export async function boardAdopts(
   world: World,
@@ -98,18 +119,8 @@ export async function boardAdopts(
   resolutionKey: string,
   day: { date?: string } = {},
 ): Promise<void> {
-  const resolutionId = globalId("Resolution", resolutionKey);
-  await clerk.does("submitResolution", { resolutionId });
-  for (let review = 0; review < 3; review += 1) await clerk.does("advanceResolution", { resolutionId });
-  const meeting = await county.meeting(day).items("Minutes").present(5).create();
-  const { item } = await clerk.does("placeOnAgenda", { resolutionId, meetingId: meeting.id }, "item { id }");
-  await clerk.does("publishAgenda", { meetingId: meeting.id });
-  await clerk.does("startMeeting", { meetingId: meeting.id });
-  const { motion } = await clerk.does(
-    "addMotion",
-    { itemId: item.id, kind: "MAIN", text: "To adopt" },
-    "motion { id }",
-  );
+  const { itemId } = await broughtToBoard(county, clerk, resolutionKey, day);
+  const { motion } = await clerk.does("addMotion", { itemId, kind: "MAIN", text: "To adopt" }, "motion { id }");
   const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
   for (const entry of opened.motion.roll as { id: string }[])
     await clerk.does("castVote", { motionId: motion.id, entryId: entry.id, value: "YES" });

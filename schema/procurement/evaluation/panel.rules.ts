@@ -1,0 +1,106 @@
+// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'The panel and its scores').
+import type { Criterion } from "../criteria.rules.ts";
+import type { ProjectStatus } from "../words.rules.ts";
+import { type EvaluationRefusal, isOpened, refusal, REFUSALS, standsAt } from "./evaluation.rules.ts";
+
+export const MOST_MEMBERS = 25;
+export const MOST_GATES = 20;
+const LONGEST_GATE = 500;
+/** Highest step of a scale: at least, at most. */
+export const SCALE = { least: 1, most: 100 } as const;
+const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
+
+/** The panel is set up from the publication on, of what is evaluated. Errors: NO_EVALUATION, WRONG_STATUS, RANKED. */
+export function refusePanel(facts: {
+  status: ProjectStatus;
+  isRfp: boolean;
+  ranked: boolean;
+}): EvaluationRefusal | null {
+  if (!facts.isRfp) return refusal("NO_EVALUATION");
+  if (!PANEL_AT.includes(facts.status))
+    return refusal("WRONG_STATUS", {
+      message: `A panel is set up from the publication to the recommendation${standsAt(facts.status)}`,
+    });
+  return facts.ranked ? refusal("RANKED") : null;
+}
+
+/**
+ * A panel as it is wanted: a chair among its members, nobody twice. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR.
+ */
+export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
+  const field = { field: "members" };
+  if (wanted.length === 0) return refusal("NO_MEMBERS", field);
+  if (wanted.length > MOST_MEMBERS)
+    return refusal("TOO_MANY", { ...field, message: `A panel has at most ${MOST_MEMBERS} members.` });
+  if (new Set(wanted.map(({ userId }) => userId)).size < wanted.length) return refusal("TWICE", field);
+  return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
+}
+
+/** Whoever holds a key does not evaluate, and who may not score is no member. Errors: NO_USER, MAY_NOT_SCORE, HOLDS_KEY. */
+export function refuseMember(
+  name: string,
+  facts: { active: boolean; mayScore: boolean; holdsKey: boolean },
+): EvaluationRefusal | null {
+  const field = { field: "members" };
+  if (!facts.active) return refusal("NO_USER", field);
+  if (facts.holdsKey) return refusal("HOLDS_KEY", { ...field, message: `${REFUSALS.HOLDS_KEY} ${name} does.` });
+  return facts.mayScore
+    ? null
+    : refusal("MAY_NOT_SCORE", { ...field, message: `${REFUSALS.MAY_NOT_SCORE} ${name}'s does not.` });
+}
+
+/** What of a panel still changes. Errors: SCORES_SHOWN, MEMBER_SCORED. */
+export function refuseChange(
+  change: { added: readonly string[]; removed: readonly string[] },
+  facts: { scoresShown: boolean; scored: ReadonlySet<string> },
+): EvaluationRefusal | null {
+  if (change.added.length > 0 && facts.scoresShown) return refusal("SCORES_SHOWN", { field: "members" });
+  return change.removed.some((id) => facts.scored.has(id)) ? refusal("MEMBER_SCORED", { field: "members" }) : null;
+}
+
+export interface Gate {
+  id: string;
+  words: string;
+}
+/** Gates as they are stored; what is none is left out. */
+export function gatesOf(stored: unknown): Gate[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each: unknown) => {
+    const { id, words } = (each ?? {}) as Record<string, unknown>;
+    return typeof id === "string" && typeof words === "string" ? [{ id, words }] : [];
+  });
+}
+
+/** How it is scored. */
+export interface Scoring {
+  scale: number;
+  anonymous: boolean;
+  priceCriterion: string | null;
+  gates: readonly string[];
+}
+/** Errors: FIELD, NO_CRITERION. */
+export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion[]): EvaluationRefusal | null {
+  if (!Number.isInteger(wanted.scale) || wanted.scale < SCALE.least || wanted.scale > SCALE.most)
+    return refusal("FIELD", {
+      field: "scale",
+      message: `A scale ends at a whole number from ${SCALE.least} to ${SCALE.most}.`,
+    });
+  if (wanted.priceCriterion !== null && !criteria.some(({ id }) => id === wanted.priceCriterion))
+    return refusal("NO_CRITERION", { field: "priceCriterion" });
+  if (wanted.gates.length > MOST_GATES)
+    return refusal("FIELD", { field: "gates", message: `There are at most ${MOST_GATES} gates.` });
+  return wanted.gates.some((words) => words.trim() === "" || words.length > LONGEST_GATE)
+    ? refusal("FIELD", { field: "gates", message: `A gate has words, at most ${LONGEST_GATE} characters.` })
+    : null;
+}
+
+/** Nobody changes how bids are scored once she may know them. Errors: SETTINGS_FROZEN, GATES_FROZEN. */
+export function refuseRulesNow(facts: {
+  status: ProjectStatus;
+  exists: boolean;
+  addsGates: boolean;
+}): EvaluationRefusal | null {
+  if (!isOpened(facts.status)) return null;
+  if (facts.exists) return refusal("SETTINGS_FROZEN");
+  return facts.addsGates ? refusal("GATES_FROZEN", { field: "gates" }) : null;
+}

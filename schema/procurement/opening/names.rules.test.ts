@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { calledBidder, namedBidder } from "./names.rules.ts";
+
+test("a bid is announced under the registered name, whatever name stands in it", () => {
+  const named = namedBidder("Ash Inc.", "Birch LLC");
+  expect(named).toEqual({ bidderName: "Ash Inc.", bidsAs: "Birch LLC" });
+  expect(calledBidder(named)).toBe("Ash Inc., bids as “Birch LLC”");
+});
+
+test("case, spaces, punctuation and a missing name are no other name; another kind of company is", () => {
+  for (const said of ["ASH INC", " Ash,  Inc. ", "", null])
+    expect(namedBidder("Ash Inc.", said)).toEqual({ bidderName: "Ash Inc.", bidsAs: null });
+  expect(namedBidder("Ash & Sons", "Ash and Sons").bidsAs).toBeNull();
+  expect(namedBidder("Ash Inc.", "Ash LLC").bidsAs).toBe("Ash LLC");
+  expect(namedBidder("Ash Inc.", "!!!").bidsAs).toBe("!!!");
+  expect(calledBidder(namedBidder("Ash Inc.", "ash inc"))).toBe("Ash Inc.");
+});
+
+test("somebody who is not registered is called as the bid is written", () => {
+  expect(namedBidder(null, " Paper Bros. ")).toEqual({ bidderName: "Paper Bros.", bidsAs: null });
+  expect(namedBidder("", "")).toEqual({ bidderName: "Unknown bidder", bidsAs: null });
+});

@@ -1,0 +1,47 @@
+import { announce } from "../../context.ts";
+import { fileRefusal } from "../../files/rules.ts";
+import { announcedFile, keepFile, takeInFile } from "../../files/takeInFile.ts";
+import { record } from "../../record.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { attach, ATTACHERS, lockForFiles } from "./protestFiles.ts";
+import { Protest } from "./ProtestRecord.ts";
+import { refuseProtestFile } from "./protests.rules.ts";
+
+verb("attachToProtest", {
+  description:
+    "After the upload: checks the file's size, type by content and harmlessness, then adds it to its protest, where it stays: to what the vendor wrote while nothing is decided, then to the decision. A refused file is removed. Repeating it changes nothing.",
+  permission: ATTACHERS,
+  can: { of: Protest, act: attach },
+  input: (t) => ({
+    fileId: t.id({
+      required: true,
+      description: "The file of prepareUpload, of the kind PROTEST; only whoever announced it may add it.",
+    }),
+  }),
+  run: async (input, context) => {
+    const { db, actor, ports } = context;
+    const file = await announcedFile(context, input.fileId, ["protest"]);
+    const { protestId } = file;
+    if (!protestId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
+    if (file.state === "CLEAN") return { protestId };
+    const taken = await takeInFile(context, file);
+    // Only now: nobody waits for the store with the protest locked.
+    const { protest, part } = await lockForFiles(context, protestId);
+    const there = await db.protestFile.findMany({
+      where: { protestId, part },
+      select: { file: { select: { size: true } } },
+    });
+    const bytes = there.map((each) => Number(each.file.size ?? 0n));
+    assertAllowed(refuseProtestFile(bytes, taken.size));
+    await keepFile(context, file, taken);
+    await db.protestFile.create({
+      data: { protestId, part, fileId: file.id, byName: actor.name, at: ports.clock.now() },
+    });
+    await record(context, { noun: "Protest", nounId: protestId, after: { attached: file.filename, to: part } });
+    for (const topic of Protest.announces(protest)) announce(context, topic);
+    return { protestId };
+  },
+  payload: (t) => ({ protest: nodeNow(t, "Protest", "The protest as it is now.", (done) => done.protestId) }),
+});

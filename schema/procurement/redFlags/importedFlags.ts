@@ -1,0 +1,90 @@
+import type { Db } from "#prisma/client.ts";
+import { type FlagCode, flagInWords, type FlaggedProcess, flagsOf, gapOf } from "./flags.rules.ts";
+import { processOf } from "./processOf.rules.ts";
+import { usualBeside } from "./usual.ts";
+
+/** What is looked at of an imported process: its project's key, and its compiled release in the shape of flags. */
+export interface ImportedProcess {
+  projectId: string;
+  process: FlaggedProcess;
+  /** How the file calls a bidder. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** How many imported processes raised red flags, and how often each. */
+export interface ImportedFlags {
+  processes: number;
+  byCode: Partial<Record<FlagCode, number>>;
+}
+
+/** Projects that are looked at in one go. */
+const AT_ONCE = 500;
+const LONGEST_NAME = 200;
+
+type Named = { id?: unknown; name?: unknown };
+const named = (value: unknown): Named[] => (Array.isArray(value) ? (value as Named[]).filter(Boolean) : []);
+
+/** A compiled release as flags look at it. */
+export function importedProcess(
+  projectId: string,
+  compiled: object,
+  { comparesPrices }: { comparesPrices: boolean },
+): ImportedProcess {
+  const { parties, bids } = compiled as { parties?: unknown; bids?: { details?: unknown } };
+  const bidders = (Array.isArray(bids?.details) ? (bids.details as { tenderers?: unknown }[]) : []).flatMap((bid) =>
+    named(bid?.tenderers),
+  );
+  const names = new Map(
+    [...bidders, ...named(parties)].flatMap(({ id, name }) =>
+      typeof id === "string" && typeof name === "string" && name.trim() !== ""
+        ? [[id, name.trim().slice(0, LONGEST_NAME)] as const]
+        : [],
+    ),
+  );
+  return { projectId, process: { ...processOf(compiled), comparesPrices }, names };
+}
+
+/**
+ * Looks for red flags in imported processes and writes them down, in the import's transaction. What was found at an earlier run stays as it
+ * is, unless it is not so any more and nobody noted anything to it. What is usual is computed once, however many they are.
+ */
+export async function flagImported(
+  db: Db,
+  imported: readonly ImportedProcess[],
+  foundAt: Date,
+): Promise<ImportedFlags> {
+  const report: ImportedFlags = { processes: 0, byCode: {} };
+  const gaps = imported.flatMap(({ process }) => gapOf(process)?.ratio ?? []);
+  const usual =
+    gaps.length === 0 ? null : await usualBeside(db, new Set(imported.map(({ projectId }) => projectId)), gaps);
+  for (let from = 0; from < imported.length; from += AT_ONCE) {
+    const some = imported.slice(from, from + AT_ONCE);
+    const flags = some.flatMap(({ projectId, process, names }) => {
+      const found = flagsOf(process, usual);
+      if (found.length > 0) report.processes += 1;
+      return found.map((flag) => {
+        report.byCode[flag.code] = (report.byCode[flag.code] ?? 0) + 1;
+        const words = flagInWords(flag, process, (id) => names.get(id) ?? id.slice(0, LONGEST_NAME));
+        // Each code is found once a process: whom it is about stands in its words.
+        return {
+          projectId,
+          moment: "IMPORT" as const,
+          code: flag.code,
+          about: "",
+          result: flag.result,
+          words,
+          foundAt,
+        };
+      });
+    });
+    const again = new Set(flags.map(({ projectId, code }) => `${projectId} ${code}`));
+    const known = await db.redFlag.findMany({
+      where: { moment: "IMPORT", projectId: { in: some.map(({ projectId }) => projectId) }, notes: { none: {} } },
+      select: { id: true, projectId: true, code: true },
+    });
+    const gone = known.filter(({ projectId, code }) => !again.has(`${projectId} ${code}`));
+    await db.redFlag.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+    await db.redFlag.createMany({ data: flags, skipDuplicates: true });
+  }
+  return report;
+}

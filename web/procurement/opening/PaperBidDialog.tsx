@@ -1,0 +1,187 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Columns, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { TimeField } from "#design-system/TimeField/TimeField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { UploadField } from "#design-system/UploadField/UploadField.tsx";
+import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
+import { momentOf } from "#schema/tenancy/rules.ts";
+import { kinds } from "#web/files/kinds.ts";
+import { useUpload } from "#web/files/useUpload.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { dayNow } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type { PaperBidDialog_content$key } from "./__generated__/PaperBidDialog_content.graphql.ts";
+import type { PaperBidDialog_opening$key } from "./__generated__/PaperBidDialog_opening.graphql.ts";
+import type { PaperBidDialogMutation } from "./__generated__/PaperBidDialogMutation.graphql.ts";
+
+type Props = {
+  opening: PaperBidDialog_opening$key;
+  content: PaperBidDialog_content$key;
+  zone: string;
+  onClose: () => void;
+};
+
+/** What was handed in on paper, typed from it: a bid, or the price of one. Choosing its scan enters it. */
+export function PaperBidDialog({ opening, content, zone, onClose }: Props) {
+  const {
+    id: openingId,
+    part,
+    paperPricesLeft,
+  } = useFragment(
+    graphql`
+      fragment PaperBidDialog_opening on Opening {
+        id
+        part
+        paperPricesLeft {
+          bidId
+          bidder
+        }
+      }
+    `,
+    opening,
+  );
+  // At the opening of prices: the bids that one of them can belong to.
+  const waiting = part === "PRICE" ? paperPricesLeft : null;
+  const { procurementType, lines: asked } = useFragment(
+    graphql`
+      fragment PaperBidDialog_content on SolicitationContent {
+        procurementType
+        lines {
+          key
+          number
+          kind
+          description
+        }
+      }
+    `,
+    content,
+  );
+  const [enter] = useVerb<PaperBidDialogMutation>(
+    graphql`
+      mutation PaperBidDialogMutation($input: EnterPaperBidInput!) {
+        enterPaperBid(input: $input) {
+          ... on EnterPaperBidPayload {
+            opening {
+              ...AnnouncedBids_opening
+              ...ReadAloud_opening
+              ...Envelopes_opening
+              ...PaperBids_opening
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [written, setWritten] = useState("");
+  const [bidId, setBidId] = useState(waiting?.length === 1 ? (waiting[0]?.bidId ?? "") : "");
+  const bidderName = waiting ? (waiting.find((bid) => bid.bidId === bidId)?.bidder ?? "") : written;
+  const [day, setDay] = useState(dayNow);
+  const [time, setTime] = useState("");
+  const [prices, setPrices] = useState<Record<string, string>>({});
+  const [statedTotal, setStatedTotal] = useState("");
+  const [price, setPrice] = useState("");
+  const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");
+  const isProposal = procurementType === "RFP";
+  const upload = useUpload(
+    "BID",
+    {},
+    () => {
+      notify({ kind: "positive", text: waiting ? texts.priceEntered : texts.entered });
+      onClose();
+    },
+    null,
+    (scanId) =>
+      enter({
+        openingId,
+        scanId,
+        bidId: bidId || null,
+        bidderName,
+        receivedAt: momentOf(zone, day, time).toISOString(),
+        lines: lines.flatMap(({ key }) => (prices[key]?.trim() ? [{ id: key, unitPrice: prices[key] }] : [])),
+        statedTotal: statedTotal.trim() || null,
+        price: price.trim() || null,
+      }),
+  );
+  const close = () => {
+    upload.cancel();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={waiting ? texts.enterPaperPrice : texts.enterPaper}
+      onClose={close}
+      footer={<Button onClick={close}>{texts.close}</Button>}
+    >
+      <Stack gap="4">
+        {waiting ? (
+          <SelectField
+            label={texts.whichBid}
+            required
+            placeholder={texts.choose}
+            value={bidId}
+            onChange={setBidId}
+            options={waiting.map((bid) => ({ value: bid.bidId, label: bid.bidder }))}
+          />
+        ) : (
+          <TextField label={texts.bidderName} required value={written} onChange={setWritten} />
+        )}
+        <Columns min="10rem" fields>
+          <DateField label={texts.receivedOn} required value={day} onChange={setDay} />
+          <TimeField label={texts.receivedTime} required value={time} onChange={setTime} />
+        </Columns>
+        {part !== "TECHNICAL" && (
+          <>
+            {lines.length > 0 && (
+              <Stack gap="2">
+                <Text fontWeight="600">{texts.prices}</Text>
+                {lines.map(({ key, number, description }) => (
+                  <TextField
+                    key={key}
+                    label={texts.unitPrice(number)}
+                    help={description}
+                    prefix="$"
+                    numeric
+                    width="10rem"
+                    value={prices[key] ?? ""}
+                    onChange={(value) => setPrices((was) => ({ ...was, [key]: value }))}
+                  />
+                ))}
+                <TextField label={texts.statedTotal} width="12rem" value={statedTotal} onChange={setStatedTotal} />
+              </Stack>
+            )}
+            {(isProposal || lines.length === 0) && (
+              <TextField label={texts.proposalPrice} width="12rem" value={price} onChange={setPrice} />
+            )}
+          </>
+        )}
+        {upload.sending ? (
+          <UploadProgress label={texts.theScan} upload={upload.sending} onCancel={upload.cancel} />
+        ) : (
+          <UploadField
+            label={texts.scan}
+            accept={Object.keys(kinds.BID.types)}
+            maxBytes={kinds.BID.maxBytes}
+            error={upload.error}
+            reason={
+              bidderName.trim() === "" || day === "" || time === ""
+                ? waiting
+                  ? texts.scanBidFirst
+                  : texts.scanFirst
+                : null
+            }
+            onChoose={([file]) => file && upload.choose(file)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { Button, IconButton } from "#design-system/Button/Button.tsx";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { texts } from "./texts.ts";
+
+/** What bidders certify beside the law, as it is typed. `key` null: it is new. */
+export type CertificationRow = { key: string | null; title: string; words: string; ended: boolean };
+
+/** What the county has bidders certify, in the order in which they are asked. */
+export function CertificationRows({
+  value,
+  onChange,
+  reason,
+}: {
+  value: readonly CertificationRow[];
+  onChange: (value: CertificationRow[]) => void;
+  /** Why they are not the viewer's to change; null: they are. */
+  reason: string | null;
+}) {
+  const readOnly = reason !== null;
+  const swap = (one: number, other: number) =>
+    onChange(value.map((row, at) => (at === one ? value[other] : at === other ? value[one] : row) ?? row));
+  return (
+    <Stack gap="4">
+      {value.length === 0 && <Text color="muted">{texts.noCertifications}</Text>}
+      {value.map((row, at) => {
+        const { key, title, words, ended } = row;
+        const edit = (part: Partial<CertificationRow>) =>
+          onChange(value.map((each, n) => (n === at ? { ...row, ...part } : each)));
+        return (
+          <Box as="fieldset" key={key ?? `new ${at}`} minW="0" borderTopWidth="1px" borderColor="line" pt="3">
+            <Box as="legend" float="left" fontWeight="600" mb="2">
+              {texts.certification(at + 1)}
+            </Box>
+            <Stack gap="3" css={{ clear: "both" }}>
+              <TextField
+                id={`certification-${at}-title`}
+                label={texts.certificationTitle}
+                most={120}
+                readOnly={readOnly}
+                value={title}
+                onChange={(typed) => edit({ title: typed })}
+              />
+              <TextArea
+                id={`certification-${at}-words`}
+                label={texts.certificationWords}
+                most={5_000}
+                rows={3}
+                readOnly={readOnly}
+                value={words}
+                onChange={(typed) => edit({ words: typed })}
+              />
+              <HStack gap="3" wrap="wrap" justify="space-between">
+                <CheckboxField
+                  id={`certification-${at}-ended`}
+                  label={texts.certificationEnded}
+                  checked={ended}
+                  reason={reason}
+                  reasonAbove
+                  onChange={(checked) => edit({ ended: checked })}
+                />
+                {!readOnly && (
+                  <HStack gap="1">
+                    <IconButton
+                      kind="quiet"
+                      label={texts.certificationUp(at + 1)}
+                      icon={<ArrowUp aria-hidden size={18} />}
+                      reason={at === 0 ? texts.certificationFirst : null}
+                      onClick={() => swap(at, at - 1)}
+                    />
+                    <IconButton
+                      kind="quiet"
+                      label={texts.certificationDown(at + 1)}
+                      icon={<ArrowDown aria-hidden size={18} />}
+                      reason={at === value.length - 1 ? texts.certificationLast : null}
+                      onClick={() => swap(at, at + 1)}
+                    />
+                    <IconButton
+                      kind="quiet"
+                      label={texts.removeCertification(at + 1)}
+                      icon={<X aria-hidden size={18} />}
+                      onClick={() => onChange(value.filter((_, n) => n !== at))}
+                    />
+                  </HStack>
+                )}
+              </HStack>
+            </Stack>
+          </Box>
+        );
+      })}
+      {!readOnly && (
+        <HStack>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden size={16} />}
+            onClick={() => onChange([...value, { key: null, title: "", words: "", ended: false }])}
+          >
+            {texts.addCertification}
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  );
+}
