@@ -17,11 +17,15 @@ import {
 
 const TEXT = "a".repeat(64);
 const OLD_TEXT = "b".repeat(64);
-let keys: CryptoKeyPair;
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+type Keys = Record<"publicKey" | "privateKey", Key>;
+/** A key pair of the county, or of somebody else. */
+const makeKeys = async () => (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as Keys;
+let keys: Keys;
 let publicKey: string;
 
 beforeAll(async () => {
-  keys = (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as CryptoKeyPair;
+  keys = await makeKeys();
   publicKey = base64urlOf(new Uint8Array(await crypto.subtle.exportKey("raw", keys.publicKey)));
 });
 
@@ -31,7 +35,10 @@ async function sign(body: CertificateBody, key = keys.privateKey): Promise<Certi
 }
 
 const person = (id: string, does: CertificatePerson["does"], order: number): CertificatePerson => ({
-  ...{ id, name: `Name of ${id}`, does, order },
+  id,
+  name: `Name of ${id}`,
+  does,
+  order,
 });
 const PEOPLE = [
   person("legal", "APPROVE", 1),
@@ -42,7 +49,12 @@ const PEOPLE = [
 ];
 type Told = Pick<EventBody, "kind"> & Partial<EventBody>;
 const did = (id: string, kind: "APPROVED" | "SIGNED", textHash = TEXT): Told => ({
-  ...{ kind, textHash, who: { id, name: `Name of ${id}` } },
+  kind,
+  textHash,
+  who: {
+    id,
+    name: `Name of ${id}`,
+  },
   ...(kind === "SIGNED" && { factor: "PASSKEY" as const }),
 });
 const ROUND: Told[] = [
@@ -59,14 +71,23 @@ async function chainOf(story: readonly Told[], contract = "c1"): Promise<Signing
   let events: SigningEvent[] = [];
   for (const [n, told] of story.entries())
     events = await withEvent(events, "demo", {
-      ...{ contract, at: new Date(Date.UTC(2026, 10, 23, 15, n)).toISOString() },
-      ...{ who: { id: "system", name: "Demo County" }, factor: null, textHash: TEXT, reason: null },
+      contract,
+      at: new Date(Date.UTC(2026, 10, 23, 15, n)).toISOString(),
+      who: { id: "system", name: "Demo County" },
+      factor: null,
+      textHash: TEXT,
+      reason: null,
       ...told,
     });
   return events;
 }
 const bodyOf = async (story: readonly Told[], more: Partial<CertificateBody> = {}): Promise<CertificateBody> => ({
-  ...{ v: 1, county: "demo", contract: "c1", number: "2026-0001", textHash: TEXT, people: PEOPLE },
+  v: 1,
+  county: "demo",
+  contract: "c1",
+  number: "2026-0001",
+  textHash: TEXT,
+  people: PEOPLE,
   events: await chainOf(story),
   ...more,
 });
@@ -104,7 +125,7 @@ describe("a signature certificate", () => {
   });
 
   test("is the county's: another key, or another end than the log has noted, is refused", async () => {
-    const stranger = (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as CryptoKeyPair;
+    const stranger = await makeKeys();
     const body = await bodyOf(WHOLE);
     expect((await check(certificateText(await sign(body, stranger.privateKey))))?.code).toBe("NOT_COUNTYS");
     expect((await check(certificateText(await sign(body)), { head: "0".repeat(64) }))?.code).toBe("CHAIN_BROKEN");
