@@ -191,6 +191,7 @@ describe("terminating", () => {
     expect(refuseTerminate({ ...facts, effectiveOn: "2027-01-01" })?.code).toBe("ENDS_ANYWAY");
     expect(refuseTerminate({ ...facts, today: "2027-01-01" })?.code).toBe("EXPIRED");
     expect(refuseTerminate({ ...facts, noticeOn: "2026-03-03" })?.code).toBe("NOTICE_FUTURE");
+    expect(refuseTerminate({ ...facts, effectiveOn: "2026-04-31" })?.field).toBe("effectiveOn");
   });
 });
 
