@@ -212,7 +212,7 @@ describe("the rules of a contract, played by anybody in any order", () => {
           expect(flags.isRenewalDue).toBe(to === "EXECUTED" && !isOver);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
     expect(reached.size).toBe(6);
   });

@@ -190,7 +190,10 @@ describe("terminating", () => {
   test("is of no use for what ends by itself first, or has ended", () => {
     expect(refuseTerminate({ ...facts, effectiveOn: "2027-01-01" })?.code).toBe("ENDS_ANYWAY");
     expect(refuseTerminate({ ...facts, today: "2027-01-01" })?.code).toBe("EXPIRED");
+    const last = { today: "2026-12-31", noticeOn: "2026-12-01", effectiveOn: "2026-12-31" };
+    expect(refuseTerminate({ ...facts, ...last })).toBeNull();
     expect(refuseTerminate({ ...facts, noticeOn: "2026-03-03" })?.code).toBe("NOTICE_FUTURE");
+    expect(refuseTerminate({ ...facts, effectiveOn: "2026-04-31" })?.field).toBe("effectiveOn");
   });
 });
 

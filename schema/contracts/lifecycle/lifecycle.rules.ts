@@ -1,6 +1,7 @@
 // The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
 import { longDay } from "../../dates.rules.ts";
 import { addDays } from "../../procurement/calendar.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
@@ -211,7 +212,7 @@ export function refuseChild(facts: {
 
 /**
  * Ended before its End Date, for cause or for convenience, with the contract's notice days; the day of the notice is not counted (General
- * Construction Law §20). Errors: WRONG_STATUS, EXPIRED, REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY,
+ * Construction Law §20). Errors: WRONG_STATUS, EXPIRED, REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY,
  * LEGAL_MISSING, SIGNATORY_MISSING, SAME_PERSON.
  */
 export function refuseTerminate(facts: {
@@ -236,6 +237,8 @@ export function refuseTerminate(facts: {
   const reasonWrong = refuseReason(reason);
   if (reasonWrong) return reasonWrong;
   if (ground === "CONVENIENCE" && facts.convenienceDays === null) return refusal("NO_CONVENIENCE");
+  for (const field of ["noticeOn", "effectiveOn"] as const)
+    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a day in the calendar.", field };
   if (noticeOn > today) return refusal("NOTICE_FUTURE", "", "noticeOn");
   const days = (ground === "CAUSE" ? facts.causeDays : facts.convenienceDays) ?? 0;
   const earliest = addDays(noticeOn, days);

@@ -126,6 +126,10 @@ describe("a payment", () => {
     for (const amount of [0, 0.5, Number.NaN, 1e13])
       expect(refusePayment(facts(), payment({ amount }), MILD)?.field).toBe("amount");
     expect(refusePayment(facts(), payment({ workTo: "2026-04-30" }), MILD)?.field).toBe("workTo");
+    expect(refusePayment(facts(), payment({ invoiceDate: "2026-02-30" }), MILD)).toMatchObject({
+      field: "invoiceDate",
+      message: "“2026-02-30” is not a day in the calendar.",
+    });
   });
 });
 

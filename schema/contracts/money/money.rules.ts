@@ -1,7 +1,7 @@
 // What a contract may cost, what is committed, paid and left. All money is integer cents. Decision 'Contracts'.
 import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { ChildKind, ContractStatus } from "../lifecycle/lifecycle.rules.ts";
 
@@ -104,6 +104,8 @@ function* fieldsOf(payment: Payment): Generator<PaymentFinding> {
   if (payment.reference.trim() === "") yield field("reference", "Give the payment its reference.");
   if (!isCents(payment.amount) || payment.amount === 0)
     yield field("amount", `A payment is an amount other than 0, of at most ${inDollars(MOST_CENTS)}.`);
+  for (const name of ["date", "invoiceDate", "workFrom", "workTo"] as const)
+    if (!isRealDay(payment[name])) yield field(name, `“${payment[name].slice(0, 40)}” is not a day in the calendar.`);
   if (payment.workTo < payment.workFrom)
     yield field("workTo", "The last day of the work must not be before its first day.");
 }

@@ -172,6 +172,7 @@ const listed = (people: readonly CertificatePerson[]): string => people.map(({ n
 function storyFault({ people, events, textHash }: CertificateBody): CertificateFault | null {
   let [current, last, isOver, isCompleted] = ["", "", false, false];
   const done = new Set<CertificatePerson>();
+  if (!people.some(({ does }) => does === "SIGN")) return fault("SIGNATURE_MISSING", "Nobody was asked to sign.");
   for (const [at, { body }] of events.entries()) {
     const which = `Event ${at + 1}`;
     const { kind, who } = body;

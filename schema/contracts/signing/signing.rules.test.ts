@@ -28,7 +28,11 @@ const ROUND: SigningRound = {
   signers: [signer("vendor", 1), signer("legal", 2), signer("treasurer", 2), signer("chair", 3)],
 };
 const as = (signerId: string, more: Partial<SigningFacts> = {}): SigningFacts => ({
-  ...{ signerId, holdsRight: true, isAsker: false, factor: "PASSKEY", shownHash: TEXT },
+  signerId,
+  holdsRight: true,
+  isAsker: false,
+  factor: "PASSKEY",
+  shownHash: TEXT,
   ...more,
 });
 const names = (signers: readonly Signer[]) => signers.map(({ id }) => id);

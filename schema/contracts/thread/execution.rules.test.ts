@@ -139,7 +139,9 @@ describe("insurance", () => {
 
   test("has the gaps that a count day by day finds", () => {
     const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2027-01-01", n));
-    const period = fc.tuple(day, day).map(([one, other]) => (one < other ? [one, other] : [other, one]) as const);
+    const period = fc
+      .tuple(day, day)
+      .map(([one, other]): [string, string] => [one < other ? one : other, one < other ? other : one]);
     fc.assert(
       fc.property(period, fc.array(period, { maxLength: 6 }), ([from, to], periods) => {
         const open: string[] = [];

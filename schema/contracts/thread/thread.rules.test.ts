@@ -5,7 +5,10 @@ import { THREAD, type ThreadNeeds, threadOf, type ThreadRecord } from "./thread.
 
 const BID: ThreadNeeds = { method: "BID", needsResolution: true, needsInsurance: true };
 const record = (kind: ThreadRecord["kind"], more: Partial<ThreadRecord> = {}): ThreadRecord => ({
-  ...{ kind, id: kind, name: `its ${kind}`, hash: "a".repeat(64) },
+  kind,
+  id: kind,
+  name: `its ${kind}`,
+  hash: "a".repeat(64),
   ...more,
 });
 const missing = (needs: ThreadNeeds, records: readonly ThreadRecord[]) =>

@@ -88,8 +88,14 @@ export const threadOf = (needs: ThreadNeeds, records: readonly ThreadRecord[]): 
     const own = records.filter((record) => record.kind === kind);
     const unproven = own.find(({ hash }) => hash === null);
     const missing = (message: string): ThreadLink => ({
-      ...{ kind, label, state: "MISSING", records: own },
-      missing: { message, mender: MENDERS[kind] },
+      kind,
+      label,
+      state: "MISSING",
+      records: own,
+      missing: {
+        message,
+        mender: MENDERS[kind],
+      },
     });
     if (unproven) return missing(`The log has no entry of ${unproven.name}.`);
     if (own.length === 0 && isNeeded(kind, needs)) return missing(`${label}: there is no record.`);
