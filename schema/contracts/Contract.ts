@@ -4,6 +4,7 @@ import { asRichText } from "../procurement/storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
 import { Contract, readableContracts } from "./ContractRecord.ts";
 import { ContractKindEnum, ContractStatusEnum, ContractWaitsForEnum } from "./enums.ts";
+import { contractHash } from "./textHash.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_WAITS_FOR, contractStatusOf } from "./words.rules.ts";
 
 export const ContractNode = builder.prismaNode("Contract", {
@@ -13,7 +14,7 @@ export const ContractNode = builder.prismaNode("Contract", {
   id: { resolve: (contract) => contract.id, description: "Global id." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableContracts(context)) }),
   fields: (t) => {
-    const day = (name: "startDate" | "noticeDate" | "terminatedOn", what: string) =>
+    const day = (name: "startDate" | "endDate" | "noticeDate" | "terminatedOn", what: string) =>
       t.expose(name, { type: "Date", nullable: true, description: `${what} Null: not set.` });
     return {
       key: t.exposeID("id", { description: "UUID, used in web addresses and documented calls." }),
@@ -36,7 +37,7 @@ export const ContractNode = builder.prismaNode("Contract", {
         description: "UUID of the vendor's record. Null: a name alone.",
       }),
       startDate: day("startDate", "First day."),
-      endDate: t.expose("endDate", { type: "Date", description: "Last day, which is part of the term." }),
+      endDate: day("endDate", "Last day, which is part of the term."),
       noticeDate: day("noticeDate", "By when a notice about its end or renewal must be given."),
       notToExceed: t.field({
         type: "Decimal",
@@ -59,6 +60,10 @@ export const ContractNode = builder.prismaNode("Contract", {
       statusWords: t.string({
         description: "The same in words, e.g. 'Working'.",
         resolve: ({ status }) => CONTRACT_STATUS_LABELS[contractStatusOf(status)],
+      }),
+      textHash: t.string({
+        description: "SHA-256 of what it says, hex: what is approved and signed.",
+        resolve: contractHash,
       }),
       edition: t.exposeInt("edition", { description: "Counts the rounds of its text: one more after each reopening." }),
       ownerName: t.exposeString("ownerName", { description: "Who answers for it." }),

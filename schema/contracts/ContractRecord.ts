@@ -35,7 +35,8 @@ export interface ContractStanding {
   status: ContractStatus;
   stage: string | null;
   ownerId: string | null;
-  endDate: string;
+  endDate: string | null;
+  resolutionId: string | null;
 }
 
 const WHOLE = {

@@ -2,7 +2,7 @@
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "./words.rules.ts";
 
 export interface ContractEditRefusal {
-  code: "NOT_A_DRAFT";
+  code: "NOT_A_DRAFT" | "WRONG_STATUS" | "OWN_CONTRACT" | "NO_RESOLUTION";
   message: string;
 }
 
@@ -18,3 +18,26 @@ export const refuseContractEdit = ({ status }: { status: ContractStatus }): Cont
 /** A draft is deleted, nothing else. Errors: NOT_A_DRAFT. */
 export const refuseContractDelete = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
   status === "DRAFT" ? null : notADraft(status, "deleted");
+
+/** What authorizes it is named until it is executed. Errors: WRONG_STATUS. */
+export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
+  status === "DRAFT" || status === "WORKING"
+    ? null
+    : {
+        code: "WRONG_STATUS",
+        message: `What authorizes a contract is named before it is executed; this one is ${CONTRACT_STATUS_LABELS[status]}.`,
+      };
+
+/** Somebody other than its owner confirms what its resolution covers. Errors: WRONG_STATUS, NO_RESOLUTION, OWN_CONTRACT. */
+export function refuseConfirmation(facts: {
+  status: ContractStatus;
+  isOwner: boolean;
+  hasResolution: boolean;
+}): ContractEditRefusal | null {
+  const wrong = refuseLinks(facts);
+  if (wrong) return wrong;
+  if (!facts.hasResolution) return { code: "NO_RESOLUTION", message: "Link its resolution first." };
+  return facts.isOwner
+    ? { code: "OWN_CONTRACT", message: "This contract is yours: somebody else confirms what its resolution covers." }
+    : null;
+}

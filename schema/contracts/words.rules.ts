@@ -33,6 +33,3 @@ export const CONTRACT_WAITING_LABELS: Readonly<Record<ContractWaitsFor, string>>
 
 /** What a contract is to the one it came from. */
 export type ContractKind = "ORIGINAL" | "RENEWAL" | "AMENDMENT";
-
-/** The number of a contract: the year and at least four digits, e.g. 2026-0012. */
-export const contractNumber = (year: number, n: number): string => `${year}-${String(n).padStart(4, "0")}`;

@@ -34,13 +34,15 @@ CREATE TABLE "contract" (
     "vendor_id" TEXT,
     "vendor_name" TEXT NOT NULL,
     "start_date" TEXT,
-    "end_date" TEXT NOT NULL,
+    "end_date" TEXT,
     "notice_date" TEXT,
     "not_to_exceed" BIGINT,
     "text" JSONB,
     "categories" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "project_id" TEXT,
     "resolution_id" TEXT,
+    "purpose_confirmed_by_id" TEXT,
+    "purpose_confirmed_by_name" TEXT,
     "cloned_from_id" TEXT,
     "status" TEXT NOT NULL DEFAULT 'DRAFT',
     "stage" "route_stage",
@@ -66,7 +68,7 @@ CREATE TABLE "contract" (
     "sort_department" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(department), 120) || chr(1) || id) STORED,
     "sort_vendor" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(lower(vendor_name), 120) || chr(1) || id) STORED,
     "sort_start" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(start_date, '') || chr(1) || id) STORED,
-    "sort_end" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (end_date || chr(1) || id) STORED,
+    "sort_end" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (coalesce(end_date, '') || chr(1) || id) STORED,
     "sort_status" TEXT COLLATE "C" NOT NULL GENERATED ALWAYS AS (CASE status WHEN 'DRAFT' THEN 'a' WHEN 'WORKING' THEN 'b' WHEN 'EXECUTED' THEN 'c' WHEN 'REJECTED' THEN 'd' WHEN 'TERMINATED' THEN 'e' WHEN 'ARCHIVED' THEN 'f' ELSE 'z' END || chr(1) || id) STORED,
 
     CONSTRAINT "contract_pkey" PRIMARY KEY ("tenant_id","id")
@@ -234,3 +236,61 @@ GRANT EXECUTE ON FUNCTION dais_search_contracts(text, int, timestamp, text, text
 -- Contracts are numbered by a register of their own.
 ALTER TABLE "register" DROP CONSTRAINT "register_name_check";
 ALTER TABLE "register" ADD CONSTRAINT "register_name_check" CHECK ("name" IN ('resolution', 'file', 'project', 'bid', 'contract'));
+
+-- CreateEnum
+CREATE TYPE "contract_event_kind" AS ENUM ('CREATED', 'SENT', 'APPROVED', 'REJECTED', 'REOPENED', 'EXECUTED', 'TERMINATED', 'ARCHIVED', 'EDITED', 'STEP_OPENED', 'STEP_APPROVED', 'STEP_SIGNED', 'STEP_REJECTED', 'STEP_SKIPPED', 'STEP_REMINDED', 'STEP_ESCALATED');
+
+-- CreateEnum
+CREATE TYPE "signature_mark" AS ENUM ('TYPED', 'DRAWN');
+
+-- CreateTable
+CREATE TABLE "contract_event" (
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
+    "id" TEXT NOT NULL,
+    "contract_id" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "by_id" TEXT,
+    "by_name" TEXT NOT NULL,
+    "kind" "contract_event_kind" NOT NULL,
+    "from_status" TEXT,
+    "to_status" TEXT,
+    "sentence" TEXT NOT NULL,
+    "reason" TEXT,
+
+    CONSTRAINT "contract_event_pkey" PRIMARY KEY ("tenant_id","id")
+);
+
+-- CreateTable
+CREATE TABLE "contract_signature" (
+    "tenant_id" TEXT NOT NULL DEFAULT current_setting('app.tenant'::text),
+    "id" TEXT NOT NULL,
+    "contract_id" TEXT NOT NULL,
+    "edition" INTEGER NOT NULL,
+    "step_id" TEXT NOT NULL,
+    "by_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "mark" "signature_mark" NOT NULL,
+    "strokes" JSONB,
+    "factor" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "contract_signature_pkey" PRIMARY KEY ("tenant_id","id")
+);
+
+-- CreateIndex
+CREATE INDEX "contract_event_tenant_id_contract_id_at_idx" ON "contract_event"("tenant_id", "contract_id", "at");
+
+-- CreateIndex
+CREATE INDEX "contract_signature_tenant_id_contract_id_at_idx" ON "contract_signature"("tenant_id", "contract_id", "at");
+
+-- AddForeignKey
+ALTER TABLE "contract_event" ADD CONSTRAINT "contract_event_tenant_id_contract_id_fkey" FOREIGN KEY ("tenant_id", "contract_id") REFERENCES "contract"("tenant_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contract_signature" ADD CONSTRAINT "contract_signature_tenant_id_contract_id_fkey" FOREIGN KEY ("tenant_id", "contract_id") REFERENCES "contract"("tenant_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+SELECT dais_protect('contract_event');
+SELECT dais_protect('contract_signature');
+-- What was signed stays as it was signed.
+REVOKE UPDATE, DELETE ON "contract_signature" FROM dais_app;

@@ -2,11 +2,15 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
 import { fieldsInContract } from "./contractColumns.ts";
+import { cloneOf } from "./clone.rules.ts";
 import { newContract } from "./newContract.ts";
+
+/** What is not taken over is empty. */
+const NOTHING = { startDate: null, endDate: null, noticeDate: null };
 
 verb("cloneContract", {
   description:
-    "Starts a draft with the fields and the text of a contract, at whatever status that is. Its number, route, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
+    "Starts a draft with what a contract is about and its text, at whatever status that is. Its number, dates, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
   on: Contract,
   can: "clone",
   about: "Start a new contract with its fields and text.",
@@ -15,7 +19,7 @@ verb("cloneContract", {
   answers: "nothing",
   run: (contract, _input, context) =>
     newContract(context, {
-      fields: { ...fieldsInContract(contract), name: `${contract.name} (copy)`.slice(0, 300) },
+      fields: { ...NOTHING, ...cloneOf(fieldsInContract(contract)) },
       origin: {
         departmentId: contract.departmentId,
         department: contract.department,

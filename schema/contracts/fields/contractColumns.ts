@@ -3,10 +3,9 @@ import { asRichText } from "../../procurement/storedFields.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 import type { ContractFields } from "./fields.rules.ts";
 
-/** The columns of a contract's fields; its rule has asked for an end date. */
+/** The columns of a contract's fields. */
 export const columnsOf = (fields: ContractFields) => ({
   ...fields,
-  endDate: fields.endDate ?? "",
   notToExceed: fields.notToExceed === null ? null : BigInt(fields.notToExceed),
   categories: [...fields.categories],
   text: (fields.text as unknown as Prisma.InputJsonObject | null) ?? Prisma.DbNull,

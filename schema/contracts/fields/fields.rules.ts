@@ -29,6 +29,9 @@ export const CONTRACT_FIELD_LABELS = {
 export const LONGEST_CONTRACT_FIELD = { name: 300, description: 10_000 } as const;
 export const LONGEST_VENDOR_NAME = 300;
 export const MOST_CONTRACT_CATEGORIES = 50;
+/** Days at which a slip of the keyboard is more likely than a contract. */
+const FIRST_DAY = "1950-01-01";
+const LAST_DAY = "2199-12-31";
 const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD", message, field: name });
 
 function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): Generator<FieldRefusal | null> {
@@ -41,8 +44,13 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
       );
   for (const name of ["startDate", "endDate", "noticeDate"] as const) {
     const day = fields[name];
-    if (day !== null && !isRealDay(day))
-      yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a day in the calendar.`);
+    if (day === null) continue;
+    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a day in the calendar.`);
+    if (day < FIRST_DAY || day > LAST_DAY)
+      yield field(
+        name,
+        `${CONTRACT_FIELD_LABELS[name]} must be between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY.slice(0, 4)}.`,
+      );
   }
   if (fields.endDate === null) yield field("endDate", `${CONTRACT_FIELD_LABELS.endDate} is required.`);
   if (fields.startDate && fields.endDate && fields.endDate < fields.startDate)
@@ -51,6 +59,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field("noticeDate", "Notice Date must not be after End Date.");
   if (fields.noticeDate && fields.startDate && fields.noticeDate < fields.startDate)
     yield field("noticeDate", "Notice Date must not be before Start Date.");
+  if (fields.notToExceed === 0) yield field("notToExceed", "The not-to-exceed amount must be above 0.");
   yield refuseAmount("notToExceed", CONTRACT_FIELD_LABELS.notToExceed, fields.notToExceed);
   if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
     yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);

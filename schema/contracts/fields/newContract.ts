@@ -3,7 +3,7 @@ import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nextInRegister } from "../../resolutions/register.ts";
 import { todayOf } from "../../tenancy/today.ts";
-import { contractNumber } from "../words.rules.ts";
+import { contractNumber } from "./number.rules.ts";
 import { columnsOf } from "./contractColumns.ts";
 import type { ContractFields } from "./fields.rules.ts";
 

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   CONTRACT_TRANSITIONS,
-  type ContractStatus,
   type ContractTransition,
   flagsOf,
   refuseApproveStep,
@@ -17,6 +16,7 @@ import {
   refuseTerminate,
   reopened,
 } from "./lifecycle.rules.ts";
+import { type ContractStatus } from "../words.rules.ts";
 
 /** The law in other words: from a status, by a word of the screen, to a status. */
 const LAW = `

@@ -5,19 +5,7 @@ import { isRealDay } from "../../procurement/request/fields.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-
-/** How far a contract has come. */
-export const CONTRACT_STATUSES = ["DRAFT", "WORKING", "EXECUTED", "REJECTED", "TERMINATED", "ARCHIVED"] as const;
-export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
-
-export const CONTRACT_STATUS_LABELS: Readonly<Record<ContractStatus, string>> = {
-  DRAFT: "Draft",
-  WORKING: "Working",
-  EXECUTED: "Executed",
-  REJECTED: "Rejected",
-  TERMINATED: "Terminated",
-  ARCHIVED: "Archived",
-};
+import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES, type ContractStatus } from "../words.rules.ts";
 
 /** The status that a word means, however it is written. Null: none. */
 export const contractStatusNamed = (word: string): ContractStatus | null =>

@@ -28,7 +28,7 @@ export const ContractSort = builder.enumType("ContractSort", {
     DEPARTMENT: { description: "Department." },
     VENDOR: { description: "Vendor." },
     START: { description: "First day; those without one come first upward." },
-    END: { description: "Last day." },
+    END: { description: "Last day; those without one come first upward." },
     STATUS: { description: "How far they have come." },
     CREATED: { description: "When they were started." },
     RELEVANCE: {

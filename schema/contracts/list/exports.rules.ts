@@ -15,7 +15,7 @@ export interface ExportedContract {
   waitingFor: ContractWaitsFor | null;
   ownerName: string;
   startDate: string | null;
-  endDate: string;
+  endDate: string | null;
   /** Cents. */
   notToExceed: number | null;
   createdOn: string;

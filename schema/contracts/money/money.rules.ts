@@ -3,7 +3,8 @@ import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { isRealDay, MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import type { ChildKind, ContractStatus } from "../lifecycle/lifecycle.rules.ts";
+import type { ChildKind } from "../lifecycle/lifecycle.rules.ts";
+import type { ContractStatus } from "../words.rules.ts";
 
 /** Money that is set aside for a contract, e.g. by a purchase order. */
 export interface Encumbrance {

@@ -1,7 +1,7 @@
 // The last safe day to start replacing a contract, and the runway that is left. Decision 'Contracts'.
 import { addDays, daysBetween, type WorkCalendar } from "../../procurement/calendar.rules.ts";
 import { lastDayBefore, type ProtestWindow } from "../../procurement/protests/windows.rules.ts";
-import type { ContractStatus } from "../lifecycle/lifecycle.rules.ts";
+import type { ContractStatus } from "../words.rules.ts";
 
 /** What replacing a contract takes, in the county. Calendar days, but for the protest window. */
 export interface LeadSettings {

@@ -3,7 +3,8 @@ import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween, type WorkCalendar } from "../../procurement/calendar.rules.ts";
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import { flagsOf, refuseContractTransition, type ContractStatus } from "../lifecycle/lifecycle.rules.ts";
+import { flagsOf, refuseContractTransition } from "../lifecycle/lifecycle.rules.ts";
+import { type ContractStatus } from "../words.rules.ts";
 import { endOfTerm } from "./months.rules.ts";
 
 /** What a renewed term costs beside the one before it. Rates are hundredths of a percent. */

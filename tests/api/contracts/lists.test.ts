@@ -39,7 +39,8 @@ const LIST = `query($filter: ContractFilter, $sort: ContractSort, $direction: So
   contracts(filter: $filter, sort: $sort, direction: $direction, first: $first, after: $after, last: $last, before: $before) {
     totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     edges { node { key number name status department vendorName startDate endDate viewerCan { edit { reason } } } } } }`;
-const read = async (who: Person, variables: object = {}) => (await who.read(LIST, variables)).contracts;
+const read = async (who: Person, variables: Record<string, unknown> = {}) =>
+  (await who.read(LIST, variables)).contracts;
 interface Node {
   key: string;
   name: string;
