@@ -45,7 +45,7 @@ builder.prismaObjectFields("Contract", (t) => ({
 
 verb("linkContract", {
   description:
-    "Says which resolution authorizes a contract and which purchase it came from, until it is executed. Another resolution takes back what was confirmed of its purpose.",
+    "Says which resolution authorizes a contract and which purchase it came from, until it is executed: one that is adopted, or that you may read. Another resolution takes back what was confirmed of its purpose.",
   on: Contract,
   can: "link",
   about: "Say what authorizes it.",
@@ -62,7 +62,9 @@ verb("linkContract", {
       projectId: input.projectId ? keyOf("Project", input.projectId) : null,
     };
     if (wanted.resolutionId !== null && wanted.resolutionId !== contract.resolutionId) {
-      const where = { AND: [{ id: wanted.resolutionId }, await readableResolutions(context)] };
+      // What the board has adopted is law, and no secret of those who wrote it.
+      const law = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false };
+      const where = { id: wanted.resolutionId, OR: [law, await readableResolutions(context)] };
       if (!(await db.resolution.findFirst({ where, select: { id: true } })))
         throw new Refused({
           code: "NO_SUCH_RESOLUTION",

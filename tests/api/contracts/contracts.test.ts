@@ -99,7 +99,7 @@ describe("a contract", () => {
       { contractId: made.id },
       `contract { ${CONTRACT} clonedFromKey }`,
     );
-    expect(contract).toMatchObject({ name: "Road salt (copy)", status: "DRAFT", clonedFromKey: made.key });
+    expect(contract).toMatchObject({ name: "Road salt", status: "DRAFT", endDate: null, clonedFromKey: made.key });
     expect(contract.number).not.toBe(made.number);
   });
 
