@@ -263,6 +263,8 @@ describe("bad papers", () => {
     const ours = entered(typed({ expiresOn: "2027-07-01" }));
     const theirs = paper([policy({ effectiveOn: "2027-07-01" })], { insured: "Shore Paving LLC" });
     expect(codes(ground([liability()], [ours, theirs]))).toEqual(["TERM-GAP", "NAME-MISMATCH"]);
+    const past = paper([policy({ effectiveOn: "2026-01-01", expiresOn: "2027-01-01" })], { insured: "Shore Paving LLC" }); // prettier-ignore
+    expect(codes(ground([liability()], [ours, past]))).toEqual(["TERM-GAP"]);
     // One that nobody needs is nobody's fault.
     expect(codes(ground([liability()], [paper([policy()]), theirs]))).toEqual([]);
   });
@@ -276,6 +278,11 @@ describe("bad papers", () => {
     const old = paper([bare("WORKERS_COMPENSATION", { expiresOn: "2029-01-01" })], { form: "C_105_2", issuedOn: "2027-01-15" }); // prettier-ignore
     const of = ground([asked("WORKERS_COMPENSATION")], [old], { term: { from: "2027-02-01", to: "2028-01-31" } });
     expect(only(of)).toMatchObject({ code: "TERM-GAP", days: { from: "2028-01-15", to: "2028-01-31" } });
+    expect(only({ ...of, today: "2028-01-20" })).toMatchObject({
+      code: "EXPIRED",
+      sentence:
+        "A C-105.2 is proof for a year from its issue; that of workers' compensation policy WORKERS_COMPENSATION-1 was until January 15, 2028. Please send a new one.",
+    });
   });
 
   it("an ACORD 855 NY adds its endorsements to the policy of its number, and proves nothing alone", () => {
@@ -284,6 +291,9 @@ describe("bad papers", () => {
     expect(codes(ground([liability()], [plain]))).toEqual(["AI-FORM-WEAK"]);
     expect(codes(ground([liability()], [plain, addendum]))).toEqual([]);
     expect(codes(ground([liability()], [addendum]))).toEqual(["LINE-MISSING"]);
+    expect(codes(ground([liability()], [plain, { ...addendum, isSigned: false }]))).toEqual(["AI-FORM-WEAK"]);
+    expect(checkCertificate(addendum, ground([liability()], [plain, addendum]))).toEqual([]);
+    expect(checkCertificate(addendum, ground([liability()], [addendum])).map(({ code }) => code)).toEqual(["LINE-MISSING"]); // prettier-ignore
   });
 });
 

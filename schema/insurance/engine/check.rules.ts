@@ -41,7 +41,7 @@ export interface LineStanding {
   deficiencies: Deficiency[];
   /** What would be wrong, were it not waived. */
   waived: { deficiency: Deficiency; waiver: Waiver }[];
-  /** Days of the term that accepted certificates cover, in order, for the line that is drawn of them. */
+  /** Days of the term that accepted certificates cover, in order, for the line that is drawn of them; 9999-12-31: without end. */
   covered: Days[];
   /** Days of the term that they do not; after the last cover a renewal may still be to come. */
   gaps: Days[];
@@ -103,7 +103,8 @@ function faultsOver(
       .map((held) => {
         const faults = [...faultsOf(held, wanted, inForce, ground)];
         const counting = faults.filter(
-          ({ code }) => !waiverOf({ code, line: wanted.line, days: null }, ground.waivers, ground.today),
+          ({ code, found: shows }) =>
+            !waiverOf({ code, line: wanted.line, days: null, found: shows }, ground.waivers, ground.today),
         );
         return { held, faults, weight: counting.length };
       });
@@ -128,31 +129,36 @@ function faultsOver(
   return found;
 }
 
+/** The policy with which cover ended, and what is said of it. */
+function ending(proofs: readonly Held[], last: string, days: Days): [Held | null, Partial<Deficiency>] {
+  const held = proofs.find(({ cover }) => cover.until === last) ?? null;
+  const isFormOver = held !== null && held.policy.expiresOn !== last && held.policy.cancelledOn !== last;
+  return [held, { wanted: isFormOver ? FORM_TRAITS[held.certificate.form].label : null, found: last, days }];
+}
+
 function examine(wanted: RequiredLine, certificates: readonly Certificate[], ground: Ground): Examined {
   const { line } = wanted;
   const { term, today, waivers } = ground;
-  const all: Deficiency[] = [];
-  const say = (code: Code, held: Held | null, rest: Partial<Deficiency> = {}) =>
-    all.push(
-      deficient(
-        {
-          code,
-          line,
-          certificateId: held?.certificate.id ?? null,
-          policyNumber: held?.policy.number ?? null,
-          wanted: null,
-          found: null,
-          days: null,
-          ...rest,
-        },
-        parties(ground),
-      ),
+  const open: Deficiency[] = [];
+  const waived: Examined["waived"] = [];
+  /** Notes a deficiency; false: it is waived. */
+  const say = (code: Code, held: Held | null, rest: Partial<Deficiency> = {}): boolean => {
+    const paper = { certificateId: held?.certificate.id ?? null, policyNumber: held?.policy.number ?? null };
+    const deficiency = deficient(
+      { code, line, ...paper, wanted: null, found: null, days: null, ...rest },
+      parties(ground),
     );
+    const waiver = waiverOf(deficiency, waivers, today);
+    if (waiver) waived.push({ deficiency, waiver });
+    else open.push(deficiency);
+    return waiver === null;
+  };
 
   const byId = certificates.toSorted((a, b) => a.id.localeCompare(b.id));
-  // Where Legal waived the name, the papers are read as the vendor's.
-  const isAnyName = waiverOf({ code: "NAME-MISMATCH", line, days: null }, waivers, today) !== null;
-  const isOurs = ({ insured }: Certificate): boolean => isAnyName || isInsured(insured, ground.vendor);
+  // Where Legal waived another name, the papers in it are read as the vendor's.
+  const isOurs = ({ insured: found }: Certificate): boolean =>
+    isInsured(found, ground.vendor) ||
+    waiverOf({ code: "NAME-MISMATCH", line, days: null, found }, waivers, today) !== null;
   const papers = policiesOn(byId.filter(isOurs));
   const shown = papers.filter(({ policy }) => policy.line === line);
   const proofs = shown.filter(({ certificate }) => proves(certificate.form, line));
@@ -168,24 +174,25 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   const isTermOver = term.to !== null && today > term.to;
   const isExpired = last !== null && last <= today && !isTermOver;
 
-  const reported: Span[] = [];
+  /** Days without cover that nobody waived. */
+  const uncovered: Span[] = [];
   for (const gap of proofs.length === 0 ? [] : gaps) {
     const isLast = gap.until === window.until;
     const part = isLast ? within(gap, { from: window.from, until: proven }) : gap;
     if (!part) continue;
-    reported.push(part);
-    const ended = proofs.findLast((held) => held.cover.until === last) ?? null;
-    if (isLast && isExpired) say("EXPIRED", ended, { found: last, days: daysOf(part) });
-    else say("TERM-GAP", null, { days: daysOf(part) });
+    const days = daysOf(part);
+    const isOpen =
+      isLast && isExpired ? say("EXPIRED", ...ending(proofs, last, days)) : say("TERM-GAP", null, { days });
+    if (isOpen) uncovered.push(part);
   }
   for (const held of proofs) {
     const { cancelledOn, expiresOn } = held.policy;
     const lost = cancelledOn === null ? null : { from: cancelledOn, until: expiresOn ?? NEVER };
-    if (lost && reported.some((gap) => within(lost, gap))) say("CANCELLED", held, { found: cancelledOn });
+    if (lost && uncovered.some((gap) => within(lost, gap))) say("CANCELLED", held, { found: cancelledOn });
   }
   // Whose papers they are says why nothing counts; that the line is missing would say it twice.
-  if (proofs.length === 0 || reported.length > 0)
-    for (const held of strangers)
+  for (const held of strangers)
+    if (proofs.length === 0 || uncovered.some((gap) => within(held.cover, gap)))
       say("NAME-MISMATCH", held, { wanted: ground.vendor.legalName, found: held.certificate.insured });
   if (proofs.length === 0 && strangers.length === 0) {
     const paper = shown[0] ?? null;
@@ -197,13 +204,6 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   for (const { fault, held, span } of ahead ? faultsOver(proofs, wanted, ahead, papers, ground) : [])
     say(fault.code, held, { wanted: fault.wanted, found: fault.found, days: daysOf(span) });
 
-  const open: Deficiency[] = [];
-  const waived: Examined["waived"] = [];
-  for (const deficiency of all) {
-    const waiver = waiverOf(deficiency, waivers, today);
-    if (waiver) waived.push({ deficiency, waiver });
-    else open.push(deficiency);
-  }
   return { open, waived, cover, window };
 }
 
@@ -273,11 +273,9 @@ export function checkCertificate(certificate: Certificate, ground: Ground): Defi
       if (!proves(certificate.form, line) && isProvenElsewhere) return [];
       const own = certificate.policies.filter((policy) => policy.line === line);
       // Held against its own days, so that only what it says is judged; what helps of the others (umbrellas, addenda, other papers) counts.
-      const isHelp = (form: Certificate["form"], of: Line): boolean =>
-        of !== line || form === "ACORD_855_NY" || !proves(form, line);
       const helping = others.map((each) => ({
         ...each,
-        policies: each.policies.filter((policy) => isHelp(each.form, policy.line)),
+        policies: each.policies.filter((policy) => policy.line !== line || !proves(each.form, line)),
       }));
       const term = { from: earliest(...own.map(({ effectiveOn }) => effectiveOn)), to: null };
       const alone = { ...ground, requirements: { ...ground.requirements, provenDays: 1 }, term };

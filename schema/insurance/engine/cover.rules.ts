@@ -37,13 +37,17 @@ export interface Against {
   holders: readonly string[];
 }
 
-/** Whether a form proves a line at all. */
-export const proves = (form: CertificateContent["form"], line: Line): boolean =>
-  isStatutory(line) ? PROOFS[line].includes(form) : FORM_TRAITS[form].lines.includes(line);
+/** Whether a form proves a line at all; an addendum proves nothing alone. */
+export function proves(form: CertificateContent["form"], line: Line): boolean {
+  if (form === "ACORD_855_NY") return false;
+  return isStatutory(line) ? PROOFS[line].includes(form) : FORM_TRAITS[form].lines.includes(line);
+}
 
-/** The policies on certificates; what an ACORD 855 NY says is added to the policy of the same number, and proves nothing alone. */
+/** The policies on certificates; what a signed ACORD 855 NY says is added to the policy of the same number. */
 export function policiesOn(certificates: readonly Certificate[]): Held[] {
-  const addenda = certificates.filter(({ form }) => form === "ACORD_855_NY").flatMap(({ policies }) => policies);
+  const addenda = certificates
+    .filter(({ form, isSigned }) => form === "ACORD_855_NY" && isSigned)
+    .flatMap(({ policies }) => policies);
   const added = (policy: Policy): Policy =>
     addenda
       .filter(({ line, number }) => line === policy.line && plainNumber(number) === plainNumber(policy.number))

@@ -35,7 +35,7 @@ export const CODES = {
     rule: "Disability and paid family leave benefits are proven on a form of the Board before the contract.",
   },
   "TERM-GAP": { source: "decision 'Insurance'", rule: "Cover spans the whole term of the contract." },
-  EXPIRED: { source: "decision 'Insurance'", rule: "Somebody is insured today." },
+  EXPIRED: { source: "decision 'Insurance'", rule: "Cover that has ended is followed by a renewal." },
   "CARRIER-RATING": { source: "decision 'Insurance'", rule: "A.M. Best rates the carrier as well as is asked for." },
   UNSIGNED: { source: "WCL 57; decision 'Insurance'", rule: "An authorized representative has signed." },
   CANCELLED: { source: "decision 'Insurance'", rule: "A cancelled policy covers nothing from that day on." },
@@ -118,7 +118,10 @@ export function sentenceOf(of: Omit<Deficiency, "sentence">, { vendor, county }:
     case "TERM-GAP":
       return `Nothing shows ${label} cover ${of.days === null ? "for the term of the contract" : span(of.days)}. A policy covers until 12:01 a.m. of its expiration date. Please send a certificate that covers ${of.days?.from === of.days?.to ? "this day" : "these days"}.`;
     case "EXPIRED":
-      return `${capital(policy)} ended at 12:01 a.m. on ${longDay(found)}. Please send the certificate of its renewal.`;
+      // A form that is proof for a year ends before its policy may.
+      return of.wanted === null
+        ? `${capital(policy)} ended at 12:01 a.m. on ${longDay(found)}. Please send the certificate of its renewal.`
+        : `A ${wanted} is proof for a year from its issue; that of ${policy} was until ${longDay(found)}. Please send a new one.`;
     case "CARRIER-RATING":
       return `The carrier of ${policy} is rated ${found} by A.M. Best; the contract asks for ${wanted} or better. Please place the policy with a carrier that is, or show its rating.`;
     case "UNSIGNED":

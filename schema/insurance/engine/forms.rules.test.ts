@@ -63,11 +63,11 @@ describe("ratings of A.M. Best", () => {
   });
 
   it("a better letter never fails where a worse one does", () => {
-    for (const wanted of WANTED_LETTERS)
-      for (const [at, letter] of LETTERS.entries())
-        if (isRatedAtLeast({ letter, size: 1 }, { letter: wanted, size: 1 }))
-          for (const better of LETTERS.slice(0, at))
-            expect(isRatedAtLeast({ letter: better, size: 1 }, { letter: wanted, size: 1 })).toBe(true);
+    for (const wanted of WANTED_LETTERS) {
+      const met = LETTERS.filter((letter) => isRatedAtLeast({ letter, size: 1 }, { letter: wanted, size: 1 }));
+      expect(met).toEqual(LETTERS.slice(0, met.length));
+      expect(met.at(-1)).toBe(wanted);
+    }
   });
 
   it("a size is typed in Roman or in other figures, I to XV", () => {

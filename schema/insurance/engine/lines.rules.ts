@@ -37,7 +37,6 @@ interface LineTraits {
   hasCompletedOperations: boolean;
   hasWaiver: boolean;
   hasPrimary: boolean;
-  hasRating: boolean;
 }
 
 const liability: LineTraits = {
@@ -48,7 +47,6 @@ const liability: LineTraits = {
   hasCompletedOperations: false,
   hasWaiver: true,
   hasPrimary: true,
-  hasRating: true,
 };
 const claims: LineTraits = {
   ...liability,
@@ -64,7 +62,6 @@ const none: LineTraits = {
   hasCompletedOperations: false,
   hasWaiver: false,
   hasPrimary: false,
-  hasRating: true,
 };
 
 export const LINE_TRAITS: Readonly<Record<Line, LineTraits>> = {

@@ -36,11 +36,14 @@ describe("two names are one insured", () => {
     const word = fc.constantFrom("Harbor", "Paving", "Bay", "Drilling", "Smith", "and", "North");
     const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
     fc.assert(
-      fc.property(name, fc.constantFrom("Inc", "LLC", "Corp", ""), (base, kind) => {
-        const plain = `${base} ${kind}`.trim();
-        const spelled = `  ${base.toUpperCase().replaceAll(" ", ",  ")}, ${[...kind].join(".")}${kind && "."} `;
-        expect(isSameName(plain, kind === "LLC" ? spelled : `${base.toLowerCase()}, ${kind}.`)).toBe(true);
-      }),
+      fc.property(
+        name,
+        fc.constantFrom(["Inc", "I.N.C."], ["LLC", "L.L.C."], ["Corp", "Corp."], ["", ""]),
+        (base, kind) => {
+          const spelled = `  ${base.toUpperCase().replaceAll(" ", ",  ")}, ${kind[1]} `;
+          expect(isSameName(`${base} ${kind[0]}`, spelled)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -134,6 +134,7 @@ const waiver = (more: Partial<Waiver> = {}): Waiver => ({
   line: "GENERAL_LIABILITY",
   code: "WOS-MISSING",
   gap: null,
+  insured: null,
   by: "Legal",
   reason: "Services without work on the county's ground.",
   until: "2027-09-30",
@@ -164,7 +165,9 @@ describe("what Legal waived", () => {
 
   it("a name that is waived makes the paper the vendor's, and its other faults count", () => {
     const papers = [paper([policy({ primaryNonContributory: false })], { insured: "Harbor Paving Inc." })];
-    const waivers = [waiver({ code: "NAME-MISMATCH" })];
+    const waivers = [waiver({ code: "NAME-MISMATCH", insured: "HARBOR PAVING INC" })];
+    const other = [waiver({ code: "NAME-MISMATCH", insured: "Shore Paving LLC" })];
+    expect(checkInsurance(ground([liability()], papers, { waivers: other })).deficiencies.map(({ code }) => code)).toEqual(["NAME-MISMATCH"]); // prettier-ignore
     expect(checkInsurance(ground([liability()], papers, { waivers })).deficiencies.map(({ code }) => code)).toEqual([
       "PNC-MISSING",
     ]);
@@ -181,6 +184,17 @@ describe("what Legal waived", () => {
     expect(gap("2027-03-03", "2027-03-19")).toBe("WAIVED");
     expect(gap("2027-03-01", "2027-03-31")).toBe("WAIVED");
     expect(gap("2027-03-04", "2027-03-19")).toBe("DEFICIENT");
+  });
+
+  it("of waived days neither the cancellation nor somebody else's paper is asked about any more", () => {
+    const gap = { from: "2027-08-15", to: "2027-12-31" };
+    const papers = [
+      paper([policy({ cancelledOn: "2027-08-15" })]),
+      paper([policy({ number: "S-1" })], { insured: "Shore Paving LLC" }),
+    ];
+    const codes = (waivers: Waiver[]) => checkInsurance(ground([liability()], papers, { waivers })).deficiencies.map(({ code }) => code); // prettier-ignore
+    expect(codes([])).toEqual(["TERM-GAP", "CANCELLED", "NAME-MISMATCH"]);
+    expect(codes([waiver({ code: "TERM-GAP", gap })])).toEqual([]);
   });
 
   it("nobody waives the proof of workers' compensation or disability benefits; one that stands there counts for nothing", () => {
@@ -205,6 +219,8 @@ describe("what Legal waived", () => {
     expect(why({ until: "2027-02-30" })).toBe("NO_SUCH_DAY");
     expect(why({ until: "2027-05-31" })).toBe("DATE_PAST");
     expect(why({ until: "2030-06-02" })).toBe("OUT_OF_RANGE");
+    expect(why({ code: "NAME-MISMATCH" })).toBe("NAME_REQUIRED");
+    expect(why({ code: "NAME-MISMATCH", insured: "Harbor Paving Inc." })).toBeNull();
     expect(why({ code: "TERM-GAP" })).toBe("GAP_REQUIRED");
     expect(why({ code: "TERM-GAP", gap: { from: "2027-03-19", to: "2027-03-03" } })).toBe("GAP_REQUIRED");
     expect(why({ code: "TERM-GAP", gap: { from: "2027-03-03", to: "2027-03-19" } })).toBeNull();

@@ -1,7 +1,7 @@
 // How insurance stands, best to worst (decision 'Insurance'). The last day with cover is day 0; the printed expiration date is the day after it.
 import { addDays, daysBetween } from "../../procurement/calendar.rules.ts";
 
-/** States of a line, a contract or a vendor. PENDING: what lacks is there and waits for review. EXPIRED: nobody is insured today. */
+/** States of a line, a contract or a vendor. PENDING: what lacks is there and waits for review. EXPIRED: cover has ended, and nothing follows. */
 export const STATES = ["ACCEPTED", "WAIVED", "EXPIRING", "PENDING", "DEFICIENT", "EXPIRED"] as const;
 export type InsuranceState = (typeof STATES)[number];
 

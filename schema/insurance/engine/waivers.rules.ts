@@ -5,6 +5,7 @@ import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Code, CODES, type Deficiency } from "./deficiencies.rules.ts";
 import { isStatutory, type Line, LINE_LABELS } from "./lines.rules.ts";
+import { isSameName } from "./names.rules.ts";
 import type { Days } from "./spans.rules.ts";
 
 export interface Waiver {
@@ -12,6 +13,8 @@ export interface Waiver {
   code: Code;
   /** Of TERM-GAP: the days that are waived; a gap that comes later is another one. Null with every other code. */
   gap: Days | null;
+  /** Of NAME-MISMATCH: the name that is taken for the vendor's. Null with every other code. */
+  insured: string | null;
   /** Who waives it. */
   by: string;
   reason: string;
@@ -30,9 +33,9 @@ const WAIVABLE_BY_LAW: readonly Code[] = ["LIMIT-LOW", "WOS-MISSING", "CARRIER-R
 
 export const isWaivable = (code: Code, line: Line): boolean => !isStatutory(line) || WAIVABLE_BY_LAW.includes(code);
 
-/** Why a waiver is not taken; null: it is. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST, OUT_OF_RANGE, GAP_REQUIRED. */
+/** Why a waiver is not taken; null: it is. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST, OUT_OF_RANGE, GAP_REQUIRED, NAME_REQUIRED. */
 export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
-  const { line, code, gap, until } = waiver;
+  const { line, code, gap, insured, until } = waiver;
   if (!isWaivable(code, line))
     return {
       code: "NOT_WAIVABLE",
@@ -46,6 +49,8 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
     return { code: "DATE_PAST", message: "The last day of a waiver must not be before today.", field: "until" };
   if (until > addDays(today, MOST_WAIVED_DAYS))
     return { code: "OUT_OF_RANGE", message: "A waiver lasts for three years at most.", field: "until" };
+  if (code === "NAME-MISMATCH" && !insured?.trim())
+    return { code: "NAME_REQUIRED", message: "Say which name is taken for the vendor's.", field: "insured" };
   const isGap = gap !== null && isRealDay(gap.from) && isRealDay(gap.to) && gap.from <= gap.to;
   return code === "TERM-GAP" && !isGap
     ? { code: "GAP_REQUIRED", message: "Say which days without cover are waived.", field: "gap" }
@@ -54,12 +59,14 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
 
 /** The waiver by which a deficiency counts as met on a day; null: none. One that the law does not allow counts for nothing. */
 export function waiverOf(
-  { code, line, days }: Pick<Deficiency, "code" | "line" | "days">,
+  { code, line, days, found }: Pick<Deficiency, "code" | "line" | "days" | "found">,
   waivers: readonly Waiver[],
   today: string,
 ): Waiver | null {
   if (!isWaivable(code, line)) return null;
-  const isOf = ({ gap }: Waiver): boolean =>
-    code !== "TERM-GAP" || (gap !== null && days !== null && gap.from <= days.from && days.to <= gap.to);
+  const isOf = ({ gap, insured }: Waiver): boolean => {
+    if (code === "TERM-GAP") return gap !== null && days !== null && gap.from <= days.from && days.to <= gap.to;
+    return code !== "NAME-MISMATCH" || isSameName(insured ?? "", String(found));
+  };
   return waivers.find((each) => each.code === code && each.line === line && today <= each.until && isOf(each)) ?? null;
 }
