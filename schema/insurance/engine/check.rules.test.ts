@@ -334,6 +334,8 @@ describe("an umbrella over the lines below it", () => {
     const twice = ground([asked("UMBRELLA", { perOccurrence: 5n * MILLION })], once.certificates as never);
     expect(only(twice)).toMatchObject({ code: "LIMIT-LOW", found: 4n * MILLION });
     expect(on([umbrella(2_000_000), umbrella(2_000_000, { number: "UM-2" })], [own])).toEqual(["LIMIT-LOW"]);
+    expect(only(ground([own], [paper([excess]), paper([excess])]))).toMatchObject({ found: 2n * MILLION });
+    expect(only(ground([own], [paper([excess]), paper([{ ...excess }])]))).toMatchObject({ found: 2n * MILLION });
     expect(on([policy(), umbrella(2_000_000), { ...excess, perOccurrence: 2n * MILLION }], [liability({ perOccurrence: 5n * MILLION })])).toEqual([]); // prettier-ignore
   });
 

@@ -47,6 +47,20 @@ describe("the state of a line over time", () => {
     expect(checkInsurance(year).deficiencies).toMatchObject([{ days: { from: "2028-01-01", to: "2028-01-01" } }]);
   });
 
+  it("expires where its last day lacks only the last day of the contract", () => {
+    const of = long({ term: { from: "2027-01-01", to: "2028-01-01" } });
+    expect(stateOf({ ...of, today: "2027-12-31" })).toBe("EXPIRING");
+    expect(stateOf({ ...of, today: "2028-01-01" })).toBe("EXPIRED");
+  });
+
+  it("nothing expires once the contract is over: what its last days lacked stays a gap", () => {
+    const of = ground([liability()], [paper([policy({ expiresOn: "2027-12-01" })])], { today: "2028-02-01" });
+    expect(checkInsurance(of)).toMatchObject({
+      state: "DEFICIENT",
+      deficiencies: [{ code: "TERM-GAP", days: { from: "2027-12-01", to: "2027-12-31" } }],
+    });
+  });
+
   it("before the contract begins its first day is looked at, not today", () => {
     expect(stateOf(long({ today: "2026-11-22" }))).toBe("ACCEPTED");
     const late = paper([policy({ effectiveOn: "2027-01-02", expiresOn: "2028-01-02" })]);
