@@ -34,8 +34,8 @@ const DB: readonly Line[] = ["DISABILITY"];
 const insurer = { bearer: "INSURER", mayBeOpen: false, lastsOneYear: false } as const;
 
 /**
- * The Workers' Compensation Board prescribes the forms from C-105.2 to DB-155 (Workers' Compensation Law §57, §220(8)). C-105.2 and DB-120.1 say of
- * themselves that they are valid for a year at most. ACORD 855 NY adds to an ACORD 25 and shows no policy by itself.
+ * The Workers' Compensation Board prescribes the forms from C-105.2 to DB-155 (Workers' Compensation Law §57, §220(8)). C-105.2 is proof for a year
+ * at most; DB-120.1 is read in the same way until counsel confirms it. ACORD 855 NY adds to an ACORD 25 and shows no policy by itself.
  */
 export const FORM_TRAITS: Readonly<Record<CertificateForm, FormTraits>> = {
   ACORD_25: { ...insurer, label: "ACORD 25", lines: LINES },
