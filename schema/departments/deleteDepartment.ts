@@ -7,10 +7,10 @@ import { usesOf } from "./departmentUses.ts";
 import { refuseDeletion } from "./rules.ts";
 
 verb("deleteDepartment", {
-  description: "Deletes a department, if no user and no resolution belongs to it. The log keeps what was deleted.",
+  description: "Deletes a department, if no user and no record of the county belongs to it. The log keeps what was deleted.",
   on: Department,
   can: "delete",
-  about: "Delete it: only if no user and no resolution belongs to it.",
+  about: "Delete it: only if no user and no record of the county belongs to it.",
   permission: "administration.department-record.delete",
   facts: ({ id }, context: Context) => usesOf(context, id),
   refuse: (_department, _context, uses) => refuseDeletion(uses.all),

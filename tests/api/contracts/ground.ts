@@ -24,5 +24,22 @@ export async function rows(site: Site): Promise<Keys> {
       createdAt: now,
     },
   });
-  return { Contract: contract.id };
+  const contractId = contract.id;
+  const event = await db.contractEvent.create({
+    data: { contractId, at: now, byName: words, kind: "CREATED", sentence: words, toStatus: "DRAFT", reason: words },
+  });
+  const signature = await db.contractSignature.create({
+    data: {
+      contractId,
+      edition: 1,
+      stepId: words,
+      byId: words,
+      name: words,
+      mark: "TYPED",
+      factor: "PASSWORD",
+      hash: words,
+      at: now,
+    },
+  });
+  return { Contract: contractId, ContractEvent: event.id, ContractSignature: signature.id };
 }
