@@ -215,7 +215,7 @@ export const GoToAnything: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item, project or contract" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "2026-79");
     await waitFor(async () =>
@@ -230,7 +230,7 @@ export const ADialogOfARoomOverAnyPage: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item, project or contract" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "New Meeting");
     await waitFor(async () =>

@@ -31,13 +31,14 @@ export const texts = {
   titleWithErrors: (title: string) => `Error: ${title}`,
 
   palette: "Go to anything",
-  paletteField: "Page, meeting, meeting item or project",
+  paletteField: "Page, meeting, meeting item, project or contract",
   paletteHelp:
-    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item or a project.",
+    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item, a project or a contract.",
   page: "Page",
   meetingNumber: (number: string) => `Meeting ${number}`,
   itemNumber: (number: string) => `Meeting item ${number}`,
   projectNumber: (number: string) => `Project ${number}`,
+  contractNumber: (number: string) => `Contract ${number}`,
 
   shortcuts: "Keyboard shortcuts",
   close: "Close",

@@ -65,7 +65,8 @@ export async function vendorGiven(
   }
   const id = keyOf("Vendor", given.vendorId);
   const found = await context.db.vendor.findFirst({
-    where: id === has ? { id } : { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },
+    where:
+      id === has ? { id } : { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },
     select: { id: true, legalName: true },
   });
   if (!found)
