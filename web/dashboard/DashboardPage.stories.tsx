@@ -330,6 +330,7 @@ export const ContractsBelowThePurchases: Story = {
         expect.objectContaining({ filter: { mine: true }, sort: "END", direction: "DESC", first: 5 }),
       ),
     );
+    await waitFor(() => expect(contracts.getByLabelText("Sort by")).toHaveDisplayValue("End Date, descending"));
     await userEvent.click(contracts.getByRole("button", { name: "Export Contracts" }));
     await waitFor(() =>
       expect(sheet).toHaveBeenCalledWith(

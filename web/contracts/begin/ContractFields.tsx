@@ -66,7 +66,7 @@ export function ContractFields({ query, number, values, edit, errorOf }: Props) 
         />
       </Columns>
       <TextField {...field("name")} required most={LONGEST_CONTRACT_FIELD.name} />
-      <Columns fields min="16rem">
+      <Columns fields min="13rem">
         <DateField {...field("startDate")} />
         <DateField {...field("endDate")} required />
         <DateField {...field("noticeDate")} help={texts.noticeHelp} />

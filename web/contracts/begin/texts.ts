@@ -15,7 +15,7 @@ export const texts = {
   context: "A draft of yours. You can change it until you send it to its route.",
   numberGiven: "Given when it is saved",
   chooseDepartment: "Choose a department",
-  vendorHelp: "Type a name. Choose the vendor from the register, or leave the name alone.",
+  vendorHelp: "Choose from the register, or type a name.",
   vendorNameHelp: "The vendor as the contract names it.",
   inRegister: "From the county's register of vendors.",
   nameAlone: "A name alone: no vendor of the register.",

@@ -132,6 +132,6 @@ export const columnsFor = (
     { hideHeader: true, width: "2.75rem", lastOnPhone: true, hideOnPaper: true },
   ),
   column("NUMBER", (row) => whole(row.number), { rowHeader: true, sortable: true }),
-  column("NAME", (row) => <Link to={contractPath(row)}>{row.name}</Link>, { sortable: true, width: "28%" }),
+  column("NAME", (row) => <Link to={contractPath(row)}>{row.name}</Link>, { sortable: true, width: "20%" }),
   ...chosen.map((key) => (key === "WAITING" && isWaiting ? asked : optional[key])),
 ];

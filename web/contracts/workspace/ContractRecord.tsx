@@ -114,7 +114,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
         title={data.name}
         status={<StatusBadge {...contractLook(data.status)} size="md" />}
         context={[
-          [data.number, data.department, data.vendorName].join(", "),
+          [data.number, data.vendorName, data.department].join(", "),
           data.edition > 1 && texts.edition(data.edition),
           waits,
         ]
