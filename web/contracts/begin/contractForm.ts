@@ -28,8 +28,7 @@ export type ContractForm = typeof emptyContract;
 type Commodity = { code: string; name: string };
 export const commoditiesIn = ({ categories }: Pick<ContractForm, "categories">) =>
   JSON.parse(categories) as Commodity[];
-export const commoditiesText = (chosen: readonly Commodity[]) =>
-  JSON.stringify(chosen.map(({ code, name }) => ({ code, name })));
+export const commoditiesText = (chosen: readonly Commodity[]) => JSON.stringify(chosen);
 
 /** The id of a field's control. */
 export const idOf = (field: string) => `contract-${field === "vendorName" ? "vendorId" : field}`;

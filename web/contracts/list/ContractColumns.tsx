@@ -72,7 +72,7 @@ const column = (
 
 const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
   DEPARTMENT: column("DEPARTMENT", (row) => row.department, { sortable: true }),
-  VENDOR: column("VENDOR", (row) => row.vendorName, { sortable: true }),
+  VENDOR: column("VENDOR", (row) => row.vendorName, { sortable: true, width: "15%" }),
   START: column("START", (row) => day(row.startDate), { sortable: true }),
   END: column("END", (row) => day(row.endDate), { sortable: true }),
   STATUS: column("STATUS", (row) => whole(<StatusBadge {...contractLook(row.status)} size="sm" />), { sortable: true }),

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 /** What is done with the contract as a whole: a copy of it, or its end as a draft. `dirty`: something typed is not saved. */
 export function ContractActions({ contract, dirty }: { contract: ContractActions_contract$key; dirty: boolean }) {
-  const data = useFragment(
+  const { id, number, name, viewerCan } = useFragment(
     graphql`
       fragment ContractActions_contract on Contract {
         id
@@ -53,17 +53,17 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
   const forget = useForgetUnsaved();
   const [leaving, setLeaving] = useState(false);
   const clone = async () => {
-    const result = await run({ contractId: data.id });
+    const result = await run({ contractId: id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
-    const { key, number } = result.payload.contract;
-    notify({ kind: "positive", text: texts.cloned(number) });
-    void navigate(`${LIST}/${key}`);
+    const { contract: copy } = result.payload;
+    notify({ kind: "positive", text: texts.cloned(copy.number) });
+    void navigate(`${LIST}/${copy.key}`);
   };
   return (
     <>
       <Button
         icon={<Copy aria-hidden />}
-        reason={data.viewerCan.clone.reason ?? (dirty ? texts.saveFirst : null)}
+        reason={viewerCan.clone.reason ?? (dirty ? texts.saveFirst : null)}
         busy={busy}
         busyLabel={texts.cloning}
         onClick={() => void clone()}
@@ -73,14 +73,14 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
       <Button
         kind="danger"
         icon={<Trash2 aria-hidden />}
-        reason={data.viewerCan.delete.reason ?? null}
+        reason={viewerCan.delete.reason ?? null}
         onClick={() => setLeaving(true)}
       >
         {texts.delete}
       </Button>
       {leaving && (
         <DeleteContract
-          contract={data}
+          contract={{ id, number, name }}
           onClose={() => setLeaving(false)}
           onDeleted={() => {
             forget();

@@ -76,7 +76,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
           id
           name
         }
-        ...ContractFields_query
+        ...OverviewPart_query
       }
     `,
     queryKey,

@@ -3,23 +3,23 @@ import { Link } from "react-router";
 import { Box, Columns, Facts, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
-import type { ContractFields_query$key } from "../begin/__generated__/ContractFields_query.graphql.ts";
 import { ContractFields } from "../begin/ContractFields.tsx";
 import { texts as formTexts } from "../begin/texts.ts";
 import type { OverviewPart_contract$key } from "./__generated__/OverviewPart_contract.graphql.ts";
+import type { OverviewPart_query$key } from "./__generated__/OverviewPart_query.graphql.ts";
 import { SaveContract } from "./SaveContract.tsx";
 import { texts } from "./texts.ts";
 import type { ContractDraft } from "./useContractDraft.ts";
 
 type Props = {
   contract: OverviewPart_contract$key;
-  query: ContractFields_query$key;
+  query: OverviewPart_query$key;
   draft: ContractDraft;
   onSave: () => void;
 };
 
 /** What the contract says of itself: to change while it is a draft, else to read. */
-export default function OverviewPart({ contract, query, draft, onSave }: Props) {
+export default function OverviewPart({ contract, query: queryKey, draft, onSave }: Props) {
   const data = useFragment(
     graphql`
       fragment OverviewPart_contract on Contract {
@@ -45,6 +45,14 @@ export default function OverviewPart({ contract, query, draft, onSave }: Props) 
       }
     `,
     contract,
+  );
+  const query = useFragment(
+    graphql`
+      fragment OverviewPart_query on Query {
+        ...ContractFields_query
+      }
+    `,
+    queryKey,
   );
   const day = (date: string | null | undefined) => date && writtenDate(date);
   const { fields } = formTexts;

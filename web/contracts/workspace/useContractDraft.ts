@@ -86,7 +86,7 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
     endDate: data.endDate,
     noticeDate: data.noticeDate ?? "",
     notToExceed: data.notToExceed ? showMoney(data.notToExceed) : "",
-    categories: commoditiesText(data.commodities),
+    categories: commoditiesText(data.commodities.map(({ code, name }) => ({ code, name }))),
     text: data.text ? textOf(data.text) : NO_WORDS,
   };
   const draft = useRecordDraft<ContractForm, Awaited<ReturnType<typeof run>>>({
