@@ -47,10 +47,14 @@ export function contractFieldsOf(given: Given): ContractFields {
   };
 }
 
-/** The vendor that was given: a record of the county's register, or a name alone. @throws Refused NO_SUCH_VENDOR, FIELD */
+/**
+ * The vendor that was given: a record of the county's register, or a name alone. `has`: the one that the contract has already, which stays also
+ * where whoever saves may not read vendors. @throws Refused NO_SUCH_VENDOR, FIELD
+ */
 export async function vendorGiven(
   context: SignedContext,
   given: Pick<Given, "vendorId" | "vendorName">,
+  has: string | null = null,
 ): Promise<{ vendorId: string | null; vendorName: string }> {
   const name = given.vendorName?.replaceAll(/\s+/g, " ").trim() ?? "";
   if (name.length > LONGEST_VENDOR_NAME)
@@ -61,7 +65,8 @@ export async function vendorGiven(
   }
   const id = keyOf("Vendor", given.vendorId);
   const found = await context.db.vendor.findFirst({
-    where: { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },
+    where:
+      id === has ? { id } : { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },
     select: { id: true, legalName: true },
   });
   if (!found)

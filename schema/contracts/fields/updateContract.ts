@@ -31,7 +31,7 @@ verb("updateContract", {
     const chosen = given.departmentId ? await departmentGiven(context, given.departmentId) : was;
     // A department that was renamed keeps the name by which it asked.
     const department = chosen.departmentId === was.departmentId ? was : chosen;
-    const vendor = await vendorGiven(context, given);
+    const vendor = await vendorGiven(context, given, contract.vendorId);
     const before = {
       ...fieldsInContract(contract),
       ...was,
