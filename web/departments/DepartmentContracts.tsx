@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
   { key: "name", header: texts.contractName, width: "36%", cell: ({ name }) => name },
   { key: "vendor", header: texts.vendor, cell: ({ vendorName }) => vendorName },
   { key: "status", header: texts.status, cell: ({ status }) => <StatusBadge {...contractLook(status)} size="sm" /> },
-  { key: "end", header: texts.endDate, cell: ({ endDate }) => writtenDate(endDate) },
+  { key: "end", header: texts.endDate, cell: ({ endDate }) => (endDate ? writtenDate(endDate) : texts.absent) },
 ];
 
 /** The tab Contracts: those of the department that the viewer may read, the newest first. */

@@ -2,6 +2,10 @@ import type { Keys, Site } from "#tests/support/grounds.ts";
 
 export async function rows(site: Site): Promise<Keys> {
   const { db, words, found, people, now } = site;
+  const resolution = await db.resolution.findFirst({
+    where: { agendaItems: { some: {} } },
+    select: { id: true },
+  });
   const contract = await db.contract.create({
     data: {
       number: `${words} 2026-0001`,
@@ -19,6 +23,8 @@ export async function rows(site: Site): Promise<Keys> {
       ownerId: people[0]?.userId ?? null,
       ownerName: words,
       routeNote: words,
+      resolutionId: resolution?.id ?? null,
+      projectId: found["Project"] as string,
       // On nobody of the county.
       status: "EXECUTED",
       createdAt: now,
@@ -43,3 +49,6 @@ export async function rows(site: Site): Promise<Keys> {
   });
   return { Contract: contractId, ContractEvent: event.id, ContractSignature: signature.id };
 }
+
+/** Steps stand on the way of a resolution; this contract has none. */
+export const ways = { RouteStep: ["resolution", "steps"] };

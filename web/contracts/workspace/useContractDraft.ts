@@ -83,7 +83,7 @@ export function useContractDraft(contract: useContractDraft_contract$key): Contr
     vendorId: vendorId(data.vendorKey),
     vendorName: data.vendorName,
     startDate: data.startDate ?? "",
-    endDate: data.endDate,
+    endDate: data.endDate ?? "",
     noticeDate: data.noticeDate ?? "",
     notToExceed: data.notToExceed ? showMoney(data.notToExceed) : "",
     categories: commoditiesText(data.commodities.map(({ code, name }) => ({ code, name }))),
