@@ -30,6 +30,3 @@ export const CONTRACT_WAITING_LABELS: Readonly<Record<ContractWaitsFor, string>>
   SIGNERS: "Signatures",
   CLERK: "Clerk",
 };
-
-/** What a contract is to the one it came from. */
-export type ContractKind = "ORIGINAL" | "RENEWAL" | "AMENDMENT";
