@@ -10,13 +10,22 @@ type Types = typeof builder.$inferSchemaTypes;
 
 /**
  * A permission of the catalogue, or the words of the rule that decides instead. `refuse`: what of that rule can be said of the person alone,
- * before any record is looked at.
+ * before any record is looked at. `anyOf`: permissions of which one is needed for any record at all; which one it is, the record tells.
  */
-export type Permission = PermissionKey | { rule: string; refuse?: (context: SignedContext) => Refusal | null };
+export type Permission =
+  | PermissionKey
+  | { rule: string; anyOf?: readonly PermissionKey[]; refuse?: (context: SignedContext) => Refusal | null };
+
+/** The permissions of which a person needs one. []: a rule about something else decides. */
+export const keysOf = (permission: Permission): readonly PermissionKey[] =>
+  typeof permission === "string" ? [permission] : (permission.anyOf ?? []);
 
 /** Why a signed-in person may not do it to any record. Null: she may, as far as she herself is concerned. */
-export const refuseBy = (permission: Permission, context: SignedContext): Refusal | null =>
-  typeof permission === "string" ? refuseWithout(context.actor, permission) : (permission.refuse?.(context) ?? null);
+export function refuseBy(permission: Permission, context: SignedContext): Refusal | null {
+  const refused = keysOf(permission).map((key) => refuseWithout(context.actor, key));
+  const without = refused.every(Boolean) ? (refused[0] ?? null) : null;
+  return without ?? (typeof permission === "string" ? null : (permission.refuse?.(context) ?? null));
+}
 
 /** Why something is not done to a record, or null. Asked by the button and by the deed. */
 export type Rule<Row, Facts> = (

@@ -8,7 +8,7 @@ import { recordIfSilent } from "./record.ts";
 import { assertAllowed, Conflicted, type Refusal, Refused } from "./refusal.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 import { refuseWithout } from "./roles/rules.ts";
-import { act, nodeNow, type Permission, refuseBy, type Subject } from "./subject.ts";
+import { act, keysOf, nodeNow, type Permission, refuseBy, type Subject } from "./subject.ts";
 import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptions.ts";
 
 /** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
@@ -33,7 +33,7 @@ export const VERBS = new Map<string, DeclaredVerb>();
 
 /** Whether a permission does anything in the hand of a token: not if every act that it allows is for the person alone. */
 export function usableByToken(permission: PermissionKey): boolean {
-  const acts = [...VERBS.values()].filter((declared) => declared.permission === permission);
+  const acts = [...VERBS.values()].filter((declared) => keysOf(declared.permission).includes(permission));
   return acts.length === 0 || acts.some(({ forTokens }) => forTokens);
 }
 

@@ -294,7 +294,7 @@ test.each(["demo", "sample"])("whoever a route of %s asks, now or by its templat
   }));
   const asked = [...steps, ...templates.flatMap((template) => stepsOf(template))];
   expect(asked.length).toBeGreaterThan(1);
-  for (const { email, name, action } of asked) {
+  for (const { stage, email, name, action } of asked) {
     const user = users.find((each) => each.email === email);
     const person = user && {
       ...user,
@@ -303,7 +303,7 @@ test.each(["demo", "sample"])("whoever a route of %s asks, now or by its templat
       roleName: user.role.name,
       permissions: allowedKeys(user.role.permissions),
     };
-    expect(refuseAsking(action, person ?? null, name)).toBe(null);
+    expect(refuseAsking({ stage, action, name }, person ?? null)).toBe(null);
   }
 });
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Clock, FileStore, Secrets } from "#schema/context.ts";
-import { RIGHTS } from "#schema/routing/mayDecide.rules.ts";
+import { RIGHTS } from "#schema/routing/rights.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import type { WeightTable } from "#schema/voting/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
@@ -41,8 +41,8 @@ const WORKS_IN: Readonly<Record<string, string>> = {
 
 /** What the shipped role does not: the Treasurer signs resolutions, and holds a share of the keys to sealed bids. */
 const TREASURERS = [
-  RIGHTS.SIGNATURE,
-  "meetings.routing.reject-step",
+  RIGHTS.RESOLUTION.SIGNATURE,
+  RIGHTS.RESOLUTION.REJECT,
   "procurement.opening.hold-opening-key",
   "procurement.opening.release-key-share",
 ];

@@ -5,8 +5,10 @@ import { type Context, may, once, type SignedContext } from "../context.ts";
 import { recordRead } from "../record.ts";
 import type { PERSON } from "../users/people.ts";
 import { Person } from "../users/people.ts";
+import { keysOf } from "../subject.ts";
 import { VERBS } from "../verb.ts";
 import { type PermissionKey, PERMISSIONS, permissionName } from "../roles/permissions.ts";
+import { allowedKeys } from "../roles/rules.ts";
 import { actorOf, peopleWithFacts, type PersonRow, subjectOf } from "./personAsActor.ts";
 import { permissionReason, type Reason, standingReasons, verbWords, whySentence } from "./why.rules.ts";
 
@@ -117,8 +119,12 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   const subject = subjectOf(person);
   const reasons = standingReasons(subject);
   if (key != null) reasons.push(permissionReason(subject, key));
-  if (needs && typeof needs !== "string")
+  if (needs && typeof needs !== "string") {
+    // Of several permissions, the one that is held is told; else the first.
+    const said = keysOf(needs).map((each) => permissionReason(subject, each));
+    reasons.push(...[said.find(({ holds }) => holds) ?? said[0] ?? []].flat());
     reasons.push({ what: "The rule", holds: true, detail: `No permission decides this, but a rule: ${needs.rule}.` });
+  }
   if (verb != null && recordId != null) reasons.push(await recordReason(about, verb, recordId));
   const record = verb != null && recordId != null ? { verb, recordId } : null;
   let able: Promise<Able> | undefined;
@@ -127,7 +133,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
     allowed: reasons.every((reason) => reason.holds),
     sentence: whySentence(subject.name, deed, reasons),
     reasons,
-    whoCan: () => (able ??= whoCan(about, key as PermissionKey | null, record)),
+    whoCan: () => (able ??= whoCan(about, needs ? keysOf(needs) : [key as PermissionKey], record)),
   };
 }
 
@@ -181,12 +187,12 @@ const FREE: Prisma.UserWhereInput = {
 /** Who can do it: active people without a duty whose role gives the permission, and to whom the record gives it. */
 async function whoCan(
   { context, schema }: About,
-  key: PermissionKey | null,
+  keys: readonly PermissionKey[],
   done: { verb: string; recordId: string } | null,
 ): Promise<Able> {
   const where: Prisma.UserWhereInput = {
     ...FREE,
-    ...(key !== null && { roleId: { in: await rolesGiving(context, key) } }),
+    ...(keys.length > 0 && { roleId: { in: await rolesGiving(context, keys) } }),
   };
   const orderBy = [{ firstName: "asc" as const }, { lastName: "asc" as const }, { id: "asc" as const }];
   if (!done || !VERBS.get(done.verb)?.can) {
@@ -202,8 +208,11 @@ async function whoCan(
 }
 
 /** Roles whose rows give a permission. */
-async function rolesGiving(context: Context, key: PermissionKey): Promise<string[]> {
-  const rows = await context.db.rolePermission.findMany({ where: { key }, select: { roleId: true, allowed: true } });
-  const denied = new Set(rows.filter((row) => !row.allowed).map((row) => row.roleId));
-  return rows.map((row) => row.roleId).filter((id) => !denied.has(id));
+async function rolesGiving(context: Context, keys: readonly PermissionKey[]): Promise<string[]> {
+  const rows = await context.db.rolePermission.findMany({
+    where: { key: { in: [...keys] } },
+    select: { roleId: true, key: true, allowed: true },
+  });
+  const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
+  return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).size > 0 ? roleId : []));
 }

@@ -7,7 +7,8 @@ import { usesOf } from "./departmentUses.ts";
 import { refuseDeletion } from "./rules.ts";
 
 verb("deleteDepartment", {
-  description: "Deletes a department, if no user and no record of the county belongs to it. The log keeps what was deleted.",
+  description:
+    "Deletes a department, if no user and no record of the county belongs to it. The log keeps what was deleted.",
   on: Department,
   can: "delete",
   about: "Delete it: only if no user and no record of the county belongs to it.",

@@ -41,6 +41,7 @@ describe("a line of the log in words", () => {
       changesOf(null, {
         summary,
         estimatedCost: 4_850_000,
+        notToExceed: 18_450_000,
         department: "Highways",
         departmentId: "01a20413-ccc2-75ba-94ea-2b64862517d2",
         creatorId: "01a20413-ccc2-75ba-94ea-2b64862517d3",
@@ -52,6 +53,7 @@ describe("a line of the log in words", () => {
     ).toEqual([
       { field: "Summary", before: null, after: "Salt." },
       { field: "Estimated cost", before: null, after: "$48,500.00" },
+      { field: "Not to exceed", before: null, after: "$184,500.00" },
       { field: "Department", before: null, after: "Highways" },
       { field: "Creator name", before: null, after: "Avery" },
       { field: "File id", before: null, after: "kept" },

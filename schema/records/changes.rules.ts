@@ -48,7 +48,7 @@ function choiceWords(text: string, name: string): string {
 }
 
 /** Fields that are kept in cents. */
-const CENTS: ReadonlySet<string> = new Set(["estimatedCost", "budgetLimit", "awardedAmount"]);
+const CENTS: ReadonlySet<string> = new Set(["estimatedCost", "budgetLimit", "awardedAmount", "notToExceed"]);
 const inDollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 

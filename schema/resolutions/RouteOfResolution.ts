@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { type Review, REVIEWS } from "../routing/reviews.rules.ts";
+import { byStage, type RouteStage } from "../routing/reviews.rules.ts";
 import { RouteStepNode } from "../routing/RouteStep.ts";
 import { suggestedTemplate } from "../routing/RouteTemplate.ts";
 import { IN_ORDER } from "../routing/steps.ts";
@@ -7,8 +7,8 @@ import { routedBy } from "./onRoute.ts";
 import { seesRoute } from "./lifecycle/routeSeen.ts";
 
 /** In the order in which the reviews come; within one, as they are. */
-const byReview = <S extends { stage: Review }>(steps: readonly S[]): S[] =>
-  steps.toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage));
+const byReview = <S extends { stage: RouteStage }>(steps: readonly S[]): S[] =>
+  steps.toSorted((a, b) => byStage(a.stage, b.stage));
 
 builder.prismaObjectFields("Resolution", (t) => ({
   steps: t.field({
@@ -27,10 +27,14 @@ builder.prismaObjectFields("Resolution", (t) => ({
     nullable: true,
     description:
       "The template of routes that fits its category and amount best. Null: none fits, or you may not see it.",
-    resolve: (query, resolution, _args, context) => suggestedTemplate(query, context, routedBy(resolution)),
+    resolve: (query, resolution, _args, context) =>
+      suggestedTemplate(query, context, "RESOLUTION", routedBy(resolution)),
   }),
 }));
 
 builder.prismaObjectField("RouteStep", "resolution", (t) =>
-  t.relation("resolution", { description: "The resolution on whose route it is." }),
+  t.relation("resolution", {
+    nullable: true,
+    description: "The resolution on whose route it is. Null: it is on the route of something else.",
+  }),
 );

@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../context.ts";
+import { countyStages } from "../routing/countyReviews.ts";
 import { holdersChanged, type LockedMatter, routed } from "../routing/matters.ts";
 import { isReview, REVIEWS } from "../routing/reviews.rules.ts";
 import { blocksOf } from "./DraftBlock.ts";
@@ -20,6 +21,8 @@ const IN_REVIEW = { isDeleted: false, status: { in: [...REVIEWS] } };
 routed({
   type: "Resolution",
   noun: "resolution",
+  matter: "RESOLUTION",
+  stages: async (context) => (await countyStages(context)).used,
   column: (resolutionId) => ({ resolutionId }),
   include: { resolution: { select: { id: true, status: true, createdById: true } } },
   matterOf: (step) => {

@@ -8,6 +8,6 @@ test("the route of what is adopted, published, rejected or withdrawn is over, an
   expect(over).toEqual(["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"]);
   for (const status of over) {
     const facts = { status: routeStatus(status), isRequester: false, editsRoutes: true, editsItem: true };
-    expect(refuseRouteChange(facts)).toMatchObject({ code: "ROUTE_CLOSED" });
+    expect(refuseRouteChange({ matter: "RESOLUTION", ...facts })).toMatchObject({ code: "ROUTE_CLOSED" });
   }
 });

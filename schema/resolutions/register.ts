@@ -6,7 +6,7 @@ import type { SignedContext } from "../context.ts";
  */
 export async function nextInRegister(
   context: SignedContext,
-  name: "resolution" | "file" | "project" | "bid",
+  name: "resolution" | "file" | "project" | "bid" | "contract",
   year: number,
 ): Promise<number> {
   const id = crypto.randomUUID();

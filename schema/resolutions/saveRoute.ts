@@ -19,9 +19,10 @@ verb("saveRoute", {
   refuse: (resolution, context) => {
     const requester = isRequester(context, resolution);
     return refuseRouteChange({
+      matter: "RESOLUTION",
       status: routeStatus(resolution.status),
       isRequester: requester,
-      editsRoutes: editsRoutes(context),
+      editsRoutes: editsRoutes(context, "RESOLUTION"),
       editsItem: requester || may(context, "meetings.meeting-items.edit"),
     });
   },

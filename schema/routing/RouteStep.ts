@@ -3,7 +3,7 @@ import { builder } from "../builder.ts";
 import { batched } from "../batch.ts";
 import { at, type Context, type SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
-import { ReviewEnum, StepActionEnum, StepStateEnum } from "./enums.ts";
+import { RouteStageEnum, StepActionEnum, StepStateEnum } from "./enums.ts";
 import { kindOf, type LockedMatter, type Matter, matterOfStep, stepsOfAny, withMatter } from "./matters.ts";
 import { refusal } from "./refusals.rules.ts";
 import type { StepFacts } from "./rules.ts";
@@ -57,7 +57,7 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await stepsOfAny((kind) => kind.seen(context))) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the step." }),
-    stage: t.expose("stage", { type: ReviewEnum, description: "The review that it belongs to." }),
+    stage: t.expose("stage", { type: RouteStageEnum, description: "The stage of the route that it belongs to." }),
     order: t.exposeInt("order", { description: "Steps of the same order run side by side." }),
     name: t.exposeString("name", { description: "Who is asked." }),
     email: t.exposeString("email", { description: "Her e-mail address, lower case." }),

@@ -2,16 +2,18 @@ import type { RouteTemplate as Row } from "#prisma/generated/client/client.ts";
 import { builder, unread } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
-import { subject } from "../subject.ts";
-import { ReviewEnum, StepActionEnum } from "./enums.ts";
-import { matterKinds } from "./matters.ts";
+import { type Permission, subject } from "../subject.ts";
+import { RoutedMatterTypeEnum, RouteStageEnum, StepActionEnum } from "./enums.ts";
+import { categories } from "./matters.ts";
+import type { RoutedMatterType } from "./reviews.rules.ts";
+import { MATTERS, ofEveryKind, READS_TEMPLATES } from "./rights.rules.ts";
 import type { TemplateStep } from "./templates.rules.ts";
 import { matchingTemplate, type RoutedBy, stepsOf } from "./templates.ts";
 
 const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
   description: "A step that a template of routes offers.",
   fields: (t) => ({
-    stage: t.expose("stage", { type: ReviewEnum, description: "The review that it belongs to." }),
+    stage: t.expose("stage", { type: RouteStageEnum, description: "The stage of the route that it belongs to." }),
     order: t.exposeInt("order", { description: "Steps of the same order run side by side; 1 comes first." }),
     name: t.exposeString("name", { description: "Name of the person who is asked." }),
     email: t.exposeString("email", { description: "E-mail address of the person." }),
@@ -20,29 +22,45 @@ const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").i
   }),
 });
 
-/** Templates are read by whoever writes requests or routes. */
-export const mayReadTemplates = (context: Context): boolean =>
-  may(context, "meetings.routing.edit-route") || may(context, "meetings.meeting-items.edit");
+const mayRead = (context: Context, matter: RoutedMatterType): boolean =>
+  READS_TEMPLATES[matter].some((key) => may(context, key));
+
+/** Templates that the viewer may read: of each kind, by whoever writes its records, its routes, or its templates. */
+export const readableTemplates = (context: Context): { matter: { in: RoutedMatterType[] } } => ({
+  matter: { in: MATTERS.filter((matter) => mayRead(context, matter)) },
+});
+
+/** Who keeps templates: those of each kind, whoever holds its right. */
+export const KEEPS_TEMPLATES = {
+  rule: "Whoever may edit routes; for templates of contracts, whoever may edit those.",
+  anyOf: ofEveryKind("EDIT_TEMPLATES"),
+} satisfies Permission;
 
 /** A template of routes, as what verbs are done to. */
 export const RouteTemplate = subject<Row>("RouteTemplate", {
   field: "template",
   noun: "template",
-  lock: ({ db }, id) => db.routeTemplate.findFirst({ where: { id } }),
+  lock: (context, id) => context.db.routeTemplate.findFirst({ where: { id, ...readableTemplates(context) } }),
 });
 
 builder.prismaNode("RouteTemplate", {
   description:
-    "Steps for a category and an amount, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes.",
+    "Steps for a category and an amount, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes; those of contracts for whoever may view their templates.",
   nullable: true,
   id: { resolve: (template) => template.id, description: "Global id." },
-  findUnique: (id, context) => ({ ...at(context, id), ...(mayReadTemplates(context) ? {} : { AND: [{ id: "" }] }) }),
+  findUnique: (id, context) => ({ ...at(context, id), ...readableTemplates(context) }),
   fields: (t) => ({
+    matter: t.expose("matter", { type: RoutedMatterTypeEnum, description: "On whose routes its steps are." }),
     name: t.exposeString("name", { description: "Its name, unique in the county." }),
     ...Object.fromEntries(
-      matterKinds().map(({ category: { field, type, about } }) => [
+      categories().map(({ matter, field, type, about }) => [
         field,
-        t.field({ type, nullable: true, description: about, resolve: ({ category }) => category }),
+        t.field({
+          type,
+          nullable: true,
+          description: about,
+          resolve: (template) => (template.matter === matter ? template.category : null),
+        }),
       ]),
     ),
     overAmount: t.field({
@@ -64,11 +82,12 @@ builder.queryField("routeTemplates", (t) =>
   t.prismaField({
     type: ["RouteTemplate"],
     description:
-      "The county's templates of routes by name. Empty for whoever may edit neither meeting items nor routes.",
-    resolve: (query, _root, _args, context) =>
+      "The county's templates of routes by name: those of resolutions for whoever may edit meeting items or routes, those of contracts for whoever may view their templates.",
+    args: { matter: t.arg({ type: RoutedMatterTypeEnum, description: "Those of one kind. Null: of every kind." }) },
+    resolve: (query, _root, { matter }, context) =>
       context.db.routeTemplate.findMany({
         ...query,
-        where: mayReadTemplates(context) ? {} : { id: "" },
+        where: { AND: [readableTemplates(context), matter ? { matter } : {}] },
         orderBy: { name: "asc" },
         take: 200,
       }),
@@ -76,8 +95,8 @@ builder.queryField("routeTemplates", (t) =>
 );
 
 /** The template that fits a matter best, for a field of its node. Null: none fits, or it is not the viewer's to see. */
-export async function suggestedTemplate(query: object, context: Context, by: RoutedBy) {
-  const best = mayReadTemplates(context) ? await matchingTemplate(context, by) : null;
+export async function suggestedTemplate(query: object, context: Context, matter: RoutedMatterType, by: RoutedBy) {
+  const best = mayRead(context, matter) ? await matchingTemplate(context, matter, by) : null;
   return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);
 }
 

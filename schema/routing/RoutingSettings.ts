@@ -61,7 +61,7 @@ export const RoutingSettings = builder.objectRef<SettingsRow>("RoutingSettings")
     }),
     escalationEmail: t.string({
       nullable: true,
-      description: "Who is told of it. Null: the holders of the review; or a guest asks.",
+      description: "Who is told of it. Null: the holders of the review, or who asked for a contract; or a guest asks.",
       resolve: ({ escalationEmail }, _args, context) => (context.actor ? escalationEmail : null),
     }),
     version: t.exposeInt("version", {

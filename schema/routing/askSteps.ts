@@ -3,9 +3,12 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
+import type { RoutedMatterType } from "./reviews.rules.ts";
+import { RIGHTS } from "./rights.rules.ts";
 import {
   type By,
   kindOf,
+  type Matter,
   type MatterNotice,
   matterKinds,
   matterOfStep,
@@ -18,7 +21,6 @@ import { type Deciders, whoDecides } from "./whoDecides.ts";
 /** The product itself, where nobody's hand did it. */
 export const PRODUCT: By = { id: null, name: "Dais" };
 
-const EDITS_ROUTES = "meetings.routing.edit-route";
 /** Steps that are looked at together. */
 const PAGE = 500;
 
@@ -62,7 +64,7 @@ export async function askOrTell(
     await tell(`${step.name} was asked for ${step.action === "SIGNATURE" ? "a signature" : "approval"}.`);
     return askFor(context, matter, step, deciders.may, by);
   }
-  const managers = await routeManagers(context, matter.createdById);
+  const managers = await routeManagers(context, matter);
   const told = managers.map(({ name }) => name).join(", ");
   await tell(`${deciders.why} ${told ? `${told}: asked to choose somebody else.` : "Nobody could be told."}`);
   await notify(context, {
@@ -79,27 +81,32 @@ export async function askOrTell(
   });
 }
 
-/** Whoever may change the route of what somebody asked for, at most 200; where nobody may, the Full Administrators, who can let somebody. */
-async function routeManagers({ db }: CountyContext, requesterId: string | null): Promise<Recipient[]> {
+/** Whoever may change the route of a matter, at most 200, without who asked for it; where nobody may, the Full Administrators, who can let somebody. */
+export async function routeManagers({ db }: CountyContext, matter: Matter): Promise<Recipient[]> {
+  const { createdById: requesterId } = matter;
   const active = { isActive: true };
-  const roleId = { in: await rolesThatEditRoutes({ db }) };
+  const roleId = { in: await rolesThatEditRoutes({ db }, kindOf(matter).matter) };
   const find = (where: Prisma.UserWhereInput) => db.user.findMany({ where, orderBy: [{ email: "asc" }], take: 200 });
   const managers = await find({ ...active, roleId, ...(requesterId !== null && { id: { not: requesterId } }) });
   const found = managers.length > 0 ? managers : await find({ ...active, isAdmin: true });
   return found.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }
 
-/** Roles whose holders may change routes. */
-export async function rolesThatEditRoutes({ db }: Pick<CountyContext, "db">): Promise<string[]> {
+/** Roles whose holders may change the routes of such matters. */
+export async function rolesThatEditRoutes(
+  { db }: Pick<CountyContext, "db">,
+  matter: RoutedMatterType,
+): Promise<string[]> {
+  const key = RIGHTS[matter].EDIT;
   const rows = await db.rolePermission.findMany({
-    where: { key: EDITS_ROUTES },
+    where: { key },
     select: { roleId: true, key: true, allowed: true },
   });
   const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
-  return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).has(EDITS_ROUTES) ? roleId : []));
+  return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).has(key) ? roleId : []));
 }
 
-/** Open steps of matters in review, with their matters, some at a time. */
+/** Open steps of matters under way, with their matters, some at a time. */
 export async function* openStepsOf(context: CountyContext, which: Prisma.RouteStepWhereInput = {}) {
   for (let after = ""; ;) {
     const found = await context.db.routeStep.findMany({

@@ -4,7 +4,6 @@ import { type builder, keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
-import { countyStages } from "./countyReviews.ts";
 import { RouteStepInput } from "./enums.ts";
 import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
@@ -24,7 +23,7 @@ export const routeInput = (
 type GivenStep = StepToSave & { id: string | null };
 
 /**
- * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. In review, decided steps stay as they
+ * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. Once submitted, decided steps stay as they
  * are. Whether the person may is asked by the verb ({@link refuseRouteChange}). Source: decision 'Approval route'. @throws Refused by {@link refuseRoute}
  */
 export async function changeRoute(
@@ -33,6 +32,7 @@ export async function changeRoute(
   input: InputShapeFromFields<ReturnType<typeof routeInput>>,
 ): Promise<void> {
   const { type, id, status } = matter;
+  const kind = kindOf(matter);
   const given = input.steps.map((step): GivenStep => ({
     id: step.id ? keyOf("RouteStep", step.id) : null,
     stage: step.stage,
@@ -49,7 +49,7 @@ export async function changeRoute(
   assertAllowed(
     refuseRoute(
       { steps: toSave, note, kept: kept.size },
-      { used: (await countyStages(context)).used, status },
+      { matter: kind.matter, used: await kind.stages(context), status },
       await emailOf(context, matter.createdById),
     ),
   );

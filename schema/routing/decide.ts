@@ -1,10 +1,16 @@
 import { type Context, may, type SignedContext } from "../context.ts";
 import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
-import { assertAllowed } from "../refusal.ts";
+import { assertAllowed, type Refusal } from "../refusal.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import type { Permission } from "../subject.ts";
 import { standsInFor } from "./delegations.ts";
-import { type LockedMatter, tellMatter } from "./matters.ts";
+import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
+import type { Done } from "./matterNow.ts";
 import { openSteps } from "./openSteps.ts";
+import { refusal } from "./refusals.rules.ts";
+import { isReview, type RoutedMatterType } from "./reviews.rules.ts";
+import { ofEveryKind, rightFor, RIGHTS, type RouteRight } from "./rights.rules.ts";
 import { type LockedStep, RouteStep, type StepOnRoute } from "./RouteStep.ts";
 import { type Decision, type DecisionFacts, isRepeated, movesOnByItself, refuseDecision } from "./rules.ts";
 import { stepsNow } from "./steps.ts";
@@ -25,18 +31,50 @@ async function decisionFacts({ step, matter }: StepOnRoute, context: SignedConte
 }
 
 /** What a decision answers with. */
-const done = ({ matter }: LockedStep) => ({ matterId: matter.id });
+const done = ({ matter: { type, id } }: LockedStep): Done => ({ matter: { type, id } });
 
-/** What the three decisions on a step have in common; whoever repeats her own is answered as done. */
-export const deciding = (decision: Decision) => ({
+/** Who does this to a step: whoever holds the right of its stage; without that of any kind of route nobody gets as far as a step. */
+export const byRightOf = (right: RouteRight, rule: string) =>
+  ({ rule, anyOf: ofEveryKind(right) }) satisfies Permission;
+
+/** Why the viewer does not do this to a step of such a stage. Null: they hold its right. Errors: FORBIDDEN. */
+export const refuseWithoutRight = (
+  right: RouteRight,
+  { step }: Pick<StepOnRoute, "step">,
+  { actor }: SignedContext,
+): Refusal | null => refuseWithout(actor, rightFor(step.stage, right));
+
+const RIGHT_OF = { APPROVE: "APPROVAL", SIGN: "SIGNATURE", REJECT: "REJECT" } as const satisfies Record<
+  Decision,
+  RouteRight
+>;
+const RULES = {
+  APPROVE: "Whoever may approve steps of such a route.",
+  SIGN: "Whoever may sign steps of such a route.",
+  REJECT: "Whoever may reject at steps of such a route.",
+} as const satisfies Record<Decision, string>;
+
+/**
+ * What the three decisions on a step have in common; whoever repeats her own is answered as done.
+ * @param onItsPage the verb is of the matter's own room: it may sign what {@link MatterKind.signsItself}
+ */
+export const deciding = (decision: Decision, { onItsPage = false } = {}) => ({
   on: RouteStep,
+  permission: byRightOf(RIGHT_OF[decision], RULES[decision]),
   // A decision is a person's own.
   forTokens: false,
   answers: "nothing" as const,
   facts: decisionFacts,
-  refuse: (_row: StepOnRoute, _context: SignedContext, facts: DecisionFacts) => refuseDecision(decision, facts),
+  refuse: (row: StepOnRoute, context: SignedContext, facts: DecisionFacts) => {
+    const refused = refuseWithoutRight(RIGHT_OF[decision], row, context) ?? refuseDecision(decision, facts);
+    if (refused) return refused;
+    return decision === "SIGN" && !onItsPage && kindOf(row.matter).signsItself ? refusal("SIGN_ON_ITS_PAGE") : null;
+  },
   repeated: (row: LockedStep, context: SignedContext) =>
-    isRepeated(decision, row.step, context.actor.userId) ? done(row) : null,
+    isRepeated(decision, row.step, context.actor.userId) &&
+    refuseWithoutRight(RIGHT_OF[decision], row, context) === null
+      ? done(row)
+      : null,
 });
 
 const KINDS = {
@@ -45,13 +83,17 @@ const KINDS = {
   REJECT: { kind: "STEP_REJECTED", verb: "rejected" },
 } as const;
 
+/** Signs a step, for who asked its rule ({@link deciding}): the hash is of what was signed. What follows a signature follows. */
+export const signAs = (context: SignedContext, row: LockedStep, signedHash: string): Promise<Done> =>
+  decide(context, row, "SIGN", { signedHash });
+
 /** Decides a step. Two who decide at once do it once, because its matter is locked. @throws Refused REASON_REQUIRED, TOO_LONG */
 export async function decide(
   context: SignedContext,
   row: LockedStep,
   decision: Decision,
-  how: { reason?: string; refuse?: boolean } = {},
-): Promise<{ matterId: string }> {
+  how: { reason?: string; refuse?: boolean; signedHash?: string } = {},
+): Promise<Done> {
   const { matter, step } = row;
   const rejected = decision === "REJECT";
   if (rejected) assertAllowed(refuseReason(how.reason));
@@ -60,7 +102,9 @@ export async function decide(
   const reason = how.reason?.trim() ?? null;
   const { userId, name } = context.actor;
   const inPlaceOf = step.userId !== null && step.userId !== userId ? ` for ${step.name}` : "";
-  const signedHash = decision === "SIGN" ? matter.textHash() : null;
+  const { signedHash = null } = how;
+  // The log tells which right it was.
+  context.grant = rightFor(step.stage, RIGHT_OF[decision]);
   await context.db.routeStep.updateMany({
     where: { id: step.id },
     data: {
@@ -80,13 +124,13 @@ export async function decide(
   return done(row);
 }
 
-/** After a step was done or skipped: the next ones open, or the review is done and its matter moves on by itself. */
+/** After a step was done or skipped: the next ones open, or the stage is done and its matter moves on by itself. */
 export async function afterDecision(context: SignedContext, matter: LockedMatter): Promise<void> {
   await openSteps(context, matter);
   if (movesOnByItself(await stepsNow(context, matter), matter.status))
-    await matter.moveOn("The last step of the review is done.");
+    await matter.moveOn(isReview(matter.status) ? "The last step of the review is done." : "The last step is done.");
   else await matter.renewWaiting();
 }
 
-/** Whether the viewer may edit routes. */
-export const editsRoutes = (context: Context): boolean => may(context, "meetings.routing.edit-route");
+/** Whether the viewer may edit the routes of such matters. */
+export const editsRoutes = (context: Context, matter: RoutedMatterType): boolean => may(context, RIGHTS[matter].EDIT);

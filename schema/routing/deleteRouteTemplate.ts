@@ -1,14 +1,19 @@
 import { record } from "../record.ts";
+import { RIGHTS } from "./rights.rules.ts";
 import { verb } from "../verb.ts";
-import { RouteTemplate } from "./RouteTemplate.ts";
+import { refuseWithout } from "../roles/rules.ts";
+import { KEEPS_TEMPLATES, RouteTemplate } from "./RouteTemplate.ts";
 
 verb("deleteRouteTemplate", {
   description: "Removes a template of routes. Routes that were made from it stay.",
   on: RouteTemplate,
-  permission: "meetings.routing.edit-route",
+  permission: KEEPS_TEMPLATES,
+  forTokens: true,
+  refuse: ({ matter }, { actor }) => refuseWithout(actor, RIGHTS[matter].EDIT_TEMPLATES),
   answers: "deletedId",
-  run: async ({ id, name, category, steps }, _input, context) => {
+  run: async ({ id, name, matter, category, steps }, _input, context) => {
+    context.grant = RIGHTS[matter].EDIT_TEMPLATES;
     await context.db.routeTemplate.deleteMany({ where: { id } });
-    await record(context, { before: { name, category, steps: steps as object[] } });
+    await record(context, { before: { name, matter, category, steps: steps as object[] } });
   },
 });

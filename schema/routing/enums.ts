@@ -1,4 +1,4 @@
-import type { Review, StepAction, StepState } from "#prisma/generated/client/client.ts";
+import type { Review, RoutedMatterType, RouteStage, StepAction, StepState } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 
 /** A description for each word of a list of the database: one that is missing, or one too many, does not compile. */
@@ -13,6 +13,29 @@ export const ReviewEnum = builder.enumType("Review", {
     COMMITTEE_REVIEW: { description: "Committee review." },
     BOARD_REVIEW: { description: "Board review: it is on the board's agenda, or will be." },
   } as const satisfies Described<Review>,
+});
+
+/** The stages of every kind of route. */
+export const RouteStageEnum = builder.enumType("RouteStage", {
+  description:
+    "A stage of an approval route: a review of a resolution, or the approvals and then the signatures of a contract.",
+  values: {
+    LEGAL_REVIEW: { description: "Of a resolution: legal review." },
+    CLERK_REVIEW: { description: "Of a resolution: clerk review." },
+    COMMITTEE_REVIEW: { description: "Of a resolution: committee review." },
+    BOARD_REVIEW: { description: "Of a resolution: board review." },
+    CONTRACT_APPROVAL: { description: "Of a contract: approvals." },
+    CONTRACT_SIGNATURE: { description: "Of a contract: signatures, once it is approved." },
+  } as const satisfies Described<RouteStage>,
+});
+
+/** What takes approval routes. */
+export const RoutedMatterTypeEnum = builder.enumType("RoutedMatterType", {
+  description: "What takes an approval route.",
+  values: {
+    RESOLUTION: { description: "A resolution." },
+    CONTRACT: { description: "A contract." },
+  } as const satisfies Described<RoutedMatterType>,
 });
 
 /** What a step asks of its person. */
@@ -42,7 +65,7 @@ export const RouteStepInput = builder.inputType("RouteStepInput", {
   description: "A step of a route, or of a template of routes.",
   fields: (t) => ({
     id: t.id({ description: "The step that is changed. Null: a new one; templates know none." }),
-    stage: t.field({ type: ReviewEnum, required: true, description: "The review that it belongs to." }),
+    stage: t.field({ type: RouteStageEnum, required: true, description: "The stage that it belongs to." }),
     order: t.int({ required: true, description: "Steps of the same order run side by side; 1 comes first." }),
     name: t.string({ required: true, description: "Name of the person who is asked." }),
     email: t.string({ required: true, description: "E-mail address of the person." }),

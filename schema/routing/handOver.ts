@@ -44,9 +44,7 @@ async function handOver(
   if (!matter || own.length === 0) return;
   for (const step of own) {
     const asked = matter.createdById === to.userId && step.action !== "FYI";
-    const why = asked
-      ? `${to.name} asked for one of them and cannot also decide it.`
-      : refuseAsking(step.action, to, to.name)?.message;
+    const why = asked ? `${to.name} asked for one of them and cannot also decide it.` : refuseAsking(step, to)?.message;
     if (why)
       throw new Refused(
         refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose somebody else.` }),

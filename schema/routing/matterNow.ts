@@ -1,14 +1,35 @@
-import type { builder } from "../builder.ts";
-import { nodeNow } from "../subject.ts";
-import { matterKinds } from "./matters.ts";
+import { type builder, unread } from "../builder.ts";
+import { at, type Context } from "../context.ts";
+import { type Matter, matterKinds } from "./matters.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
+/** What a deed on a step answers with: the matter on whose route the step is. */
+export interface Done {
+  matter: Pick<Matter, "type" | "id">;
+}
+
+interface Delegate {
+  findUniqueOrThrow(query: object): Promise<never>;
+}
+
 /** The matter of a verb's answer, read again after the write: a field for each kind, named like it. */
-export const matterNow = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { matterId: string }>) =>
+export const matterNow = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) =>
   Object.fromEntries(
-    matterKinds().map(({ type, noun }) => [
-      `${type[0]?.toLowerCase()}${type.slice(1)}`,
-      nodeNow(t, type as keyof Types["PrismaTypes"], `The ${noun} as it is now.`, ({ matterId }) => matterId),
-    ]),
+    matterKinds().map(({ type, noun }) => {
+      const model = `${type[0]?.toLowerCase()}${type.slice(1)}`;
+      const field = t.prismaField({
+        type: type as never,
+        nullable: true,
+        description: `The ${noun} as it is now. Null: the step is on the route of something else.`,
+        resolve: ((query: object, { matter }: Done, _args: object, context: Context) =>
+          matter.type === type
+            ? (context.db as unknown as Record<string, Delegate>)[model]?.findUniqueOrThrow({
+                ...query,
+                where: at(context, matter.id),
+              })
+            : unread(query)) as never,
+      });
+      return [model, field];
+    }),
   );

@@ -3,9 +3,9 @@ import type { Prisma, RouteStep } from "#prisma/generated/client/client.ts";
 import type { builder } from "../builder.ts";
 import type { Context, CountyContext, SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
-import type { Review, RouteStatus } from "./reviews.rules.ts";
+import type { Review, RoutedMatterType, RouteStage, RouteStatus } from "./reviews.rules.ts";
 
-// A matter is a record that an approval route asks people about: a resolution, later a contract. Routing knows of it only what is declared here.
+// A matter is a record that an approval route asks people about: a resolution, a contract. Routing knows of it only what is declared here.
 
 /** The columns of a step that say nothing of whose route it is on. */
 type OwnColumn =
@@ -94,7 +94,7 @@ export interface LockedMatter extends HeldMatter {
   textHash(): string;
   /** Keeps the kick-off message and counts the change of the route as a change of the matter. */
   saveNote(note: string): Promise<void>;
-  /** The last step of its review is done: it goes on to the next one. */
+  /** The last step of its stage is done: it goes on to the next one, or is past all of them. */
   moveOn(why: string): Promise<void>;
   /** A step was rejected: back to draft, or refused for good. */
   turnBack(how: "return" | "reject", reason: string): Promise<void>;
@@ -106,6 +106,12 @@ export interface MatterKind {
   type: string;
   /** In words, without an article. */
   noun: string;
+  /** Which rights its routes ask for, and which templates are its own. */
+  matter: RoutedMatterType;
+  /** The stages in use, in their order, at least one. */
+  stages(context: Pick<Context, "db" | "memo">): Promise<readonly RouteStage[]>;
+  /** Its signatures are given by a verb of its own room, not by signStep. */
+  signsItself?: boolean;
   /** The column of a step that names it. */
   column(id: string): MatterColumn;
   /** What is read of a step's matter beside the step. */
@@ -116,11 +122,11 @@ export interface MatterKind {
   readable(context: Context): Promise<Prisma.RouteStepWhereInput>;
   /** Those of them whose route she may see. */
   seen(context: Context): Promise<Prisma.RouteStepWhereInput>;
-  /** Steps of matters that are a draft or in a review. */
+  /** Steps of matters that are a draft or in a stage. */
   underWay: Prisma.RouteStepWhereInput;
-  /** Steps of matters that are in a review now. */
+  /** Steps of matters that are in a stage now. */
   inReview: Prisma.RouteStepWhereInput;
-  /** The reviews in which any matter is now. */
+  /** The reviews in which any matter is now; [] for a kind that takes none. */
   reviewsNow(context: Context): Promise<Review[]>;
   /** The matter, locked. Null: there is none, or it is not the viewer's to read. */
   lock(context: SignedContext, id: string): Promise<LockedMatter | null>;
@@ -130,14 +136,18 @@ export interface MatterKind {
   notices(context: CountyContext, ids: readonly string[]): Promise<ReadonlyMap<string, MatterNotice>>;
   /** Writes a line of its timeline and announces the change. */
   tell(context: CountyContext, id: string, event: RouteEvent, by: By): Promise<void>;
-  /** The list by which templates of routes are chosen, and the field of templates that names one of it. */
-  category: { field: string; type: EnumRef<typeof builder.$inferSchemaTypes, string>; about: string };
+  /** The list by which templates of routes are chosen, and the field of templates that names one of it. Null: the amount alone chooses. */
+  category: { field: string; type: EnumRef<typeof builder.$inferSchemaTypes, string>; about: string } | null;
 }
 
 const KINDS = new Map<string, MatterKind>();
 
 /** Lets records of a kind be sent along approval routes. */
 export const routed = (kind: MatterKind): void => void KINDS.set(kind.type, kind);
+
+/** The fields of templates that name a category, one for each kind that has a list of them. */
+export const categories = () =>
+  matterKinds().flatMap(({ matter, category }) => (category ? { matter, ...category } : []));
 
 /** Every kind of matter; complete once the schema is built. */
 export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];
@@ -184,7 +194,7 @@ export async function noticesOf(
   const found = new Map<string, MatterNotice>();
   for (const kind of matterKinds()) {
     const ids = steps.flatMap(({ matter }) => (matter.type === kind.type ? [matter.id] : []));
-    for (const [id, notice] of await kind.notices(context, ids)) found.set(id, notice);
+    if (ids.length > 0) for (const [id, notice] of await kind.notices(context, ids)) found.set(id, notice);
   }
   return found;
 }

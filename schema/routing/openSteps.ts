@@ -3,27 +3,27 @@ import type { SignedContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { askOrTell } from "./askSteps.ts";
 import { kindOf, type RoutedMatter, tellMatter } from "./matters.ts";
-import { isReview } from "./reviews.rules.ts";
+import { isStage } from "./reviews.rules.ts";
 import { openable } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/** A matter came to another status: steps of other reviews that were asked no longer are, and the first ones of this review open. */
-export async function enterReview(context: SignedContext, matter: RoutedMatter): Promise<void> {
+/** A matter came to another status: steps of other stages that were asked no longer are, and the first ones of this stage open. */
+export async function enterStage(context: SignedContext, matter: RoutedMatter): Promise<void> {
   const { id, status } = matter;
   await context.db.routeStep.updateMany({
-    where: { ...kindOf(matter).column(id), state: "OPEN", ...(isReview(status) ? { stage: { not: status } } : {}) },
+    where: { ...kindOf(matter).column(id), state: "OPEN", ...(isStage(status) ? { stage: { not: status } } : {}) },
     data: { ...NOT_ASKED, version: { increment: 1 } },
   });
   await openSteps(context, matter);
 }
 
 /**
- * Opens the steps of the present review whose turn has come: whoever may decide them is asked, and where nobody may, those who manage the
+ * Opens the steps of the present stage whose turn has come: whoever may decide them is asked, and where nobody may, those who manage the
  * route are told. Steps for information are told and done. Source: decision 'Approval route'.
  */
 export async function openSteps(context: SignedContext, matter: RoutedMatter): Promise<void> {
-  if (!isReview(matter.status)) return;
+  if (!isStage(matter.status)) return;
   const { toOpen, toTell } = openable(await stepsNow(context, matter), matter.status);
   for (const step of toTell) await tellStep(context, matter, step);
   if (toOpen.length === 0) return;

@@ -4,7 +4,9 @@ import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { Person } from "../users/people.ts";
-import { type Candidate, refuseAsking, refuseStandIn } from "./mayDecide.rules.ts";
+import { RoutedMatterTypeEnum } from "./enums.ts";
+import { type Candidate, refuseAskingOf, refuseStandIn } from "./mayDecide.rules.ts";
+import type { RoutedMatterType } from "./reviews.rules.ts";
 import { candidates } from "./whoDecides.ts";
 
 /** A colleague as steps may ask them; one statement for all that are shown at once. */
@@ -14,21 +16,26 @@ const candidateOf = (context: Context, userId: string): Promise<Candidate | unde
     return new Map(found.map((person) => [person.userId, person]));
   });
 
-async function asking(context: Context, userId: string, action: StepAction) {
+async function asking(context: Context, userId: string, matter: RoutedMatterType, action: StepAction) {
   const person = (await candidateOf(context, userId)) ?? null;
-  return allowance(refuseAsking(action, person, person?.name ?? ""));
+  return allowance(refuseAskingOf(matter, action, person, person?.name ?? ""));
 }
+
+/** On whose route the step would be. */
+const ON = { type: RoutedMatterTypeEnum, description: "On whose route the step is. Null: a resolution's." } as const;
 
 builder.objectFields(Person, (t) => ({
   canApprove: t.field({
     type: Allowance,
     description: "Whether a step may ask for the person's approval, and why not.",
-    resolve: ({ id }, _args, context) => asking(context, id, "APPROVAL"),
+    args: { on: t.arg(ON) },
+    resolve: ({ id }, { on }, context) => asking(context, id, on ?? "RESOLUTION", "APPROVAL"),
   }),
   canSign: t.field({
     type: Allowance,
     description: "Whether a step may ask for the person's signature, and why not.",
-    resolve: ({ id }, _args, context) => asking(context, id, "SIGNATURE"),
+    args: { on: t.arg(ON) },
+    resolve: ({ id }, { on }, context) => asking(context, id, on ?? "RESOLUTION", "SIGNATURE"),
   }),
   canStandIn: t.field({
     type: Allowance,

@@ -2,7 +2,8 @@
 
 const REFUSALS = {
   STEP_NOT_FOUND: "This step does not exist.",
-  WRONG_STATUS: "You can skip a step only while a review is going on.",
+  WRONG_STATUS: "You can skip a step only while its route is under way.",
+  SIGN_ON_ITS_PAGE: "You sign a contract on its own page.",
   TOO_LONG: "This text is too long.",
   REQUESTER: "You asked for this, so somebody else must approve it.",
   STEP_NOT_OPEN: "It is not this step's turn yet.",

@@ -7,7 +7,6 @@ verb("rejectStep", {
     "Rejects at your own open step, with a reason: the record goes back to draft, or ends when it is refused for good.",
   can: "reject",
   about: "Reject, with a reason.",
-  permission: "meetings.routing.reject-step",
   ...deciding("REJECT"),
   input: (t) => ({
     reason: t.string({ required: true, description: "Why; whoever asked is told." }),

@@ -3,12 +3,12 @@ import type { CountyContext } from "../context.ts";
 import { notify, type Recipient } from "../notifications/notify.ts";
 import { fullName } from "../people.rules.ts";
 import { countyStages } from "./countyReviews.ts";
-import { openStepsOf, PRODUCT, renewAsking } from "./askSteps.ts";
+import { openStepsOf, PRODUCT, renewAsking, routeManagers } from "./askSteps.ts";
 import { beginDelegations } from "./beginDelegations.ts";
 import { kindOf, type Matter, type MatterNotice, noticesOf } from "./matters.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { daysBetween, dueReminders } from "./reminders.rules.ts";
-import { REVIEW_LABELS } from "./reviews.rules.ts";
+import { STAGE_LABELS } from "./reviews.rules.ts";
 import { whoDecides } from "./whoDecides.ts";
 
 /** An open step that somebody may decide, and what letters say of its matter. */
@@ -62,7 +62,7 @@ export async function remindLateSteps(context: CountyContext): Promise<{ reminde
   for (const step of of(due.escalate)) {
     const to = settings.escalationEmail
       ? [{ name: settings.escalationEmail, email: settings.escalationEmail, userId: null }]
-      : (holders.get(step.stage) ?? []);
+      : (holders.get(step.stage) ?? (await ownerOf(context, step.matter)));
     await escalate(context, step, to);
   }
   return { reminded: due.remind.length, escalated: due.escalate.length };
@@ -104,7 +104,7 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
     key: "APPROVAL-NOTIFY-ONLY",
     prefix: "Late: ",
     to,
-    variables: variablesOf(step, `${REVIEW_LABELS[step.stage]}: ${late}.`),
+    variables: variablesOf(step, `${STAGE_LABELS[step.stage]}: ${late}.`),
     path: pathOf(step),
     dedupe: `escalate:${step.id}:${now.toISOString()}`,
   });
@@ -114,7 +114,14 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 
-/** The active users of the role that holds each review. */
+/** Who asked for a matter; those who manage its route where that person is gone. */
+async function ownerOf(context: CountyContext, matter: Matter): Promise<Recipient[]> {
+  const owners = await context.db.user.findMany({ where: { id: matter.createdById ?? "", isActive: true }, take: 1 });
+  if (owners.length === 0) return routeManagers(context, matter);
+  return owners.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
+}
+
+/** The active users of the role that holds each review; a stage that is no review is held by no role. */
 async function holdersByStage(context: CountyContext): Promise<Map<string, Recipient[]>> {
   const { holders } = await countyStages(context);
   const users = await context.db.user.findMany({

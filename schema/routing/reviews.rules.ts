@@ -1,4 +1,5 @@
-// The reviews of an approval route, and how a route stands in them. Source: decision 'Lifecycles'.
+// The stages of an approval route, and how a route stands in them: the reviews of a resolution, the approvals and signatures of a contract.
+// Source: decision 'Lifecycles'.
 
 /** The reviews that a county may use, in their order; board review always is one. */
 export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"] as const;
@@ -12,10 +13,36 @@ export const REVIEW_LABELS: Readonly<Record<Review, string>> = {
   BOARD_REVIEW: "Board review",
 };
 
-/** How a record on a route stands, as far as routing cares: not submitted yet, in a review, or past all of them. */
-export type RouteStatus = "DRAFT" | Review | "OVER";
+/** What takes approval routes. */
+export type RoutedMatterType = "RESOLUTION" | "CONTRACT";
+
+/** The stages of each kind of matter, in their order: all that may be used of them is here, and each stage is of one kind. */
+export const STAGES = {
+  RESOLUTION: REVIEWS,
+  CONTRACT: ["CONTRACT_APPROVAL", "CONTRACT_SIGNATURE"],
+} as const satisfies Record<RoutedMatterType, readonly string[]>;
+export type RouteStage = (typeof STAGES)[RoutedMatterType][number];
+
+const ORDER: readonly RouteStage[] = [...STAGES.RESOLUTION, ...STAGES.CONTRACT];
+
+/** As people read them. */
+export const STAGE_LABELS: Readonly<Record<RouteStage, string>> = {
+  ...REVIEW_LABELS,
+  CONTRACT_APPROVAL: "Approvals",
+  CONTRACT_SIGNATURE: "Signatures",
+};
+
+/** How a record on a route stands, as far as routing cares: not submitted yet, in a stage, or past all of them. */
+export type RouteStatus = "DRAFT" | RouteStage | "OVER";
 
 export const isReview = (status: string): status is Review => (REVIEWS as readonly string[]).includes(status);
+export const isStage = (status: string): status is RouteStage => (ORDER as readonly string[]).includes(status);
+
+/** The kind of matter whose stage it is. */
+export const matterOfStage = (stage: RouteStage): RoutedMatterType => (isReview(stage) ? "RESOLUTION" : "CONTRACT");
+
+/** Below 0: the one stage comes before the other. */
+export const byStage = (one: RouteStage, other: RouteStage): number => ORDER.indexOf(one) - ORDER.indexOf(other);
 
 /** The reviews that a county uses, in order; board review always is one. `null`: the county chose nothing, all are used. */
 export function reviewsUsed(chosen: readonly { status: string; used: boolean }[] | null): Review[] {
@@ -29,7 +56,11 @@ export function nextReview(status: string, used: readonly Review[]): Review {
   return used.find((review) => REVIEWS.indexOf(review) > from) ?? "BOARD_REVIEW";
 }
 
-/** A step, as far as one asks whether its review is done. */
+/** The stage after one that is left out, among those in use; the last one where none comes after. */
+export const stageInstead = (left: RouteStage, used: readonly RouteStage[]): RouteStage =>
+  used.find((stage) => byStage(stage, left) > 0) ?? used.at(-1) ?? left;
+
+/** A step, as far as one asks whether its stage is done. */
 export interface StepStanding {
   stage: string;
   action: string;
@@ -37,9 +68,9 @@ export interface StepStanding {
   name: string;
 }
 
-/** Approvals and signatures of a review that are neither done nor skipped. */
-export function stepsLeft<S extends StepStanding>(steps: readonly S[], review: string): S[] {
+/** Approvals and signatures of a stage that are neither done nor skipped. */
+export function stepsLeft<S extends StepStanding>(steps: readonly S[], at: string): S[] {
   return steps.filter(
-    ({ stage, action, state }) => stage === review && action !== "FYI" && state !== "DONE" && state !== "SKIPPED",
+    ({ stage, action, state }) => stage === at && action !== "FYI" && state !== "DONE" && state !== "SKIPPED",
   );
 }

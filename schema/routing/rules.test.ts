@@ -113,7 +113,13 @@ describe("a decision", () => {
 });
 
 describe("who changes a route", () => {
-  const facts = { status: "DRAFT", isRequester: false, editsRoutes: false, editsItem: false } as const;
+  const facts = {
+    matter: "RESOLUTION",
+    status: "DRAFT",
+    isRequester: false,
+    editsRoutes: false,
+    editsItem: false,
+  } as const;
   test.each([
     [{ editsItem: true }, null],
     [{ editsRoutes: true }, null],
@@ -136,7 +142,8 @@ describe("the steps of a route", () => {
     action: "APPROVAL",
     notes: "",
   };
-  const ground = { used: REVIEWS.filter((review) => review !== "COMMITTEE_REVIEW"), status: "CLERK_REVIEW" } as const;
+  const used = REVIEWS.filter((review) => review !== "COMMITTEE_REVIEW");
+  const ground = { matter: "RESOLUTION", used, status: "CLERK_REVIEW" } as const;
   const faultOf = (more: object) =>
     refuseRoute({ steps: [good, { ...good, ...more }], note: "", kept: 0 }, ground, "ann@county.gov")?.message ?? null;
 

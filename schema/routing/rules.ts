@@ -1,8 +1,18 @@
 // What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
 import { LONGEST_REASON } from "../reason.rules.ts";
+import { RIGHTS } from "./rights.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
-import { isReview, type Review, REVIEW_LABELS, REVIEWS, type RouteStatus, stepsLeft } from "./reviews.rules.ts";
+import {
+  byStage,
+  isStage,
+  matterOfStage,
+  type RoutedMatterType,
+  type RouteStage,
+  type RouteStatus,
+  STAGE_LABELS,
+  stepsLeft,
+} from "./reviews.rules.ts";
 
 export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";
 export type StepState = "PENDING" | "OPEN" | "DONE" | "REJECTED" | "SKIPPED";
@@ -11,7 +21,7 @@ export type Decision = "APPROVE" | "SIGN" | "REJECT";
 /** What the rules ask of a step. */
 export interface StepFacts {
   id: string;
-  stage: Review;
+  stage: RouteStage;
   /** 1…; steps of the same order run side by side. */
   order: number;
   name: string;
@@ -22,7 +32,7 @@ export interface StepFacts {
 const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state === "SKIPPED";
 
 /**
- * The steps of a review whose turn has come and which are still pending: those of the lowest order that is not settled.
+ * The steps of a stage whose turn has come and which are still pending: those of the lowest order that is not settled.
  * Steps for information are told and done at once, so that they hold up nobody.
  */
 export function openable<S extends StepFacts>(steps: readonly S[], stage: string): { toOpen: S[]; toTell: S[] } {
@@ -39,11 +49,11 @@ export function openable<S extends StepFacts>(steps: readonly S[], stage: string
 }
 
 /**
- * Whether the review moves on by itself after a decision: it had approvals or signatures, and none is left. Board review never does,
- * and a review without any waits for the role that holds it.
+ * Whether the stage moves on by itself after a decision: it had approvals or signatures, and none is left. Board review never does,
+ * and a stage without any waits for whoever holds it.
  */
 export function movesOnByItself(steps: readonly StepFacts[], status: string): boolean {
-  if (!isReview(status) || status === "BOARD_REVIEW") return false;
+  if (!isStage(status) || status === "BOARD_REVIEW") return false;
   return steps.some((step) => step.stage === status && step.action !== "FYI") && stepsLeft(steps, status).length === 0;
 }
 
@@ -90,15 +100,16 @@ export function isRepeated(
   return step.state === "DONE" && step.action === (decision === "SIGN" ? "SIGNATURE" : "APPROVAL");
 }
 
-/** A step to come or open is skipped in a review, never by who asked. Errors: WRONG_STATUS, STEP_DECIDED, REQUESTER. */
+/** A step to come or open is skipped in a stage, never by who asked. Errors: WRONG_STATUS, STEP_DECIDED, REQUESTER. */
 export function refuseSkip(facts: Pick<DecisionFacts, "status" | "step" | "isRequester">): RouteRefusal | null {
-  if (!isReview(facts.status)) return refusal("WRONG_STATUS");
+  if (!isStage(facts.status)) return refusal("WRONG_STATUS");
   if (facts.step.state !== "PENDING" && facts.step.state !== "OPEN") return refusal("STEP_DECIDED");
   return facts.isRequester ? refusal("REQUESTER") : null;
 }
 
 /** Who may change the route: who edits routes; while it is a draft, also who may edit it. Errors: ROUTE_CLOSED, ROUTE_OF_DRAFT, OWN_ROUTE. */
 export function refuseRouteChange(facts: {
+  matter: RoutedMatterType;
   status: RouteStatus;
   isRequester: boolean;
   editsRoutes: boolean;
@@ -106,11 +117,10 @@ export function refuseRouteChange(facts: {
   editsItem: boolean;
 }): RouteRefusal | null {
   if (facts.status === "OVER") return refusal("ROUTE_CLOSED");
+  const permission = RIGHTS[facts.matter].EDIT;
   if (facts.status === "DRAFT")
-    return facts.editsRoutes || facts.editsItem
-      ? null
-      : refusal("ROUTE_OF_DRAFT", { permission: "meetings.routing.edit-route" });
-  if (!facts.editsRoutes) return refusal("ROUTE_OF_DRAFT", { permission: "meetings.routing.edit-route" });
+    return facts.editsRoutes || facts.editsItem ? null : refusal("ROUTE_OF_DRAFT", { permission });
+  if (!facts.editsRoutes) return refusal("ROUTE_OF_DRAFT", { permission });
   return facts.isRequester ? refusal("OWN_ROUTE") : null;
 }
 
@@ -119,7 +129,7 @@ export const MOST_STEPS = 40;
 
 /** A step as it is saved. */
 export interface StepToSave {
-  stage: Review;
+  stage: RouteStage;
   order: number;
   name: string;
   /** Lower case. */
@@ -128,21 +138,49 @@ export interface StepToSave {
   notes: string;
 }
 
-/** What a county and the record on the route say of the reviews of a new route. */
+/** What a stage asks beside information, where it is not anything. */
+const ASKS: Partial<Record<RouteStage, { only: StepAction; words: string }>> = {
+  CONTRACT_APPROVAL: { only: "APPROVAL", words: "asks for an approval, or is for information" },
+  CONTRACT_SIGNATURE: { only: "SIGNATURE", words: "asks for a signature, or is for information" },
+};
+const NOUNS = { RESOLUTION: "resolution", CONTRACT: "contract" } as const satisfies Record<RoutedMatterType, string>;
+
+/** What a step of this stage may ask, information included. */
+export const actionsOf = (stage: RouteStage): StepAction[] =>
+  (["APPROVAL", "SIGNATURE", "FYI"] as const).filter(
+    (action) => action === "FYI" || (ASKS[stage]?.only ?? action) === action,
+  );
+
+/** Why a step cannot stand in its stage on the route of such a matter, in a sentence. Null: it can. */
+export function stageFault(step: { stage: RouteStage; action: StepAction }, matter: RoutedMatterType): string | null {
+  const label = STAGE_LABELS[step.stage];
+  if (matterOfStage(step.stage) !== matter) return `“${label}” is not a stage of a ${NOUNS[matter]}'s route.`;
+  if (actionsOf(step.stage).includes(step.action)) return null;
+  return `a step of “${label}” ${ASKS[step.stage]?.words}.`;
+}
+
+/** What a county and the record on the route say of the stages of a new route. */
 export interface RouteGround {
-  /** Reviews that the county uses. */
-  used: readonly Review[];
+  matter: RoutedMatterType;
+  /** Stages in use. */
+  used: readonly RouteStage[];
   status: RouteStatus;
 }
 
-function stepFault(step: StepToSave, { used, status }: RouteGround, requesterEmail: string | null): string | null {
+function stepFault(
+  step: StepToSave,
+  { matter, used, status }: RouteGround,
+  requesterEmail: string | null,
+): string | null {
   if (!step.name) return "give the name of the person.";
   if (step.name.length > 200) return "a name may have at most 200 characters.";
   if (!isEmail(step.email)) return "give the person's e-mail address, such as name@county.gov.";
   if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order is a number from 1 to 99.";
-  const review = REVIEW_LABELS[step.stage].toLowerCase();
-  if (!used.includes(step.stage)) return `the county does not use ${review}.`;
-  if (isReview(status) && REVIEWS.indexOf(step.stage) < REVIEWS.indexOf(status)) return `${review} is over.`;
+  const fault = stageFault(step, matter);
+  if (fault) return fault;
+  const stage = STAGE_LABELS[step.stage].toLowerCase();
+  if (!used.includes(step.stage)) return `the county does not use ${stage}.`;
+  if (isStage(status) && byStage(step.stage, status) < 0) return `${stage} ${stage.endsWith("s") ? "are" : "is"} over.`;
   if (step.notes.length > LONGEST_REASON) return "notes may have at most 2,000 characters.";
   if (step.action !== "FYI" && step.email === requesterEmail)
     return "whoever asks for something does not also approve it; choose somebody else.";

@@ -3,19 +3,26 @@ import { at, type SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Conflicted, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
-import { verb } from "../verb.ts";
-import { RouteStepInput } from "./enums.ts";
-import { matterKinds } from "./matters.ts";
+import { assertMay, verb } from "../verb.ts";
+import { RoutedMatterTypeEnum, RouteStepInput } from "./enums.ts";
+import { categories } from "./matters.ts";
+import { RIGHTS } from "./rights.rules.ts";
+import { KEEPS_TEMPLATES, readableTemplates } from "./RouteTemplate.ts";
 import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS } from "./rules.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
   description: "Keeps a template of routes, a new one or a changed one. Routes that were made from it stay.",
-  permission: "meetings.routing.edit-route",
+  permission: KEEPS_TEMPLATES,
+  forTokens: true,
   input: (t) => ({
     templateId: t.id({ description: "The template that is changed. Null: a new one." }),
     version: t.int({ description: "The version that was edited. Null: a new template." }),
+    matter: t.field({
+      type: RoutedMatterTypeEnum,
+      description: "On whose routes its steps are; it stays so. Null: a resolution's, or as it is.",
+    }),
     name: t.string({ required: true, description: "Its name, unique in the county." }),
     ...categoryFields(t),
     overAmount: t.field({
@@ -37,17 +44,24 @@ verb("saveRouteTemplate", {
       .sort((a, b) => a.order - b.order);
     const name = input.name.trim();
     const overAmount = input.overAmount ?? null;
-    assertAllowed(refuseTemplate({ name, overAmount, steps }));
+    const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);
+    const known = id === null ? null : await readTemplate(context, id);
+    const matter = known?.matter ?? input.matter ?? "RESOLUTION";
+    const right = RIGHTS[matter].EDIT_TEMPLATES;
+    assertMay(context, right);
+    context.grant = right;
+    if (input.matter != null && input.matter !== matter) throw new Refused(templateRefusal("MATTER_STAYS", "matter"));
+    const category = categoryIn(input);
+    assertAllowed(refuseTemplate({ name, matter, category, overAmount, steps }));
     const wrong = await refuseSteps(context, steps);
     if (wrong) throw new Refused(templateRefusal("STEP_PERSON_MAY_NOT", "steps", wrong.step, wrong.message));
     // Two who name templates take turns, so that a taken name is told, not met.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`route-templates:${context.tenant.id}`}, 0))::text`;
-    const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);
     const before = id === null ? null : await templateNow(context, id, input.version ?? null);
     const other = await context.db.routeTemplate.findFirst({ where: { name, ...(id && { id: { not: id } }) } });
     assertAllowed(other && templateRefusal("NAME_TAKEN", "name"));
-    const fields = { name, category: categoryIn(input), steps: steps as object[] };
+    const fields = { name, matter, category, steps: steps as object[] };
     const data = { ...fields, overAmount: overAmount === null ? null : BigInt(overAmount) };
     const saved =
       id === null
@@ -74,20 +88,30 @@ verb("saveRouteTemplate", {
 const categoryFields = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ): Record<never, never> =>
-  Object.fromEntries(
-    matterKinds().map(({ category: { field, type, about } }) => [field, t.field({ type, description: about })]),
-  );
+  Object.fromEntries(categories().map(({ field, type, about }) => [field, t.field({ type, description: about })]));
 
 const categoryIn = (input: Readonly<Record<string, unknown>>): string | null =>
-  matterKinds()
-    .map(({ category }) => input[category.field])
+  categories()
+    .map(({ field }) => input[field])
     .find((given): given is string => typeof given === "string") ?? null;
+
+/** A template that the viewer may read. @throws Refused NOT_FOUND */
+async function readTemplate(context: SignedContext, id: string) {
+  const found = await context.db.routeTemplate.findFirst({ where: { id, ...readableTemplates(context) } });
+  if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+  return found;
+}
 
 /** What a template holds before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
 async function templateNow(context: SignedContext, id: string, version: number | null) {
-  const found = await context.db.routeTemplate.findFirst({ where: { id } });
-  if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });
+  const found = await readTemplate(context, id);
   if (found.version !== version) throw new Conflicted("RouteTemplate", id);
-  const { name, category, overAmount, steps } = found;
-  return { name, category, overAmount: overAmount === null ? null : Number(overAmount), steps: steps as object[] };
+  const { name, matter, category, overAmount, steps } = found;
+  return {
+    name,
+    matter,
+    category,
+    overAmount: overAmount === null ? null : Number(overAmount),
+    steps: steps as object[],
+  };
 }

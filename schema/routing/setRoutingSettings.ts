@@ -33,7 +33,9 @@ verb("setRoutingSettings", {
     }),
     reminderDays: t.int({ required: true, description: "Days after which an open step is reminded of. 0: never." }),
     escalationDays: t.int({ required: true, description: "Days after which somebody else is told. 0: never." }),
-    escalationEmail: t.string({ description: "Who is told. Null: the holders of the review." }),
+    escalationEmail: t.string({
+      description: "Who is told. Null: the holders of the review, or who asked for a contract.",
+    }),
   }),
   run: async (input, context) => {
     await context.db.$queryRaw`select id from tenant_settings for update`;

@@ -1,15 +1,13 @@
 import { verb } from "../verb.ts";
-import { decide, deciding } from "./decide.ts";
+import { deciding, signAs } from "./decide.ts";
 import { matterNow } from "./matterNow.ts";
-import { RIGHTS } from "./mayDecide.rules.ts";
 
 verb("signStep", {
   description:
-    "Signs the text as it is: who, when, and the hash of what was signed are kept, and the text no longer changes unless it is returned to draft.",
+    "Signs the text as it is: who, when, and the hash of what was signed are kept, and the text no longer changes unless it is returned to draft. A contract is signed on its own page.",
   can: "sign",
   about: "Sign the text.",
-  permission: RIGHTS.SIGNATURE,
   ...deciding("SIGN"),
-  run: (row, _input, context) => decide(context, row, "SIGN"),
+  run: (row, _input, context) => signAs(context, row, row.matter.textHash()),
   payload: matterNow,
 });

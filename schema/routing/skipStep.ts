@@ -2,19 +2,22 @@ import { refuseReason } from "../reason.rules.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
-import { afterDecision } from "./decide.ts";
+import { afterDecision, byRightOf, refuseWithoutRight } from "./decide.ts";
 import { matterNow } from "./matterNow.ts";
 import { tellMatter } from "./matters.ts";
+import { rightFor } from "./rights.rules.ts";
 import { RouteStep } from "./RouteStep.ts";
 import { refuseSkip } from "./rules.ts";
 
 verb("skipStep", {
-  description: "Leaves a step out of a review, open or still to come, with who and why.",
+  description: "Leaves a step out of a route, open or still to come, with who and why.",
   on: RouteStep,
   can: "skip",
   about: "Leave it out, with a reason.",
-  permission: "meetings.routing.edit-route",
+  permission: byRightOf("EDIT", "Whoever may edit such a route; never who asked for what is on it."),
+  forTokens: true,
   refuse: ({ step, matter: { status, createdById } }, context) =>
+    refuseWithoutRight("EDIT", { step }, context) ??
     refuseSkip({ status, step, isRequester: createdById !== null && createdById === context.actor.userId }),
   answers: "nothing",
   input: (t) => ({ reason: t.string({ required: true, description: "Why it is left out." }) }),
@@ -22,6 +25,7 @@ verb("skipStep", {
     assertAllowed(refuseReason(input.reason));
     const reason = input.reason.trim();
     const { userId, name } = context.actor;
+    context.grant = rightFor(step.stage, "EDIT");
     await context.db.routeStep.updateMany({
       where: { id: step.id },
       data: {
@@ -38,7 +42,7 @@ verb("skipStep", {
     await record(context, { before: { state: step.state }, after: { state: "SKIPPED" }, reason });
     if (step.stage === matter.status) await afterDecision(context, matter);
     else await matter.renewWaiting();
-    return { matterId: matter.id };
+    return { matter };
   },
   payload: matterNow,
 });

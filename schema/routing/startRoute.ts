@@ -1,35 +1,33 @@
 import type { SignedContext } from "../context.ts";
-import { countyStages } from "./countyReviews.ts";
 import { kindOf, type RoutedMatter } from "./matters.ts";
-import { nextReview, REVIEWS } from "./reviews.rules.ts";
+import { stageInstead, STAGES } from "./reviews.rules.ts";
 import { accountOf, NOT_ASKED } from "./steps.ts";
 import { matchingTemplate, type RoutedBy } from "./templates.ts";
 
 /**
- * A draft is submitted: without a route of its own it gets the steps of the template that fits; every step starts anew, and one of a review
- * that the county left out meanwhile is asked in the next review. Source: decision 'Lifecycles'.
+ * A draft is submitted: without a route of its own it gets the steps of the template that fits; every step starts anew, and one of a stage
+ * that was left out meanwhile is asked in the next one. Source: decision 'Lifecycles'.
  */
 export async function startRoute(context: SignedContext, matter: RoutedMatter, by: RoutedBy): Promise<void> {
-  const own = kindOf(matter).column(matter.id);
+  const kind = kindOf(matter);
+  const own = kind.column(matter.id);
   if (matter.steps.length === 0) await copyTemplate(context, matter, by);
   // What was decided in an earlier round is told by the timeline.
   await context.db.routeStep.updateMany({
     where: { ...own, state: { not: "PENDING" } },
     data: { ...NOT_ASKED, version: { increment: 1 } },
   });
-  const { used } = await countyStages(context);
-  for (const review of REVIEWS.filter((each) => !used.includes(each)))
-    await context.db.routeStep.updateMany({
-      where: { ...own, stage: review },
-      data: { stage: nextReview(review, used) },
-    });
+  const used = await kind.stages(context);
+  for (const stage of STAGES[kind.matter].filter((each) => !used.includes(each)))
+    await context.db.routeStep.updateMany({ where: { ...own, stage }, data: { stage: stageInstead(stage, used) } });
 }
 
 async function copyTemplate(context: SignedContext, matter: RoutedMatter, by: RoutedBy): Promise<void> {
-  const template = await matchingTemplate(context, by);
+  const kind = kindOf(matter);
+  const own = kind.column(matter.id);
+  const template = await matchingTemplate(context, kind.matter, by);
   for (const { stage, order, name, email, action, notes } of template?.steps ?? []) {
     const userId = await accountOf(context, email);
-    const own = kindOf(matter).column(matter.id);
     await context.db.routeStep.create({ data: { ...own, stage, order, name, email, action, notes, userId } });
   }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { undecidableSteps } from "./stepsOfRoleChange.rules.ts";
 
-const step = (action: "APPROVAL" | "SIGNATURE", about = "RLA-2026-1") => ({ action, about });
+const step = (action: "APPROVAL" | "SIGNATURE", about = "RLA-2026-1") => ({
+  stage: "LEGAL_REVIEW" as const,
+  action,
+  about,
+});
 
 test("a change of a role tells of open steps that its holder could not decide any more, named up to three", () => {
   const loses = ["meetings.routing.approve-step"];

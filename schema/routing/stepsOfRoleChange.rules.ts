@@ -1,8 +1,10 @@
-import { RIGHTS } from "./mayDecide.rules.ts";
+import type { RouteStage } from "./reviews.rules.ts";
+import { rightFor } from "./rights.rules.ts";
 import type { StepAction } from "./rules.ts";
 
 /** An open step that waits for somebody. */
 export interface OpenStep {
+  stage: RouteStage;
   action: StepAction;
   /** File number or title of what it is about. */
   about: string;
@@ -13,7 +15,7 @@ const NAMED = 3;
 
 /** Open steps that somebody could not decide any more without some permissions, in a sentence. Null: there are none. */
 export function undecidableSteps(loses: readonly string[], steps: readonly OpenStep[]): string | null {
-  const stuck = steps.filter(({ action }) => action !== "FYI" && loses.includes(RIGHTS[action]));
+  const stuck = steps.filter(({ stage, action }) => action !== "FYI" && loses.includes(rightFor(stage, action)));
   if (stuck.length === 0) return null;
   const named = stuck.slice(0, NAMED).map(({ about }) => about);
   const more = stuck.length > NAMED ? ` and ${stuck.length - NAMED} more` : "";

@@ -8,8 +8,8 @@ warnsOfRoleChange(async (context, { loses, userIds }) => {
   const open: (OpenStep & { userId: string })[] = [];
   for await (const steps of openStepsOf(context, { userId: { in: [...userIds] } })) {
     const notices = await noticesOf(context, steps);
-    for (const { userId, action, matter } of steps)
-      open.push({ userId: userId ?? "", action, about: notices.get(matter.id)?.about ?? "" });
+    for (const { userId, stage, action, matter } of steps)
+      open.push({ userId: userId ?? "", stage, action, about: notices.get(matter.id)?.about ?? "" });
   }
   const byUser = Map.groupBy(open, ({ userId }) => userId);
   return new Map([...byUser].map(([id, own]) => [id, [undecidableSteps(loses, own) ?? []].flat()]));

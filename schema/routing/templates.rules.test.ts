@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fits, mostSpecific, type TemplateScope } from "./templates.rules.ts";
+import { fits, mostSpecific, refuseTemplate, type TemplateScope } from "./templates.rules.ts";
 
 const template = (name: string, category: string | null, overAmount: number | null) => ({ name, category, overAmount });
 const COUNTY = [
@@ -59,4 +59,15 @@ test("what is chosen fits, and no template that fits is more specific, in whatev
       },
     ),
   );
+});
+
+test("a template of contracts has no category, and its steps stand in stages of a contract", () => {
+  const step = { order: 1, name: "Treasurer", email: "treasurer@county.gov", notes: "" };
+  const approval = { ...step, stage: "CONTRACT_APPROVAL", action: "APPROVAL" } as const;
+  const of = { name: "Any", matter: "CONTRACT", category: null, overAmount: null, steps: [approval] } as const;
+  expect(refuseTemplate(of)).toBeNull();
+  expect(refuseTemplate({ ...of, category: "PURCHASE" })).toMatchObject({ code: "NO_CATEGORY", field: "category" });
+  expect(refuseTemplate({ ...of, matter: "RESOLUTION" })).toMatchObject({ code: "STEP_STAGE_INVALID", step: 1 });
+  const wrong = { ...approval, action: "SIGNATURE" } as const;
+  expect(refuseTemplate({ ...of, steps: [approval, wrong] })).toMatchObject({ code: "STEP_STAGE_INVALID", step: 2 });
 });

@@ -1,11 +1,11 @@
 // Which approval route is offered. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
-import type { Review } from "./reviews.rules.ts";
-import { MOST_STEPS, type StepAction } from "./rules.ts";
+import type { RoutedMatterType, RouteStage } from "./reviews.rules.ts";
+import { MOST_STEPS, stageFault, type StepAction } from "./rules.ts";
 
 /** A step as a template keeps it. */
 export interface TemplateStep {
-  stage: Review;
+  stage: RouteStage;
   /** Steps of the same order run side by side. */
   order: number;
   name: string;
@@ -24,7 +24,7 @@ export interface TemplateScope {
 }
 
 /** Whether a template is meant for a category and an amount in cents (null: not known). */
-export function fits(template: TemplateScope, category: string, amount: number | null): boolean {
+export function fits(template: TemplateScope, category: string | null, amount: number | null): boolean {
   if (template.category !== null && template.category !== category) return false;
   return template.overAmount === null || (amount !== null && amount > template.overAmount);
 }
@@ -35,7 +35,7 @@ export function fits(template: TemplateScope, category: string, amount: number |
  */
 export function mostSpecific<T extends TemplateScope>(
   templates: readonly T[],
-  category: string,
+  category: string | null,
   amount: number | null,
 ): T | null {
   const rank = (template: T): [number, number] => [template.category === null ? 0 : 1, template.overAmount ?? -1];
@@ -60,6 +60,9 @@ const REFUSALS = {
   STEP_EMAIL_INVALID: "Give each step an e-mail address, such as name@county.example.",
   STEP_ORDER_INVALID: "The order of a step is a number from 1 to 99.",
   STEP_NOTES_TOO_LONG: "Notes may have at most 1,000 characters.",
+  STEP_STAGE_INVALID: "This stage is not part of such a route.",
+  MATTER_STAYS: "A template stays with the kind of record that it was made for. Make another one.",
+  NO_CATEGORY: "Templates of contracts have no category.",
   STEP_PERSON_MAY_NOT: "Choose somebody who may do what the step asks.",
 } as const;
 
@@ -67,7 +70,7 @@ const REFUSALS = {
 export interface TemplateRefusal {
   code: keyof typeof REFUSALS;
   message: string;
-  field: "name" | "overAmount" | "steps";
+  field: "name" | "matter" | "category" | "overAmount" | "steps";
   /** The step at fault, from 1. Null: none is. */
   step: number | null;
 }
@@ -92,29 +95,34 @@ export function normalStep(step: TemplateStep): TemplateStep {
   };
 }
 
-function refuseStep(step: TemplateStep, number: number): TemplateRefusal | null {
+function refuseStep(step: TemplateStep, number: number, matter: RoutedMatterType): TemplateRefusal | null {
   if (!step.name) return templateRefusal("STEP_NAME_REQUIRED", "steps", number);
   if (step.name.length > 200) return templateRefusal("NAME_TOO_LONG", "steps", number);
   if (!isEmail(step.email)) return templateRefusal("STEP_EMAIL_INVALID", "steps", number);
   if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99)
     return templateRefusal("STEP_ORDER_INVALID", "steps", number);
+  const fault = stageFault(step, matter);
+  if (fault) return templateRefusal("STEP_STAGE_INVALID", "steps", number, fault);
   return step.notes.length > 1_000 ? templateRefusal("STEP_NOTES_TOO_LONG", "steps", number) : null;
 }
 
 /** Why a template cannot be kept as it is, its steps being {@link normalStep}s; null: it can. Amounts in cents. */
 export function refuseTemplate(template: {
   name: string;
+  matter: RoutedMatterType;
+  category: string | null;
   overAmount: number | null;
   steps: readonly TemplateStep[];
 }): TemplateRefusal | null {
   const name = template.name.trim();
   if (!name) return templateRefusal("NAME_REQUIRED", "name");
   if (name.length > 200) return templateRefusal("NAME_TOO_LONG", "name");
+  if (template.matter === "CONTRACT" && template.category !== null) return templateRefusal("NO_CATEGORY", "category");
   if (template.overAmount !== null && template.overAmount < 0) return templateRefusal("AMOUNT_NEGATIVE", "overAmount");
   if (template.steps.length === 0) return templateRefusal("STEPS_REQUIRED", "steps");
   if (template.steps.length > MOST_STEPS) return templateRefusal("TOO_MANY_STEPS", "steps");
   for (const [index, step] of template.steps.entries()) {
-    const refused = refuseStep(step, index + 1);
+    const refused = refuseStep(step, index + 1, template.matter);
     if (refused) return refused;
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { RoutedMatterType } from "./reviews.rules.ts";
 import { mostSpecific, type TemplateStep } from "./templates.rules.ts";
 
 /** The steps of a template as they are kept. */
@@ -8,17 +9,19 @@ export function stepsOf(template: { steps: unknown }): TemplateStep[] {
 
 /** By what a matter's route is chosen. */
 export interface RoutedBy {
-  category: string;
+  /** Null: it has none. */
+  category: string | null;
   /** Cents. Null: not known. */
   amount: number | null;
 }
 
-/** The county's route template that fits a matter best; null: none fits. Equally specific ones are taken by name. */
+/** The county's route template of a kind that fits a matter best; null: none fits. Equally specific ones are taken by name. */
 export async function matchingTemplate(
   context: Pick<Context, "db">,
+  matter: RoutedMatterType,
   wanted: RoutedBy,
 ): Promise<{ id: string; name: string; steps: TemplateStep[] } | null> {
-  const rows = await context.db.routeTemplate.findMany({ orderBy: { name: "asc" } });
+  const rows = await context.db.routeTemplate.findMany({ where: { matter }, orderBy: { name: "asc" } });
   const templates = rows.map((row) => ({
     ...row,
     overAmount: row.overAmount === null ? null : Number(row.overAmount),

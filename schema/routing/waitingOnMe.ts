@@ -34,7 +34,7 @@ export const waits = (room: WaitingRoom): void => void rooms.push(room);
 const WaitingEntry = builder.objectRef<Waiting & { room: string; days: number }>("WaitingEntry").implement({
   description: "Something that waits on the viewer, whatever room it is of.",
   fields: (t) => ({
-    room: t.exposeString("room", { description: "What it is: RESOLUTION, PROJECT." }),
+    room: t.exposeString("room", { description: "What it is: RESOLUTION, PROJECT, CONTRACT." }),
     id: t.exposeID("id", { description: "Global id of the record." }),
     number: t.exposeString("number", { description: "Its number, as people call it." }),
     title: t.exposeString("title", { description: "Its title." }),

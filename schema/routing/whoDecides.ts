@@ -3,7 +3,8 @@ import type { Context } from "../context.ts";
 import { fullName } from "../people.rules.ts";
 import { allowedKeys } from "../roles/rules.ts";
 import { holdsToday } from "./delegations.ts";
-import { type Candidate, mayDecide, RIGHTS, whyNobody } from "./mayDecide.rules.ts";
+import { type Candidate, mayDecide, whyNobody } from "./mayDecide.rules.ts";
+import { ofEveryKind } from "./rights.rules.ts";
 
 /** What is read of a user to tell whether a step may ask them; no other right is read. */
 const CANDIDATE = {
@@ -15,7 +16,10 @@ const CANDIDATE = {
   role: {
     select: {
       name: true,
-      permissions: { where: { key: { in: Object.values(RIGHTS) as string[] } }, select: { key: true, allowed: true } },
+      permissions: {
+        where: { key: { in: [...ofEveryKind("APPROVAL"), ...ofEveryKind("SIGNATURE")] as string[] } },
+        select: { key: true, allowed: true },
+      },
     },
   },
 } as const;
@@ -42,7 +46,7 @@ export async function candidates(
 }
 
 /** A step and who asked for what is on its route. */
-type AskingStep = Pick<RouteStep, "id" | "name" | "email" | "userId"> & {
+type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId"> & {
   action: StepAction;
   requesterId: string | null;
 };

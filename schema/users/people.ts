@@ -37,6 +37,10 @@ export const maySeePeople = (context: Context): boolean =>
   may(context, "meetings.routing.edit-route") ||
   may(context, "meetings.routing.approve-step") ||
   may(context, "meetings.routing.sign-step") ||
+  may(context, "contracts.lifecycle.send-to-route") ||
+  may(context, "contracts.lifecycle.approve-step") ||
+  may(context, "contracts.lifecycle.sign-for-county") ||
+  may(context, "contracts.routing-templates.edit") ||
   may(context, "procurement.project-record.create") ||
   may(context, "procurement.project-record.edit") ||
   may(context, "administration.user-record.delete");
@@ -45,7 +49,7 @@ builder.queryField("people", (t) =>
   t.field({
     type: [Person],
     description:
-      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes, approve, sign, ask for purchases, or deactivate users; [] for others.",
+      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes or their templates, approve, sign, ask for purchases, or deactivate users; [] for others.",
     args: {
       text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
       first: t.arg.int({ description: "How many, at most 1,000. Null: 20." }),

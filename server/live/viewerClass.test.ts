@@ -8,6 +8,7 @@ const asks = (text: string) => asksForViewer(parse(text), personal);
 
 test("a resolution and a project are told to each person alone, because two people of one role may not read the same ones", () => {
   expect([...personal].toSorted()).toEqual([
+    "contractChanged",
     "evaluationChanged",
     "openingChanged",
     "openingWatched",

@@ -79,9 +79,21 @@ const waiting = [
     days: 0,
     asked: "Move on",
   },
+  {
+    room: "CONTRACT",
+    id: "Contract:1",
+    number: "2026-0001",
+    title: "Road salt for the coming winter",
+    path: "/contracts/contract-1",
+    waitingOn: "Contract owner",
+    since: "2026-04-14T15:00:00Z",
+    days: 0,
+    asked: "Complete, and send to its route",
+  },
 ];
 const asked = fn();
 const askedOfProcurement = fn();
+const askedOfContracts = fn();
 const purchases = (): Row[] => [
   {
     __typename: "Project",
@@ -116,6 +128,40 @@ const purchases = (): Row[] => [
     viewerCan: { delete: refused("Only a draft can be deleted.") },
   },
 ];
+const agreements = (): Row[] => [
+  {
+    __typename: "Contract",
+    id: "Contract:1",
+    key: "contract-1",
+    number: "2026-0001",
+    name: "Road salt for the coming winter",
+    department: "Highway",
+    vendorName: "Prewitt Salt Co.",
+    startDate: null,
+    endDate: "2027-04-30",
+    status: "DRAFT",
+    waitingFor: "OWNER",
+    executedOn: null,
+    resolutionNumber: null,
+    viewerCan: { edit: allowed, delete: allowed },
+  },
+  {
+    __typename: "Contract",
+    id: "Contract:2",
+    key: "contract-2",
+    number: "2026-0002",
+    name: "Heating fuel",
+    department: "County Administration",
+    vendorName: "Northern Supply Co.",
+    startDate: "2026-03-01",
+    endDate: "2027-02-28",
+    status: "EXECUTED",
+    waitingFor: null,
+    executedOn: "2026-03-02",
+    resolutionNumber: "12-2026",
+    viewerCan: { edit: refused("Only a draft can be changed."), delete: refused("Only a draft can be deleted.") },
+  },
+];
 /** A county with the items given; what the list was asked for is kept in `asked`. */
 const county =
   (rows: Row[], more: Row = {}) =>
@@ -133,6 +179,10 @@ const county =
       projects: (args: Asked) => {
         askedOfProcurement(args);
         return pageOf(purchases());
+      },
+      contracts: (args: Asked) => {
+        askedOfContracts(args);
+        return pageOf(agreements());
       },
       ...more,
     };
@@ -176,6 +226,8 @@ export const WaitingAndThreeItems: Story = {
       "/resolutions/resolution-7?tab=routing&step=step-1",
     );
     await waitFor(() => expect(mine.getByText("12 days")).toBeVisible());
+    const contract = mine.getByRole("link", { name: /Road salt for the coming winter/ });
+    await expect(contract).toHaveAttribute("href", "/contracts/contract-1");
     await expect(mine.getByRole("link", { name: "I am away" })).toHaveAttribute("href", "/account/away");
     const meetings = await region(canvasElement, "Meetings");
     await expect(meetings.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
@@ -235,6 +287,54 @@ export const PurchasesBesideTheMeetingItems: Story = {
     await waitFor(() =>
       expect(askedOfProcurement).toHaveBeenLastCalledWith(
         expect.objectContaining({ filter: { mine: true }, first: 5 }),
+      ),
+    );
+  },
+};
+
+const sheet = fn();
+export const ContractsBelowThePurchases: Story = {
+  parameters: {
+    relay: county(items(), {
+      exportContracts: ({ input }: { input: unknown }) => {
+        sheet(input);
+        return {
+          __typename: "ExportContractsPayload",
+          file: { id: "StoredFile:1", url: "#Contracts.xlsx", filename: "Contracts.xlsx" },
+        };
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const contracts = await region(canvasElement, "Contracts");
+    await expect(contracts.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "E",
+      "D",
+      "Number",
+      "Authority",
+      "Department",
+      "Vendor",
+      "Contract Name",
+      "Start Date",
+      "End Date",
+      "Status",
+      "Executed",
+      "Waiting On",
+    ]);
+    await expect(contracts.getByRole("link", { name: "2026-0002" })).toHaveAttribute("href", "/contracts/contract-2");
+    await expect(contracts.getByText("12-2026")).toBeInTheDocument();
+    await userEvent.click(contracts.getByRole("tab", { name: "My Contracts" }));
+    await userEvent.selectOptions(contracts.getByLabelText("Sort by"), "End Date, descending");
+    await waitFor(() =>
+      expect(askedOfContracts).toHaveBeenLastCalledWith(
+        expect.objectContaining({ filter: { mine: true }, sort: "END", direction: "DESC", first: 5 }),
+      ),
+    );
+    await waitFor(() => expect(contracts.getByLabelText("Sort by")).toHaveDisplayValue("End Date, descending"));
+    await userEvent.click(contracts.getByRole("button", { name: "Export Contracts" }));
+    await waitFor(() =>
+      expect(sheet).toHaveBeenCalledWith(
+        expect.objectContaining({ format: "XLSX", layout: "DASHBOARD", filter: { mine: true }, sort: "END" }),
       ),
     );
   },
@@ -336,7 +436,7 @@ export const ExportRefused: Story = {
 };
 
 export const ANewCounty: Story = {
-  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]) }) },
+  parameters: { relay: county([], { waitingOnMe: [], projects: () => pageOf([]), contracts: () => pageOf([]) }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("No meeting items yet.")).toBeVisible());

@@ -3,7 +3,6 @@ import { Suspense, use } from "react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
@@ -11,9 +10,9 @@ import { PageSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import type { DashboardPageQuery } from "./__generated__/DashboardPageQuery.graphql.ts";
+import { DashboardContracts } from "./DashboardContracts.tsx";
 import { DashboardMeetings } from "./DashboardMeetings.tsx";
 import { DashboardProcurement } from "./DashboardProcurement.tsx";
-import { DashboardRoom } from "./DashboardRoom.tsx";
 import { texts } from "./texts.ts";
 import { DashboardWaiting } from "./DashboardWaiting.tsx";
 import { DashboardViews } from "./DashboardViews.tsx";
@@ -30,7 +29,7 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
-  const { tenant, viewer, waitingOnMe, resolutions, projects } = usePreloadedQuery<DashboardPageQuery>(
+  const { tenant, viewer, waitingOnMe, resolutions, projects, contracts } = usePreloadedQuery<DashboardPageQuery>(
     graphql`
       query DashboardPageQuery(
         $filter: ResolutionFilter
@@ -47,6 +46,13 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         $projectAfter: String
         $projectLast: Int
         $projectBefore: String
+        $contractFilter: ContractFilter
+        $contractSort: ContractSort
+        $contractDirection: SortDirection
+        $contractFirst: Int
+        $contractAfter: String
+        $contractLast: Int
+        $contractBefore: String
       ) @preloadable {
         tenant {
           name
@@ -57,6 +63,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
             __typename
           }
           ...DashboardProcurement_viewer
+          ...DashboardContracts_viewer
           meetingsInSession {
             key
             number
@@ -87,6 +94,17 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
           before: $projectBefore
         ) {
           ...DashboardProcurement_projects
+        }
+        contracts(
+          filter: $contractFilter
+          sort: $contractSort
+          direction: $contractDirection
+          first: $contractFirst
+          after: $contractAfter
+          last: $contractLast
+          before: $contractBefore
+        ) {
+          ...DashboardContracts_contracts
         }
       }
     `,
@@ -125,9 +143,7 @@ function Dashboard({ queryRef }: PageData<DashboardPageQuery>) {
         <DashboardViews>
           <DashboardMeetings resolutions={resolutions} />
           <DashboardProcurement projects={projects} viewer={viewer} />
-          <DashboardRoom room="contracts" exportReason={texts.nothingToExport}>
-            <EmptyState {...texts.none.contracts} />
-          </DashboardRoom>
+          <DashboardContracts contracts={contracts} viewer={viewer} />
         </DashboardViews>
       </Stack>
     </>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  contractVariables,
   projectVariables,
   readView,
   rooms,
@@ -51,6 +52,14 @@ describe("how the tables of the dashboard are looked at", () => {
     });
     const byTitle = readView(new URLSearchParams("p-sort=contractName&p-tab=mine"), "procurement");
     expect(projectVariables(byTitle)).toMatchObject({ sort: "TITLE", direction: "ASC", filter: { mine: true } });
+  });
+
+  it("contracts are ordered by their own columns, their days among them; when they were adopted changes nothing", () => {
+    const by = (sort: string) => contractVariables(readView(new URLSearchParams(`c-sort=${sort}`), "contracts"));
+    expect(by("contractName")).toMatchObject({ sort: "NAME", direction: "ASC" });
+    expect(by("endDate")).toMatchObject({ sort: "END" });
+    expect(by("adopted")).toMatchObject({ sort: "CREATED", direction: "DESC" });
+    expect(readView(new URLSearchParams("m-sort=endDate"), "meetings").sort).toBeNull();
   });
 
   it("the page before is read backwards", () => {

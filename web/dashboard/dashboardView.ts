@@ -11,17 +11,21 @@ export const sorts = {
   DEPARTMENT: "department",
   VENDOR: "vendor",
   TITLE: "contractName",
+  START: "startDate",
+  END: "endDate",
   STATUS: "status",
   ADOPTED: "adopted",
   WAITING_ON: "waitingOn",
 } as const;
 export type DashboardSort = keyof typeof sorts;
+const itemSorts = ["NUMBER", "DEPARTMENT", "VENDOR", "TITLE", "STATUS", "ADOPTED", "WAITING_ON"] as const;
 const projectSorts = ["NUMBER", "DEPARTMENT", "TITLE", "STATUS"] as const satisfies readonly DashboardSort[];
+const contractSorts = ["NUMBER", "DEPARTMENT", "VENDOR", "TITLE", "START", "END", "STATUS"] as const;
 /** The columns that each table is ordered by. */
 export const sortsOf: Readonly<Record<Room, readonly DashboardSort[]>> = {
-  meetings: Object.keys(sorts) as DashboardSort[],
+  meetings: itemSorts,
   procurement: projectSorts,
-  contracts: Object.keys(sorts) as DashboardSort[],
+  contracts: contractSorts,
 };
 
 export type DashboardView = {
@@ -69,7 +73,9 @@ export function writeView(search: URLSearchParams, room: Room, view: DashboardVi
 }
 
 /** What the server is asked for: filter, order, and one page of five. */
-export function viewVariables({ tab, q, sort, direction, after, before }: DashboardView) {
+function asked<Own extends DashboardSort>(own: readonly Own[], view: DashboardView) {
+  const { tab, q, direction, after, before } = view;
+  const sort = own.find((each) => each === view.sort);
   const backwards = before !== null && after === null;
   return {
     filter: {
@@ -86,16 +92,22 @@ export function viewVariables({ tab, q, sort, direction, after, before }: Dashbo
   };
 }
 
+/** What the server is asked for of meeting items. */
+export const viewVariables = (view: DashboardView) => asked(itemSorts, view);
+
 /** The same for the table Procurement. */
-export function projectVariables(view: DashboardView) {
-  const { sort, ...asked } = viewVariables(view);
-  const own = projectSorts.find((each) => each === sort);
-  return { ...asked, sort: own ?? (view.q ? ("RELEVANCE" as const) : ("CREATED" as const)) };
+export const projectVariables = (view: DashboardView) => asked(projectSorts, view);
+
+/** The same for the table Contracts; their server calls the title a name. */
+export function contractVariables(view: DashboardView) {
+  const { sort, ...rest } = asked(contractSorts, view);
+  return { ...rest, sort: sort === "TITLE" ? ("NAME" as const) : sort };
 }
 
 /** What the whole page asks for. */
 export function pageVariables(search: URLSearchParams) {
   const projects = projectVariables(readView(search, "procurement"));
+  const contracts = contractVariables(readView(search, "contracts"));
   return {
     ...viewVariables(readView(search, "meetings")),
     projectFilter: projects.filter,
@@ -105,5 +117,12 @@ export function pageVariables(search: URLSearchParams) {
     projectAfter: projects.after,
     projectLast: projects.last,
     projectBefore: projects.before,
+    contractFilter: contracts.filter,
+    contractSort: contracts.sort,
+    contractDirection: contracts.direction,
+    contractFirst: contracts.first,
+    contractAfter: contracts.after,
+    contractLast: contracts.last,
+    contractBefore: contracts.before,
   };
 }

@@ -41,6 +41,7 @@ export const texts = {
   },
   newItem: "New Meeting Item",
   newBid: "New Bid/RFP/Quote",
+  newContract: "New Contract",
   purchasing: "Purchasing",
 
   columns: { edit: "E", delete: "D" },

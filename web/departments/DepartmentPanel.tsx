@@ -11,6 +11,7 @@ import { PanelFooter, RecordPanel, useShown, type PanelParts } from "#web/editin
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { DepartmentPanelQuery } from "./__generated__/DepartmentPanelQuery.graphql.ts";
 import { departmentGuard, departmentTabs, type Opened } from "./departmentAddress.ts";
+import { DepartmentContracts } from "./DepartmentContracts.tsx";
 import { DepartmentFields } from "./DepartmentFields.tsx";
 import { DepartmentProcurement } from "./DepartmentProcurement.tsx";
 import { DepartmentResolutions } from "./DepartmentResolutions.tsx";
@@ -139,7 +140,11 @@ function PanelContent({ departmentKey, opened, panel, onShow, onSaved }: Content
           {
             value: "contracts",
             label: texts.contracts,
-            content: <EmptyState title={texts.noContracts} text={texts.noContractsHelp} />,
+            content: department ? (
+              <DepartmentContracts department={department.name} opened={opened} onShow={onShow} />
+            ) : (
+              later
+            ),
           },
         ]}
       />

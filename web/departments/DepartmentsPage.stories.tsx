@@ -132,6 +132,43 @@ export const NoProcurement: Story = {
   },
 };
 
+export const ItsContracts: Story = {
+  parameters: {
+    route: routeAt("/departments?department=department-4&tab=contracts"),
+    relay: () =>
+      departmentsWorld(allDepartments(), {
+        contracts: ({ filter }: { filter: { department: string } }) => ({
+          totalCount: 1,
+          edges: [
+            {
+              cursor: "a",
+              node: {
+                __typename: "Contract",
+                id: "Contract:1",
+                key: "contract-1",
+                number: "2026-0001",
+                name: `Road salt for ${filter.department}`,
+                vendorName: "Prewitt Salt Co.",
+                endDate: "2027-04-30",
+                status: "EXECUTED",
+              },
+            },
+          ],
+          pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: "a", endCursor: "a" },
+        }),
+      }),
+  },
+  play: async () => {
+    const panel = await openPanel("Highway");
+    await expect(await panel.findByRole("link", { name: "2026-0001" })).toHaveAttribute(
+      "href",
+      "/contracts/contract-1",
+    );
+    await waitFor(() => expect(panel.getByText("Road salt for Highway")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("1 of 1 contract")).toBeVisible());
+  },
+};
+
 export const FailedSaveKeepsWhatWasTyped: Story = {
   parameters: {
     route: routeAt("/departments?department=department-4"),

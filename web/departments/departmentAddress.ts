@@ -21,5 +21,6 @@ export const openedIn = address.read;
 /** The address of what is opened; a closed panel has none, and pages belong to the tabs that list records. */
 export function addressOf({ department, tab, after, before }: Opened): URLSearchParams {
   if (!department) return new URLSearchParams();
-  return address.write({ department, tab, ...((tab === "resolutions" || tab === "procurement") && { after, before }) });
+  const lists = tab === "resolutions" || tab === "procurement" || tab === "contracts";
+  return address.write({ department, tab, ...(lists && { after, before }) });
 }

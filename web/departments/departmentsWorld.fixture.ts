@@ -75,6 +75,11 @@ export function departmentsWorld(departments: readonly Listed[], more: Values = 
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     }),
+    contracts: () => ({
+      totalCount: 0,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    }),
     resolutions: ({ after }: { after?: string }) => ({
       totalCount: 12,
       edges: Array.from({ length: after ? 2 : 10 }, (_, n) => ({

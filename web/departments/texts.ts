@@ -81,5 +81,14 @@ export const texts = {
       ? `${shown} of more than 1,000 projects`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "project" : "projects"}`,
   noContracts: "No contracts.",
-  noContractsHelp: "The county keeps no contracts here.",
+  noContractsHelp: "Contracts of this department, and that you can read, appear here.",
+  loadingContracts: "Loading the contracts…",
+  contractsOf: (name: string) => `Contracts of ${name}`,
+  contractName: "Contract Name",
+  vendor: "Vendor",
+  endDate: "End Date",
+  shownContracts: (shown: number, total: number) =>
+    total > 1000
+      ? `${shown} of more than 1,000 contracts`
+      : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "contract" : "contracts"}`,
 } as const;

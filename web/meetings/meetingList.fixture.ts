@@ -96,6 +96,11 @@ export function listWorld(meetings: Listed[], more: Arguments = {}): Arguments {
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },
+    contracts: {
+      totalCount: 0,
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
     deleteMeeting: ({ input }: { input: { meetingId: string } }) => {
       all = all.filter(({ id }) => id !== input.meetingId);
       return { __typename: "DeleteMeetingPayload", deletedId: input.meetingId };

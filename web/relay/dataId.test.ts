@@ -13,3 +13,7 @@ test("a person is kept where they were read, not beside the user of their id", (
 test("what an act tells of the viewer is told to every page that shows the viewer", () => {
   expect(dataIdOf({ user: null }, "Viewer")).toBe(VIEWER_ID);
 });
+
+test("what waits is kept where it was read: two steps may wait on one record, and neither is that record", () => {
+  expect(dataIdOf({ id: "Contract:1" }, "WaitingEntry")).toBeUndefined();
+});

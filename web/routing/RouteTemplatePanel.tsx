@@ -7,12 +7,13 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Columns, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
+import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { type Review } from "#schema/routing/reviews.rules.ts";
+import { type Review, type RoutedMatterType, type RouteStage, STAGES } from "#schema/routing/reviews.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
@@ -26,12 +27,21 @@ import { rowsOf, useTemplateDraft } from "./useTemplateDraft.ts";
 type Props = {
   /** Null: a new one. */
   template: RouteTemplatePanel_template$key | null;
-  stages: readonly Review[];
+  /** The reviews that the county uses. */
+  reviews: readonly Review[];
+  /** Of which kinds the viewer may keep templates, at least one. */
+  matters: readonly RoutedMatterType[];
   onClose: () => void;
 };
 
 const categories = RESOLUTION_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value].label }));
-const labels = { name: texts.name, category: texts.category, overAmount: texts.overAmount, rows: texts.steps };
+const labels = {
+  matter: texts.matter,
+  name: texts.name,
+  category: texts.category,
+  overAmount: texts.overAmount,
+  rows: texts.steps,
+};
 const stepsText = (rows: string) =>
   rowsOf(rows)
     .map(({ order, name }) => `${order}. ${name}`)
@@ -41,7 +51,7 @@ let made = 0;
 const newKey = () => `new-${++made}`;
 
 /** A template of routes while it is written: its name, for what it is meant, and its steps in order. */
-export function RouteTemplatePanel({ template, stages, onClose }: Props) {
+export function RouteTemplatePanel({ template, reviews, matters, onClose }: Props) {
   const data = useFragment(
     graphql`
       fragment RouteTemplatePanel_template on RouteTemplate {
@@ -53,12 +63,14 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
     template,
   );
   const { revalidate } = useRevalidator();
-  const draft = useTemplateDraft(data ?? null, () => {
+  const draft = useTemplateDraft(data ?? null, matters[0] ?? "RESOLUTION", () => {
     notify({ kind: "positive", text: texts.saved });
     onClose();
     void revalidate();
   });
   const { values, rows, faults, busy, setRows } = draft;
+  const ofContracts = values.matter === "CONTRACT";
+  const stages: readonly RouteStage[] = ofContracts ? STAGES.CONTRACT : reviews;
   return (
     <SidePanel
       open
@@ -82,7 +94,9 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
             draft={draft}
             title={texts.changedElsewhere}
             labels={labels}
-            words={(field, of) => (field === "rows" ? stepsText(of.rows) : of[field])}
+            words={(field, of) =>
+              field === "rows" ? stepsText(of.rows) : field === "matter" ? texts.matters[of.matter] : of[field]
+            }
           />
         ) : (
           <ErrorSummary errors={draft.errors} />
@@ -95,18 +109,28 @@ export function RouteTemplatePanel({ template, stages, onClose }: Props) {
           error={draft.errorOf("template-name")}
           onChange={(name) => draft.edit({ name })}
         />
-        <Columns>
-          <SelectField
-            label={texts.category}
-            value={values.category}
-            placeholder={texts.anyCategory}
-            options={categories}
-            onChange={(category) => draft.edit({ category })}
+        {!data && matters.length > 1 && (
+          <RadioGroupField
+            label={texts.matter}
+            value={values.matter}
+            options={matters.map((value) => ({ value, label: texts.matters[value] }))}
+            onChange={(matter) => draft.setMatter(matter as RoutedMatterType)}
           />
+        )}
+        <Columns>
+          {!ofContracts && (
+            <SelectField
+              label={texts.category}
+              value={values.category}
+              placeholder={texts.anyCategory}
+              options={categories}
+              onChange={(category) => draft.edit({ category })}
+            />
+          )}
           <MoneyField
             id="template-amount"
             label={texts.overAmount}
-            help={texts.overAmountHelp}
+            help={ofContracts ? texts.overAmountOfContract : texts.overAmountHelp}
             value={values.overAmount}
             error={draft.errorOf("template-amount")}
             onChange={(overAmount) => draft.edit({ overAmount })}

@@ -6,7 +6,7 @@ import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { type Review } from "#schema/routing/reviews.rules.ts";
+import { type Review, type RoutedMatterType } from "#schema/routing/reviews.rules.ts";
 import { texts as approvalTexts } from "#web/resolutions/approval/texts.ts";
 import type {
   RouteTemplates_templates$data,
@@ -20,24 +20,27 @@ type Row = RouteTemplates_templates$data[number];
 type Props = {
   templates: RouteTemplates_templates$key;
   /** The reviews that the county uses. */
-  stages: readonly Review[];
-  /** Why nothing can be changed. Null: it can. */
-  reason: string | null;
+  reviews: readonly Review[];
+  /** Of which kinds the viewer may keep templates. */
+  matters: readonly RoutedMatterType[];
+  /** Why those of a kind cannot be changed. Null: they can. */
+  reasons: Readonly<Record<RoutedMatterType, string | null>>;
 };
 
 /** For what a template is meant, in words: 'Grant Funds, over $20,000'. */
-const meantFor = ({ category, overAmount }: Row): string =>
+const meantFor = ({ matter, category, overAmount }: Row): string =>
   [
-    category ? CATEGORIES[category].label : texts.anyCategory,
+    matter === "CONTRACT" ? texts.matters.CONTRACT : category ? CATEGORIES[category].label : texts.anyCategory,
     overAmount == null ? texts.anyAmount : texts.over(showMoney(overAmount).replace(/\.00$/, "")),
   ].join(", ");
 
 /** The county's templates: for what each is meant, who is asked; each can be changed and deleted. */
-export function RouteTemplates({ templates, stages, reason }: Props) {
+export function RouteTemplates({ templates, reviews, matters, reasons }: Props) {
   const rows = useFragment(
     graphql`
       fragment RouteTemplates_templates on RouteTemplate @relay(plural: true) {
         id
+        matter
         name
         category
         overAmount
@@ -81,20 +84,22 @@ export function RouteTemplates({ templates, stages, reason }: Props) {
             <IconButton
               label={texts.editTemplate(row.name)}
               icon={<Pencil aria-hidden size={18} />}
-              reason={reason}
+              reason={reasons[row.matter]}
               onClick={() => setEditing(row.id)}
             />
             <IconButton
               label={texts.deleteTemplate(row.name)}
               icon={<Trash2 aria-hidden size={18} />}
-              reason={reason}
+              reason={reasons[row.matter]}
               onClick={() => setDeleting(row)}
             />
           </>
         )}
         empty={<EmptyState title={texts.noTemplates} text={texts.noTemplatesHelp} />}
       />
-      {edited && <RouteTemplatePanel template={edited} stages={stages} onClose={() => setEditing(null)} />}
+      {edited && (
+        <RouteTemplatePanel template={edited} reviews={reviews} matters={matters} onClose={() => setEditing(null)} />
+      )}
       {deleting && <DeleteRouteTemplate template={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

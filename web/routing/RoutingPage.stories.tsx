@@ -77,6 +77,36 @@ export const ATemplateIsWritten: Story = {
   },
 };
 
+export const ATemplateOfContractsIsWritten: Story = {
+  parameters: { relay: () => routingWorld([]) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "New template" }));
+    const panel = within(await screen.findByRole("dialog", { name: "New template" }));
+    await userEvent.click(panel.getByRole("button", { name: "Add step" }));
+    await userEvent.click(panel.getByRole("radio", { name: "Contracts" }));
+    // A contract has neither categories nor reviews.
+    await expect(panel.queryByLabelText("Category")).toBeNull();
+    await expect(panel.queryByRole("group", { name: /step 1/ })).toBeNull();
+    await userEvent.type(panel.getByLabelText(/^Name/), "Contracts over $50,000");
+    await userEvent.type(panel.getByLabelText(/For amounts over/), "50,000");
+    await userEvent.click(panel.getByRole("button", { name: "Add step" }));
+    const step = within(await panel.findByRole("group", { name: /step 1/ }));
+    const offered = (label: string) =>
+      within(step.getByLabelText(label))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    await expect(offered("Stage")).toEqual(["Approvals", "Signatures"]);
+    await expect(offered("Action")).toEqual(["Approval", "FYI"]);
+    await userEvent.selectOptions(step.getByLabelText("Stage"), "Signatures");
+    await expect(offered("Action")).toEqual(["Signature", "FYI"]);
+    await userEvent.type(step.getByRole("combobox", { name: /Name/ }), "County Executive");
+    await userEvent.type(step.getByRole("textbox", { name: /E-mail/ }), "executive@demo.example");
+    await userEvent.click(panel.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(page.getByText("Contracts, over $50,000")).toBeVisible());
+  },
+};
+
 export const ATemplateIsChanged: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

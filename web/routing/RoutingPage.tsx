@@ -6,6 +6,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { MATTERS } from "#schema/routing/rights.rules.ts";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -35,6 +36,13 @@ const pageQuery = graphql`
         allowed
         reason
       }
+      viewOfContracts: can(permission: "contracts.routing-templates.view") {
+        allowed
+      }
+      editOfContracts: can(permission: "contracts.routing-templates.edit") {
+        allowed
+        reason
+      }
     }
   }
 `;
@@ -45,23 +53,30 @@ export default function RoutingPage() {
   const { routeTemplates, routingSettings, viewer } = usePreloadedQuery<RoutingPageQuery>(pageQuery, queryRef);
   usePageTitle(texts.routing);
   const [adding, setAdding] = useState(false);
-  const reason = viewer.editRoutes.reason ?? null;
-  const stages = routingSettings.stages.flatMap(({ status, used }) => (used ? [status] : []));
+  const { editItems, editRoutes, viewOfContracts, editOfContracts } = viewer;
+  const reasons = { RESOLUTION: editRoutes.reason ?? null, CONTRACT: editOfContracts.reason ?? null };
+  const matters = MATTERS.filter((matter) => reasons[matter] === null);
+  const reviews = routingSettings.stages.flatMap(({ status, used }) => (used ? [status] : []));
   return (
     <LeaveGuard panel="template">
       <PageHeader
         title={texts.routing}
         context={texts.routingContext}
         action={
-          <Button kind="primary" icon={<Plus aria-hidden size={18} />} reason={reason} onClick={() => setAdding(true)}>
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden size={18} />}
+            reason={matters.length > 0 ? null : reasons.RESOLUTION}
+            onClick={() => setAdding(true)}
+          >
             {texts.newTemplate}
           </Button>
         }
       />
       <Stack gap="5">
         <Section title={texts.templates} description={texts.templatesHelp}>
-          {viewer.editItems.allowed || viewer.editRoutes.allowed ? (
-            <RouteTemplates templates={routeTemplates} stages={stages} reason={reason} />
+          {[editItems, editRoutes, viewOfContracts, editOfContracts].some(({ allowed }) => allowed) ? (
+            <RouteTemplates templates={routeTemplates} reviews={reviews} matters={matters} reasons={reasons} />
           ) : (
             <Notice kind="caution" live="off">
               {texts.refused}
@@ -70,7 +85,9 @@ export default function RoutingPage() {
         </Section>
         <RoutingSettings settings={routingSettings} />
       </Stack>
-      {adding && <RouteTemplatePanel template={null} stages={stages} onClose={() => setAdding(false)} />}
+      {adding && (
+        <RouteTemplatePanel template={null} reviews={reviews} matters={matters} onClose={() => setAdding(false)} />
+      )}
     </LeaveGuard>
   );
 }

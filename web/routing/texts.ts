@@ -1,10 +1,10 @@
 /** Approval routes, the county's reviews, and who decides while somebody is away. */
 export const texts = {
   routing: "Approval routes",
-  routingContext: "Who approves a resolution before it reaches the board, and when we remind them.",
+  routingContext: "Who approves a resolution or a contract, and when we remind them.",
   templates: "Route templates",
   templatesHelp:
-    "A resolution without its own route gets the steps of the template that best fits its category and amount.",
+    "A resolution without its own route gets the steps of the template that best fits its category and amount. For a contract, only the amount counts.",
   noTemplates: "No route templates yet.",
   noTemplatesHelp: "For example: purchases over $20,000 go to the County Attorney, then to the Treasurer.",
   newTemplate: "New template",
@@ -20,6 +20,8 @@ export const texts = {
   template: "Template",
   appliesTo: "For",
   steps: "Steps",
+  matter: "This template is for",
+  matters: { RESOLUTION: "Resolutions", CONTRACT: "Contracts" },
   anyCategory: "Any category",
   anyAmount: "any amount",
   over: (amount: string) => `over $${amount}`,
@@ -27,6 +29,7 @@ export const texts = {
   category: "Category",
   overAmount: "For amounts over",
   overAmountHelp: "Leave empty for any amount.",
+  overAmountOfContract: "What the contract may cost at most. Leave empty for any amount.",
   noSteps: "No steps yet. Add approvers in order.",
   addStep: "Add step",
   stepList: "Steps of the template",
@@ -54,7 +57,8 @@ export const texts = {
   escalationDays: "Tell someone else after",
   escalationHelp: "We do this once. Enter 0 for never.",
   escalationEmail: "Who we tell",
-  escalationEmailHelp: "An email address. If you leave this empty, we tell the people whose role has the review.",
+  escalationEmailHelp:
+    "An email address. If you leave this empty, we tell the people whose role has the review, or the owner of the contract.",
   days: "days",
   daysWrong: (label: string) => `${label}: enter a whole number of days from 0 to 365.`,
   saveSettings: "Save settings",

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { ResolutionCategory } from "#schema/resolutions/facts.rules.ts";
+import { matterOfStage, type RoutedMatterType } from "#schema/routing/reviews.rules.ts";
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -11,13 +12,21 @@ import { texts } from "./texts.ts";
 // The rows are one field of the draft, kept as text so that two versions compare with ===.
 export const rowsOf = (text: string) => JSON.parse(text) as ApprovalRow[];
 
-/** A template while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one. */
-export function useTemplateDraft(template: useTemplateDraft_template$key | null, onSaved: () => void) {
+/**
+ * A template while it is written over the saved one (null: a new one): its values, the save, and the newer version when there is one.
+ * @param first on whose routes a new one's steps are, until somebody chooses
+ */
+export function useTemplateDraft(
+  template: useTemplateDraft_template$key | null,
+  first: RoutedMatterType,
+  onSaved: () => void,
+) {
   const saved = useFragment(
     graphql`
       fragment useTemplateDraft_template on RouteTemplate {
         id
         version
+        matter
         name
         category
         overAmount
@@ -67,6 +76,7 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null,
     settled: false,
   }));
   const stored = {
+    matter: saved?.matter ?? first,
     name: saved?.name ?? "",
     category: saved?.category ?? "",
     overAmount: showMoney(saved?.overAmount ?? ""),
@@ -87,13 +97,14 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null,
         ...faultsOf(rowsOf(rows)).map(({ key, field, text }) => ({ field: `route-${key}-${field}`, text })),
       ];
     },
-    save: ({ name, category, overAmount, rows }, version) => {
+    save: ({ matter, name, category, overAmount, rows }, version) => {
       const amount = parseMoney(overAmount);
       return run({
         templateId: saved?.id ?? null,
         version: saved ? version : null,
+        matter,
         name: name.trim(),
-        category: (category as ResolutionCategory) || null,
+        category: matter === "RESOLUTION" ? (category as ResolutionCategory) || null : null,
         overAmount: ("amount" in amount && amount.amount) || null,
         steps: stepInputs(rowsOf(rows)),
       });
@@ -109,6 +120,9 @@ export function useTemplateDraft(template: useTemplateDraft_template$key | null,
     ...draft,
     rows,
     faults: draft.tried ? faultsOf(rows) : [],
+    /** The steps of another kind of route go. */
+    setMatter: (matter: RoutedMatterType) =>
+      draft.edit({ matter, rows: JSON.stringify(rows.filter(({ stage }) => matterOfStage(stage) === matter)) }),
     setRows: (next: readonly ApprovalRow[]) => draft.edit({ rows: JSON.stringify(next) }),
   };
 }

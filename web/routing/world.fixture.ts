@@ -15,6 +15,7 @@ const step = (order: number, name: string, more: object = {}) => ({
 export const template = (n: number, more: object = {}) => ({
   __typename: "RouteTemplate",
   id: `template-${n}`,
+  matter: "RESOLUTION",
   name: n === 1 ? "Purchases over $20,000" : `Template ${n}`,
   category: "PURCHASE",
   overAmount: "20000" as string | null,

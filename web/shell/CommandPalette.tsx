@@ -29,7 +29,7 @@ const placesOf = ({ navigation, places }: Whole): readonly Choice[] => [
   ...places.map(({ to, label, detail }) => ({ value: to, label, detail })),
 ];
 
-/** Meetings, meeting items and projects that hold the text; asked when the typing pauses. */
+/** Meetings, meeting items, projects and contracts that hold the text; asked when the typing pauses. */
 function useRecords(text: string): Choice[] {
   const environment = useRelayEnvironment();
   const [found, setFound] = useState<Choice[]>([]);
@@ -45,6 +45,8 @@ function useRecords(text: string): Choice[] {
             $sort: ResolutionSort
             $projects: ProjectFilter
             $projectSort: ProjectSort
+            $contracts: ContractFilter
+            $contractSort: ContractSort
           ) {
             meetings(text: $text, first: 8, sort: DATE, direction: DESC) {
               edges {
@@ -77,6 +79,16 @@ function useRecords(text: string): Choice[] {
                 }
               }
             }
+            contracts(filter: $contracts, first: 8, sort: $contractSort, direction: DESC) {
+              edges {
+                node {
+                  key
+                  number
+                  name
+                  vendorName
+                }
+              }
+            }
           }
         `,
         {
@@ -85,9 +97,11 @@ function useRecords(text: string): Choice[] {
           sort: text ? "RELEVANCE" : "CREATED",
           projects: text ? { q: text } : {},
           projectSort: text ? "RELEVANCE" : "CREATED",
+          contracts: text ? { q: text } : {},
+          contractSort: text ? "RELEVANCE" : "CREATED",
         },
       ).subscribe({
-        next: ({ meetings, resolutions, projects }) =>
+        next: ({ meetings, resolutions, projects, contracts }) =>
           setFound([
             ...meetings.edges.map(({ node }) => ({
               value: `/meetings/${node.key}/edit`,
@@ -104,6 +118,11 @@ function useRecords(text: string): Choice[] {
               label: node.title,
               detail: [texts.projectNumber(node.procurementId), node.department].join(", "),
             })),
+            ...contracts.edges.map(({ node }) => ({
+              value: `/contracts/${node.key}`,
+              label: node.name,
+              detail: [texts.contractNumber(node.number), node.vendorName].join(", "),
+            })),
           ]),
         // The pages of the navigation still work without an answer.
         error: () => setFound([]),
@@ -117,7 +136,7 @@ function useRecords(text: string): Choice[] {
   return found;
 }
 
-/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item or a project; Enter goes there. */
+/** What Ctrl+K opens: type the name of a page, the number, date or place of a meeting, or words of a meeting item, a project or a contract; Enter goes there. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const records = useRecords(text.trim());

@@ -3,7 +3,6 @@ import { expect, waitFor, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
 import { RequestFailed } from "#web/relay/request.ts";
 import HelpPage from "./HelpPage.tsx";
-import { LaterScreen } from "./LaterPage.tsx";
 import NotFoundPage from "./NotFoundPage.tsx";
 import { Problem } from "./RouteProblem.tsx";
 
@@ -18,15 +17,6 @@ export const NotFound: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
       expect(await within(canvasElement).findByRole("heading", { name: "Not found" })).toBeVisible(),
-    );
-  },
-};
-
-export const LaterRelease: Story = {
-  render: () => <LaterScreen what="Procurement" />,
-  play: async ({ canvasElement }) => {
-    await waitFor(async () =>
-      expect(await within(canvasElement).findByText("Procurement is not part of this release yet.")).toBeVisible(),
     );
   },
 };

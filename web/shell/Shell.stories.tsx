@@ -215,7 +215,7 @@ export const GoToAnything: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item, project or contract" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "2026-79");
     await waitFor(async () =>
@@ -226,11 +226,47 @@ export const GoToAnything: Story = {
   },
 };
 
+export const AContractIsFoundByItsWords: Story = {
+  parameters: {
+    relay: () =>
+      world({
+        contracts: ({ filter }: { filter: { q?: string } }) => ({
+          totalCount: 1,
+          edges: [
+            {
+              cursor: "a",
+              node: {
+                __typename: "Contract",
+                id: "Contract:1",
+                key: "contract-1",
+                number: "2026-0012",
+                name: `Road ${filter.q ?? "repairs"}`,
+                vendorName: "Prewitt Salt Co.",
+              },
+            },
+          ],
+          pageInfo: { hasNextPage: false, hasPreviousPage: false },
+        }),
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item, project or contract" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, "salt");
+    const found = /Road salt Contract 2026-0012, Prewitt Salt Co\./;
+    await waitFor(async () => expect(await screen.findByRole("option", { name: found })).toBeVisible());
+    await userEvent.click(screen.getByRole("option", { name: found }));
+    await waitFor(async () => expect(await within(canvasElement).findByText("Another page")).toBeVisible());
+  },
+};
+
 export const ADialogOfARoomOverAnyPage: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Ada Clark (Clerk of the Board)");
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item or project" });
+    const field = await screen.findByRole("combobox", { name: "Page, meeting, meeting item, project or contract" });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "New Meeting");
     await waitFor(async () =>

@@ -56,12 +56,3 @@ export const leadsTo = (path: string, to: string): RouteObject => ({
   path,
   loader: ({ params, request }) => redirect(generatePath(to, params) + new URL(request.url).search),
 });
-
-export type Later = { what: string; many?: boolean };
-
-/** An address whose screen comes with a later release; `many` when `what` is a plural. */
-export const comesLater = (path: string, what: string, many = false): RouteObject => ({
-  path,
-  handle: { what, many } satisfies Later,
-  lazy: page(() => import("./LaterPage.tsx")),
-});

@@ -13,7 +13,6 @@ export const texts = {
   notFoundHelp:
     "There is no page at this address. Check the address for a typing mistake, or choose a page from the menu.",
   back: "Back to meetings",
-  toMeetings: "Go to meetings",
   failedTitle: "We cannot show this page",
   failedHelp: "Nothing you saved is lost. Try again. If it happens again, tell your administrator what you were doing.",
   offlineTitle: "We cannot reach the server",
@@ -23,21 +22,19 @@ export const texts = {
   reload: "Reload the page",
   rightsChanged: "Your permissions have changed.",
   rightsChangedHelp: "We have reloaded this page. What you typed is still here.",
-  later: (what: string) => `${what} is not part of this release yet.`,
-  laterMany: (what: string) => `${what} are not part of this release yet.`,
-  laterHelp: "It comes with a later release. You can use meetings, agendas, attendance and votes today.",
   loading: "Loading…",
   useColors: { light: "Use light colors", dark: "Use dark colors" },
   titleWithErrors: (title: string) => `Error: ${title}`,
 
   palette: "Go to anything",
-  paletteField: "Page, meeting, meeting item or project",
+  paletteField: "Page, meeting, meeting item, project or contract",
   paletteHelp:
-    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item or a project.",
+    "Type the name of a page, the number, type, date or place of a meeting, or the number or words of a meeting item, a project or a contract.",
   page: "Page",
   meetingNumber: (number: string) => `Meeting ${number}`,
   itemNumber: (number: string) => `Meeting item ${number}`,
   projectNumber: (number: string) => `Project ${number}`,
+  contractNumber: (number: string) => `Contract ${number}`,
 
   shortcuts: "Keyboard shortcuts",
   close: "Close",

@@ -18,8 +18,8 @@ export type Person = {
 export type People = { found: readonly Person[]; error: string | null };
 const pause = 150;
 
-/** The county's people whose name or e-mail holds the text, asked when the typing pauses. Nothing is asked while `text` is null. */
-export function usePeople(text: string | null): People {
+/** The county's people whose name or e-mail holds the text, asked when the typing pauses. Nothing is asked while `text` is null. `on`: on whose route a step would ask them. */
+export function usePeople(text: string | null, on: usePeopleQuery["variables"]["on"] = "RESOLUTION"): People {
   const environment = useRelayEnvironment();
   const [people, setPeople] = useState<People>({ found: [], error: null });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePeople(text: string | null): People {
       asking = fetchQuery<usePeopleQuery>(
         environment,
         graphql`
-          query usePeopleQuery($text: String) {
+          query usePeopleQuery($text: String, $on: RoutedMatterType) {
             people(text: $text, first: 12) {
               id
               name
@@ -37,10 +37,10 @@ export function usePeople(text: string | null): People {
               phone
               title
               department
-              canApprove {
+              canApprove(on: $on) {
                 reason
               }
-              canSign {
+              canSign(on: $on) {
                 reason
               }
               canStandIn {
@@ -49,7 +49,7 @@ export function usePeople(text: string | null): People {
             }
           }
         `,
-        { text: text.trim() || null },
+        { text: text.trim() || null, on },
         { fetchPolicy: "store-or-network" },
       ).subscribe({
         next: (answer) =>
@@ -78,6 +78,6 @@ export function usePeople(text: string | null): People {
       clearTimeout(timer);
       asking?.unsubscribe();
     };
-  }, [environment, text]);
+  }, [environment, text, on]);
   return people;
 }

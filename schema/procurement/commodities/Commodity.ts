@@ -1,9 +1,11 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import type { Context } from "../../context.ts";
 import { COMMODITY_GROUPS, GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 
-const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
+/** A commodity by its code. */
+export const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
   description: "A commodity: a group of the product, or a code of the county's own list.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "Its code." }),
@@ -44,22 +46,25 @@ builder.queryField("commodities", (t) =>
   }),
 );
 
+/** Commodities of a record with their names; '' for a code that the county's list no longer holds. */
+export const commoditiesOf = (context: Context, categories: readonly string[]) =>
+  Promise.all(
+    categories.map(async (code) => {
+      const group = GROUP_NAMES.get(code);
+      if (group !== undefined) return { code, name: group };
+      const own = await batched(context, "commodityNames", code, async (codes) => {
+        const rows = await context.db.commodityCode.findMany({ where: { code: { in: codes } } });
+        return new Map(rows.map((row) => [row.code, row.name]));
+      });
+      return { code, name: own ?? "" };
+    }),
+  );
+
 builder.prismaObjectField("Project", "commodities", (t) =>
   t.field({
     type: [Commodity],
     description: "Its commodities with their names.",
     select: { categories: true },
-    resolve: ({ categories }, _args, context) =>
-      Promise.all(
-        categories.map(async (code) => {
-          const group = GROUP_NAMES.get(code);
-          if (group !== undefined) return { code, name: group };
-          const own = await batched(context, "commodityNames", code, async (codes) => {
-            const rows = await context.db.commodityCode.findMany({ where: { code: { in: codes } } });
-            return new Map(rows.map((row) => [row.code, row.name]));
-          });
-          return { code, name: own ?? "" };
-        }),
-      ),
+    resolve: ({ categories }, _args, context) => commoditiesOf(context, categories),
   }),
 );

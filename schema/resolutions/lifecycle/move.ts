@@ -2,7 +2,7 @@ import type { SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { record } from "../../record.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
-import { enterReview } from "../../routing/openSteps.ts";
+import { enterStage } from "../../routing/openSteps.ts";
 import { stepsNow } from "../../routing/steps.ts";
 import { type EventKind, STATUS_LABELS } from "../facts.rules.ts";
 import { targetOf, type Transition } from "./lifecycle.rules.ts";
@@ -48,7 +48,7 @@ export async function move(
     fromStatus: from,
     toStatus: to,
   });
-  await enterReview(context, asRouted(moved));
+  await enterStage(context, asRouted(moved));
   await renewWaiting(context, id);
   await record(context, { noun: "Resolution", nounId: id, before: { status: from }, after: { status: to }, reason });
   return moved;

@@ -1,7 +1,7 @@
 // Whom a resolution waits for. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
-import { RIGHTS } from "../../routing/mayDecide.rules.ts";
+import { RIGHTS } from "../../routing/rights.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 
 /** What the rule asks. */
@@ -53,7 +53,7 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
   const by = (key: PermissionKey, asked: Asked): Asked[] => (may(key) ? [asked] : []);
   return {
     own: by("meetings.meeting-items.edit", "SUBMIT"),
-    steps: [...by(RIGHTS.APPROVAL, "APPROVE"), ...by(RIGHTS.SIGNATURE, "SIGN")],
+    steps: [...by(RIGHTS.RESOLUTION.APPROVAL, "APPROVE"), ...by(RIGHTS.RESOLUTION.SIGNATURE, "SIGN")],
     role: [
       ...by("meetings.meeting-items.export-to-meeting", "BRING_TO_BOARD"),
       ...by("meetings.meeting-record.publish", "PUBLISH"),

@@ -59,7 +59,8 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
       if (userId && userId !== createdById)
         add({ userId }, action === "SIGNATURE" ? "SIGN" : "APPROVE", openedAt ?? now);
     const stuckAt = open.flatMap((step) => step.stuckAt ?? [])[0];
-    if (stuckAt) for (const roleId of await rolesThatEditRoutes(context)) add({ roleId }, "CHOOSE_ANOTHER", stuckAt);
+    if (stuckAt)
+      for (const roleId of await rolesThatEditRoutes(context, "RESOLUTION")) add({ roleId }, "CHOOSE_ANOTHER", stuckAt);
   } else if (text !== null && holder) add({ roleId: holder.id }, askedOfHolder(status), now);
   const opened = open.flatMap(({ openedAt }) => (openedAt ? [openedAt.valueOf()] : []));
   const same = text === resolution.waitingOn ? resolution.waitingSince : null;

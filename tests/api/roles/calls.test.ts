@@ -44,6 +44,10 @@ const QUERIES: Record<string, Asking> = {
     ask: "resolutionCounts { status count }",
     shown: (counts) => counts.some(({ status, count }: any) => status === "DRAFT" && count > 0),
   },
+  contractCounts: {
+    ask: "contractCounts { status count }",
+    shown: (counts) => counts.some(({ count }: { count: number }) => count > 0),
+  },
   projectCounts: {
     ask: "projectCounts { status count }",
     shown: (counts) => counts.some(({ count }: { count: number }) => count > 0),
@@ -103,6 +107,7 @@ const SUBSCRIPTIONS: Record<string, string> = {
   attendanceChanged: "subscription($id: ID!) { attendanceChanged(meetingId: $id) { id } }",
   voteTallied: "subscription($motion: ID!) { voteTallied(motionId: $motion) { id } }",
   resolutionChanged: "subscription($resolution: ID!) { resolutionChanged(resolutionId: $resolution) { id } }",
+  contractChanged: "subscription($contract: ID!) { contractChanged(contractId: $contract) { id } }",
   projectChanged: "subscription($project: ID!) { projectChanged(projectId: $project) { id } }",
   solicitationChanged: "subscription($solicitation: ID!) { solicitationChanged(solicitationId: $solicitation) { id } }",
   questionsChanged: "subscription($solicitation: ID!) { questionsChanged(solicitationId: $solicitation) { id } }",
@@ -261,6 +266,7 @@ beforeAll(async () => {
   await world.database.inTenant(county.id, async (db) => {
     await db.department.create({ data: { name: "Highway" } });
     await db.routeTemplate.create({ data: { name: "Over $20,000", steps: [] } });
+    await db.routeTemplate.create({ data: { name: "Contracts", matter: "CONTRACT", steps: [] } });
   });
   found = await rowsOf(world, county, "Spare", []);
   const others = {
@@ -351,6 +357,7 @@ describe("subscriptions to a meeting that is not public", () => {
           id: hidden.id,
           motion: hidden.motion,
           resolution: globalId("Resolution", closed.resolution),
+          contract: globalId("Contract", found["Contract"] as string),
           project: globalId("Project", found["Project"] as string),
           solicitation: globalId("Solicitation", found["Solicitation"] as string),
           evaluation: globalId("Evaluation", found["Evaluation"] as string),

@@ -92,6 +92,15 @@ async function aResolution(world: World, county: County): Promise<string> {
     db.resolutionLink.create({ data: { fromId: made.key, toId: first.key, kind: "AMENDS" } }),
   );
   await clerk.does("saveRouteTemplate", { name: "Over $20,000", steps });
+  await world.database.inTenant(county.id, (db) =>
+    db.routeTemplate.create({
+      data: {
+        name: "Contracts",
+        matter: "CONTRACT",
+        steps: steps.map((each) => ({ ...each, stage: "CONTRACT_APPROVAL" })),
+      },
+    }),
+  );
   // A draft waits on who asked for it.
   await request(clerk, { title: "Clerk's salt" });
   return made.key;

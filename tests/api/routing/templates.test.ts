@@ -93,6 +93,49 @@ describe("route templates", () => {
     expect(await save({ templateId: template.id, version: 2, name: "Gone" })).toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("of contracts are kept and read by whoever has their rights, never chosen for a resolution, and stay of contracts", async () => {
+    const keeper = await county.with("contracts.routing-templates.edit", "contracts.lifecycle.approve-step");
+    const reader = await county.with("contracts.routing-templates.view");
+    const approval = step("Keeper", { email: keeper.email, stage: "CONTRACT_APPROVAL" });
+    const of = { name: "Contracts over $50,000", matter: "CONTRACT", overAmount: "50000", steps: [approval] };
+    const TOLD = "template { id version matter name }";
+    const { template } = await keeper.does("saveRouteTemplate", of, TOLD);
+    expect(template).toMatchObject({ version: 1, matter: "CONTRACT" });
+    expect(await namesSeenBy(reader)).toEqual([of.name]);
+    expect(await namesSeenBy(clerk)).not.toContain(of.name);
+    const { routeTemplates } = await admin.read("{ routeTemplates(matter: RESOLUTION) { name } }");
+    expect(routeTemplates).not.toContainEqual({ name: of.name });
+
+    const changed = { ...of, templateId: template.id, version: 1 };
+    expect(await clerk.verb("saveRouteTemplate", changed)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await clerk.verb("saveRouteTemplate", { ...of, name: "X" })).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "contracts.routing-templates.edit",
+    });
+    expect(await reader.verb("deleteRouteTemplate", { templateId: template.id })).toMatchObject({ code: "FORBIDDEN" });
+    const tried = (more: object) => keeper.verb("saveRouteTemplate", { ...changed, ...more });
+    expect(await tried({ matter: "RESOLUTION" })).toMatchObject({ code: "MATTER_STAYS", field: "matter" });
+    expect(await tried({ category: "PURCHASE" })).toMatchObject({ code: "NO_CATEGORY", field: "category" });
+    expect(await tried({ steps: [{ ...approval, stage: "LEGAL_REVIEW" }] })).toMatchObject({
+      code: "STEP_STAGE_INVALID",
+      message: "Step 1: “Legal review” is not a stage of a contract's route.",
+    });
+    // Whoever approves resolutions only is not asked to approve a contract.
+    expect(await tried({ steps: [step("Ann", { stage: "CONTRACT_APPROVAL" })] })).toMatchObject({
+      code: "STEP_PERSON_MAY_NOT",
+    });
+    expect(await keeper.verb("saveRouteTemplate", { name: "Y", steps: [step("Ann")] })).toMatchObject({
+      code: "FORBIDDEN",
+      permission: "meetings.routing.edit-route",
+    });
+    // Null: as it is.
+    expect((await keeper.does("saveRouteTemplate", { ...changed, matter: null }, TOLD)).template).toMatchObject({
+      version: 2,
+      matter: "CONTRACT",
+    });
+    await keeper.does("deleteRouteTemplate", { templateId: template.id }, "deletedId");
+  });
+
   test("ten who take one name at once leave one template", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => save({ name: "Race" })));
     expect(answers.filter((answer) => answer.__typename === "SaveRouteTemplatePayload")).toHaveLength(1);

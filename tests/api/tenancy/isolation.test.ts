@@ -52,6 +52,7 @@ const WITHOUT_ID = [
   "bid_receipt",
   "commodity_code",
   "consensus_score",
+  "contract_search",
   "declaration_event",
   "drawn_lots",
   "gate_result",

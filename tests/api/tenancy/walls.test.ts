@@ -17,11 +17,12 @@ const TENANT_TABLES = `
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
 /** Search: docs/decisions/2026-11-20-search.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
-const WORDS = ["project_search", "resolution_search", "resolution_word", "solicitation_search"];
+const WORDS = ["contract_search", "project_search", "resolution_search", "resolution_word", "solicitation_search"];
 /** Tables of no county: the migrations, the catalogue of permissions, and the directory of counties. */
 const OF_ALL = ["_prisma_migrations", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",
+  "dais_index_contract",
   "dais_index_lines",
   "dais_index_project",
   "dais_index_project_part",
@@ -29,6 +30,7 @@ const FUNCTIONS = [
   "dais_project_of_solicitation_changed",
   "dais_projects_of_category",
   "dais_search",
+  "dais_search_contracts",
   "dais_search_projects",
   "dais_search_solicitations",
   "dais_similar_words",

@@ -70,7 +70,7 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
     id: stepId,
     name,
     action,
-    resolution: { title },
+    resolution,
     viewerCan: can,
   } = useFragment(
     graphql`
@@ -149,7 +149,7 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
       {refused && !asking && <Notice kind="negative">{refused}</Notice>}
       {asking === "sign" && (
         <ActDialog
-          title={texts.signQuestion(title)}
+          title={texts.signQuestion(resolution?.title ?? name)}
           text={texts.signExplained}
           confirmLabel={texts.sign}
           verb={signing}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
+import { STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { ApprovalStepActions } from "./ApprovalStepActions.tsx";
 import { texts } from "./texts.ts";
@@ -64,7 +64,7 @@ export function ApprovalStepCard({ step, wanted }: Props) {
           <StatusBadge {...stepLook(state, action)} />
         </HStack>
         <Text color="muted" textStyle="small" overflowWrap="anywhere">
-          {texts.actions[action]}, {STATUS_LABELS[stage]}, {email}
+          {texts.actions[action]}, {STAGE_LABELS[stage]}, {email}
         </Text>
         {notes && <Text>{notes}</Text>}
         {state === "OPEN" && openedAt && (

@@ -6,10 +6,9 @@ import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
-import { type Review } from "#schema/routing/reviews.rules.ts";
-import type { StepAction } from "#schema/routing/rules.ts";
-import { type ApprovalRow, type RowFault, type RowField } from "./approvalRows.ts";
+import { matterOfStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
+import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
+import { type ApprovalRow, inStage, type RowFault, type RowField } from "./approvalRows.ts";
 import { texts } from "./texts.ts";
 import { usePeople } from "#web/users/usePeople.ts";
 
@@ -17,8 +16,8 @@ type Props = {
   row: ApprovalRow;
   /** Of the row among all, counted from 1. */
   at: number;
-  /** The reviews that the county uses. */
-  stages: readonly Review[];
+  /** The stages in use. */
+  stages: readonly RouteStage[];
   faults: readonly RowFault[];
   onChange: (change: Partial<ApprovalRow>) => void;
   onRemove: () => void;
@@ -27,12 +26,10 @@ type Props = {
 /** The id of a row's control, to which the error summary leads. */
 export const fieldId = (key: string, field: RowField) => `approval-${key.replaceAll(/\W/g, "-")}-${field}`;
 
-const actions = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
-
 /** One step while it is written: order, name, e-mail, action, stage and notes. Choosing a known person fills name and e-mail. */
 export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
-  const people = usePeople(asked);
+  const people = usePeople(asked, matterOfStage(row.stage));
   const step = texts.stepName(at, row.name);
   const errorOf = (field: RowField) => faults.find((fault) => fault.field === field)?.text;
 
@@ -46,7 +43,7 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
           <StatusBadge word={texts.actions[row.action]} shape="dash" />
         </HStack>
         <Text textStyle="small" color="muted">
-          {STATUS_LABELS[row.stage]}. {texts.settled}
+          {STAGE_LABELS[row.stage]}. {texts.settled}
         </Text>
       </Box>
     );
@@ -102,14 +99,17 @@ export function ApprovalStepFields({ row, at, stages, faults, onChange, onRemove
       <SelectField
         label={texts.action}
         value={row.action}
-        options={actions}
+        options={actionsOf(row.stage).map((value) => ({ value, label: texts.actions[value] }))}
         onChange={(action) => onChange({ action: action as StepAction })}
       />
       <SelectField
         label={texts.stage}
         value={row.stage}
-        options={[...new Set([...stages, row.stage])].map((stage) => ({ value: stage, label: STATUS_LABELS[stage] }))}
-        onChange={(stage) => onChange({ stage: stage as Review })}
+        options={[...new Set([...stages, row.stage])].map((stage) => ({ value: stage, label: STAGE_LABELS[stage] }))}
+        onChange={(stage) => {
+          const { action } = inStage(row, stage as RouteStage);
+          onChange({ stage: stage as RouteStage, action });
+        }}
       />
       <HStack gap="2" align="end" gridColumn="1 / -1">
         <Box flex="1" minW="0">

@@ -35,7 +35,7 @@ export function ApprovalTemplateDialog({ suggestedId, replaces, onUse, onClose }
       environment,
       graphql`
         query ApprovalTemplateDialogQuery {
-          routeTemplates {
+          routeTemplates(matter: RESOLUTION) {
             id
             name
             steps {

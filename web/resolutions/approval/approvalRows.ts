@@ -1,8 +1,7 @@
 // The rows of an approval route while they are edited: order, moves, faults, and the plain text that is copied.
-import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
-import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
+import { byStage, type RouteStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { isEmail } from "#schema/people.rules.ts";
-import type { StepAction } from "#schema/routing/rules.ts";
+import { actionsOf, type StepAction } from "#schema/routing/rules.ts";
 import { texts } from "./texts.ts";
 
 export type ApprovalRow = {
@@ -10,7 +9,7 @@ export type ApprovalRow = {
   key: string;
   /** Of the stored step. Null: not saved yet. */
   id: string | null;
-  stage: Review;
+  stage: RouteStage;
   /** As typed; rows of the same order run side by side. */
   order: string;
   name: string;
@@ -25,9 +24,9 @@ export type RowFault = { key: string; field: RowField; text: string };
 
 const orderOf = (row: { order: string }): number => (/^\d{1,2}$/.test(row.order.trim()) ? Number(row.order) : 100);
 
-/** Rows as they run: review by review, then by order; rows of the same order keep their place. */
-export function sorted<R extends { stage: Review; order: string }>(rows: readonly R[]): R[] {
-  return rows.toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage) || orderOf(a) - orderOf(b));
+/** Rows as they run: stage by stage, then by order; rows of the same order keep their place. */
+export function sorted<R extends { stage: RouteStage; order: string }>(rows: readonly R[]): R[] {
+  return rows.toSorted((a, b) => byStage(a.stage, b.stage) || orderOf(a) - orderOf(b));
 }
 
 /** Orders counted again from 1 without gaps; rows beside each other with the same order stay side by side, but for `alone`. */
@@ -43,7 +42,13 @@ function renumbered(rows: readonly ApprovalRow[], alone: string): ApprovalRow[] 
   });
 }
 
-/** A row moves to another place, counted from 0, and takes the review of its new neighbours unless one of them has its own. */
+/** A row in a stage: what it asks stays where the stage lets it. */
+export function inStage(row: ApprovalRow, stage: RouteStage): ApprovalRow {
+  const actions = actionsOf(stage);
+  return { ...row, stage, action: actions.includes(row.action) ? row.action : (actions[0] ?? row.action) };
+}
+
+/** A row moves to another place, counted from 0, and takes the stage of its new neighbours unless one of them has its own. */
 export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: number): ApprovalRow[] {
   const row = rows.find((each) => each.key === key);
   if (!row) return [...rows];
@@ -51,21 +56,22 @@ export function movedRow(rows: readonly ApprovalRow[], key: string, toIndex: num
   const neighbours = [others[toIndex - 1], others[toIndex]].filter((each) => each !== undefined);
   const stays = neighbours.length === 0 || neighbours.some(({ stage }) => stage === row.stage);
   const stage = stays ? row.stage : (neighbours[0]?.stage ?? row.stage);
-  return renumbered(others.toSpliced(toIndex, 0, { ...row, stage }), key);
+  return renumbered(others.toSpliced(toIndex, 0, inStage(row, stage)), key);
 }
 
-/** An empty row after the last one, in its review or the first one used. The action is APPROVAL by default. */
-export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: Review): ApprovalRow {
+/** An empty row after the last one, in its stage or the first one used. It asks for what its stage asks first. */
+export function newRow(rows: readonly ApprovalRow[], key: string, firstStage: RouteStage): ApprovalRow {
   const last = rows.at(-1);
+  const stage = last?.stage ?? firstStage;
   const highest = Math.max(0, ...rows.map(orderOf).filter((order) => order < 100));
   return {
     key,
     id: null,
-    stage: last?.stage ?? firstStage,
+    stage,
     order: String(Math.min(highest + 1, 99)),
     name: "",
     email: "",
-    action: "APPROVAL",
+    action: actionsOf(stage)[0] ?? "APPROVAL",
     notes: "",
     settled: false,
   };
@@ -105,7 +111,7 @@ type Told = Pick<ApprovalRow, "stage" | "order" | "name" | "email" | "action" | 
 export function routingSummary(about: { number: string; title: string; note: string }, rows: readonly Told[]): string {
   const steps = sorted(rows).map(({ stage, order, name, email, action, notes, state }) =>
     [
-      `${order}. ${texts.actions[action]}: ${name} <${email}> (${STATUS_LABELS[stage]})${state ? `, ${state}` : ""}`,
+      `${order}. ${texts.actions[action]}: ${name} <${email}> (${STAGE_LABELS[stage]})${state ? `, ${state}` : ""}`,
       ...(notes ? [`   ${notes}`] : []),
     ].join("\n"),
   );

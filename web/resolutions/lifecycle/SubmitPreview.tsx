@@ -1,9 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { blanksIn } from "#schema/resolutions/words.rules.ts";
-import { REVIEWS } from "#schema/routing/reviews.rules.ts";
+import { byStage, STAGE_LABELS } from "#schema/routing/reviews.rules.ts";
 import { openable } from "#schema/routing/rules.ts";
 import type { SubmitPreview_resolution$key } from "./__generated__/SubmitPreview_resolution.graphql.ts";
 import { texts } from "./texts.ts";
@@ -40,7 +39,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
   const template = steps.length === 0 ? suggestedRoute : null;
   const route = (template?.steps ?? steps)
     .map((step, at) => ({ ...step, id: String(at), state: "PENDING" as const }))
-    .toSorted((a, b) => REVIEWS.indexOf(a.stage) - REVIEWS.indexOf(b.stage) || a.order - b.order);
+    .toSorted((a, b) => byStage(a.stage, b.stage) || a.order - b.order);
   const first = stations.find(({ state }) => state === "TO_COME")?.status ?? "";
   const { toOpen, toTell } = openable(route, first);
   const told = [...new Set([...toOpen, ...toTell].map(({ name }) => name))];
@@ -54,7 +53,7 @@ export function SubmitPreview({ resolution }: { resolution: SubmitPreview_resolu
           <Text fontWeight="600">{template ? texts.routeFrom(template.name) : texts.routeOwn}</Text>
           <Box as="ul" listStyleType="none">
             {route.map(({ id, name, action, stage }, at) => (
-              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STATUS_LABELS[stage])}</li>
+              <li key={id}>{texts.routeStep(at + 1, name, texts.stepActions[action], STAGE_LABELS[stage])}</li>
             ))}
           </Box>
           <Text color="muted">{told.length > 0 ? texts.toldNow(told) : texts.toldNobody}</Text>

@@ -1,0 +1,63 @@
+import type { ContractEventKind } from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import { announce, at, type CountyContext } from "../context.ts";
+import { readableContracts } from "./ContractRecord.ts";
+import { ContractStatusEnum } from "./enums.ts";
+import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
+
+const ContractEvent = builder.prismaNode("ContractEvent", {
+  description: "What happened to a contract. Never changed or deleted. For whoever may read the contract.",
+  nullable: true,
+  id: { resolve: (event) => event.id, description: "Global id." },
+  findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
+  fields: (t) => {
+    const status = (name: "fromStatus" | "toStatus", description: string) =>
+      t.field({
+        type: ContractStatusEnum,
+        nullable: true,
+        description,
+        resolve: ({ [name]: stored }) => (stored === null ? null : contractStatusOf(stored)),
+      });
+    return {
+      at: t.expose("at", { type: "DateTime", description: "When." }),
+      byName: t.exposeString("byName", { description: "Who." }),
+      kind: t.exposeString("kind", { description: "What, by its key, e.g. SENT." }),
+      fromStatus: status("fromStatus", "Where it stood before. Null: it did not move."),
+      toStatus: status("toStatus", "Where it stood afterwards. Null: it did not move."),
+      sentence: t.exposeString("sentence", { description: "What happened, in words." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
+    };
+  },
+});
+
+/** Lines of a timeline that are shown at most, the newest. */
+const MOST_EVENTS = 500;
+
+builder.prismaObjectField("Contract", "timeline", (t) =>
+  t.field({
+    type: [ContractEvent],
+    description: "What happened to it, oldest first; of more than 500 lines the newest.",
+    select: (_args, _context, nested) => ({
+      events: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_EVENTS }),
+    }),
+    resolve: ({ events }) => events.toReversed(),
+  }),
+);
+
+/** Writes a line of a contract's timeline. */
+export async function tellContract(
+  context: CountyContext,
+  contractId: string,
+  event: {
+    kind: ContractEventKind;
+    sentence: string;
+    reason?: string | null;
+    fromStatus?: ContractStatus;
+    toStatus?: ContractStatus;
+  },
+  by: { id: string | null; name: string },
+): Promise<void> {
+  const now = context.ports.clock.now();
+  await context.db.contractEvent.create({ data: { ...event, contractId, at: now, byId: by.id, byName: by.name } });
+  announce(context, `contract:${contractId}`);
+}

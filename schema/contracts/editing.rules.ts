@@ -1,0 +1,43 @@
+// Until when a contract may be changed, deleted and copied (decision 'Contracts', 1).
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "./words.rules.ts";
+
+export interface ContractEditRefusal {
+  code: "NOT_A_DRAFT" | "WRONG_STATUS" | "OWN_CONTRACT" | "NO_RESOLUTION";
+  message: string;
+}
+
+const notADraft = (status: ContractStatus, what: string): ContractEditRefusal => ({
+  code: "NOT_A_DRAFT",
+  message: `Only a draft can be ${what}; this contract is ${CONTRACT_STATUS_LABELS[status]}.`,
+});
+
+/** Its fields and its text are changed while it is a draft: what is on its route is approved as it stands. Errors: NOT_A_DRAFT. */
+export const refuseContractEdit = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
+  status === "DRAFT" ? null : notADraft(status, "changed");
+
+/** A draft is deleted, nothing else. Errors: NOT_A_DRAFT. */
+export const refuseContractDelete = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
+  status === "DRAFT" ? null : notADraft(status, "deleted");
+
+/** What authorizes it is named until it is executed. Errors: WRONG_STATUS. */
+export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
+  status === "DRAFT" || status === "WORKING"
+    ? null
+    : {
+        code: "WRONG_STATUS",
+        message: `What authorizes a contract is named before it is executed; this one is ${CONTRACT_STATUS_LABELS[status]}.`,
+      };
+
+/** Somebody other than its owner confirms what its resolution covers. Errors: WRONG_STATUS, NO_RESOLUTION, OWN_CONTRACT. */
+export function refuseConfirmation(facts: {
+  status: ContractStatus;
+  isOwner: boolean;
+  hasResolution: boolean;
+}): ContractEditRefusal | null {
+  const wrong = refuseLinks(facts);
+  if (wrong) return wrong;
+  if (!facts.hasResolution) return { code: "NO_RESOLUTION", message: "Link its resolution first." };
+  return facts.isOwner
+    ? { code: "OWN_CONTRACT", message: "This contract is yours: somebody else confirms what its resolution covers." }
+    : null;
+}

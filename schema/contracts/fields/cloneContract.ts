@@ -1,0 +1,34 @@
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { fieldsInContract } from "./contractColumns.ts";
+import { cloneOf } from "./clone.rules.ts";
+import { newContract } from "./newContract.ts";
+
+/** What is not taken over is empty. */
+const NOTHING = { startDate: null, endDate: null, noticeDate: null };
+
+verb("cloneContract", {
+  description:
+    "Starts a draft with what a contract is about and its text, at whatever status that is. Its number, dates, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
+  on: Contract,
+  can: "clone",
+  about: "Start a new contract with its fields and text.",
+  permission: "contracts.contract-record.clone-contract",
+  refuse: null,
+  answers: "nothing",
+  run: (contract, _input, context) =>
+    newContract(context, {
+      fields: { ...NOTHING, ...cloneOf(fieldsInContract(contract)) },
+      origin: {
+        departmentId: contract.departmentId,
+        department: contract.department,
+        vendorId: contract.vendorId,
+        vendorName: contract.vendorName,
+        clonedFromId: contract.id,
+      },
+    }),
+  payload: (t) => ({
+    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+  }),
+});

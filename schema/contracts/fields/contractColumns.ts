@@ -1,0 +1,24 @@
+import { Prisma } from "#prisma/generated/client/client.ts";
+import { asRichText } from "../../procurement/storedFields.ts";
+import type { LockedContract } from "../ContractRecord.ts";
+import type { ContractFields } from "./fields.rules.ts";
+
+/** The columns of a contract's fields. */
+export const columnsOf = (fields: ContractFields) => ({
+  ...fields,
+  notToExceed: fields.notToExceed === null ? null : BigInt(fields.notToExceed),
+  categories: [...fields.categories],
+  text: (fields.text as unknown as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
+});
+
+/** A contract's fields as rules take them. */
+export const fieldsInContract = (row: LockedContract): ContractFields => ({
+  name: row.name,
+  description: row.description,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  noticeDate: row.noticeDate,
+  notToExceed: row.notToExceed === null ? null : Number(row.notToExceed),
+  categories: row.categories,
+  text: asRichText(row.text),
+});

@@ -1,0 +1,30 @@
+import { knownCodes } from "../../procurement/commodities/knownCodes.ts";
+import { departmentGiven } from "../../procurement/request/ProjectFieldsInput.ts";
+import { assertAllowed, Refused } from "../../refusal.ts";
+import { nodeNow } from "../../subject.ts";
+import { verb } from "../../verb.ts";
+import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
+import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
+import { newContract } from "./newContract.ts";
+
+verb("createContract", {
+  description:
+    "Starts a contract as a draft of its owner, with the next number of the year. Department, Vendor, Contract Name and End Date are required (part 2, 'New Contract form').",
+  permission: "contracts.contract-record.create",
+  offered: { name: "canCreateContract", about: "Whether the viewer may start a contract." },
+  input: (t) => ({
+    fields: t.field({ type: ContractFieldsInput, required: true, description: "What the form holds." }),
+  }),
+  run: async ({ fields: given }, context) => {
+    if (given.departmentId == null)
+      throw new Refused({ code: "FIELD", message: "Department is required.", field: "departmentId" });
+    const department = await departmentGiven(context, given.departmentId);
+    const vendor = await vendorGiven(context, given);
+    const fields = normalizedContract(contractFieldsOf(given));
+    assertAllowed(refuseContractFields(fields, await knownCodes(context, fields.categories)));
+    return newContract(context, { fields, origin: { ...department, ...vendor } });
+  },
+  payload: (t) => ({
+    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+  }),
+});

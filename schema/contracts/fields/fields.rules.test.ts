@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type ContractFields, normalizedContract, refuseContractFields } from "./fields.rules.ts";
+
+const whole: ContractFields = {
+  name: "Road salt",
+  description: "",
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  noticeDate: null,
+  notToExceed: 1_000_00,
+  categories: [],
+  text: null,
+};
+const codes = new Set(["01"]);
+const refusedAt = (change: Partial<ContractFields>) => refuseContractFields({ ...whole, ...change }, codes)?.field;
+
+describe("the form of a contract", () => {
+  it("needs a name and an end date, and nothing else of these", () => {
+    expect(refuseContractFields({ ...whole, startDate: null, notToExceed: null }, codes)).toBeNull();
+    expect(refusedAt({ name: "  " })).toBe("name");
+    expect(refusedAt({ endDate: null })).toBe("endDate");
+  });
+
+  it("takes no end before the start, no notice outside the term, no day that the calendar has not", () => {
+    expect(refusedAt({ endDate: "2026-12-31" })).toBe("endDate");
+    expect(refusedAt({ endDate: "2027-01-01" })).toBeUndefined();
+    expect(refusedAt({ noticeDate: "2028-01-01" })).toBe("noticeDate");
+    expect(refusedAt({ noticeDate: "2026-12-31" })).toBe("noticeDate");
+    expect(refusedAt({ startDate: "2027-02-29" })).toBe("startDate");
+    expect(refusedAt({ endDate: "2207-12-31" })).toBe("endDate");
+  });
+
+  it("takes amounts in cents, above nothing and up to the largest", () => {
+    for (const notToExceed of [0, -1, 0.5, Number.NaN, 1e12]) expect(refusedAt({ notToExceed })).toBe("notToExceed");
+    for (const notToExceed of [1, 999_999_999_999]) expect(refusedAt({ notToExceed })).toBeUndefined();
+  });
+
+  it("takes commodities of the county's list only, each once", () => {
+    expect(refusedAt({ categories: ["01"] })).toBeUndefined();
+    expect(refusedAt({ categories: ["99"] })).toBe("categories");
+    expect(normalizedContract({ ...whole, categories: ["01", "01"], name: " Road \n salt " })).toMatchObject({
+      categories: ["01"],
+      name: "Road salt",
+    });
+  });
+});

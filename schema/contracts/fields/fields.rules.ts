@@ -1,0 +1,83 @@
+// What the fields of a contract must be (part 2, 'New Contract form'; decision 'Contracts', 1).
+import { isRealDay, refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
+import type { RichText } from "../../richText.rules.ts";
+
+/** Everything that the form holds, but for the department and the vendor. Money in cents, days as YYYY-MM-DD. */
+export interface ContractFields {
+  name: string;
+  description: string;
+  startDate: string | null;
+  endDate: string | null;
+  noticeDate: string | null;
+  notToExceed: number | null;
+  categories: readonly string[];
+  text: RichText | null;
+}
+
+export const CONTRACT_FIELD_LABELS = {
+  name: "Contract Name",
+  description: "Description",
+  startDate: "Start Date",
+  endDate: "End Date",
+  noticeDate: "Notice Date",
+  notToExceed: "Not-to-exceed amount",
+  categories: "Commodity Categories",
+  text: "Text",
+} as const satisfies Record<keyof ContractFields, string>;
+
+/** Characters at most. */
+export const LONGEST_CONTRACT_FIELD = { name: 300, description: 10_000 } as const;
+export const LONGEST_VENDOR_NAME = 300;
+export const MOST_CONTRACT_CATEGORIES = 50;
+/** Days at which a slip of the keyboard is more likely than a contract. */
+const FIRST_DAY = "1950-01-01";
+const LAST_DAY = "2199-12-31";
+const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD", message, field: name });
+
+function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): Generator<FieldRefusal | null> {
+  if (!fields.name.trim()) yield field("name", `${CONTRACT_FIELD_LABELS.name} is required.`);
+  for (const name of ["name", "description"] as const)
+    if (fields[name].length > LONGEST_CONTRACT_FIELD[name])
+      yield field(
+        name,
+        `${CONTRACT_FIELD_LABELS[name]} may have at most ${LONGEST_CONTRACT_FIELD[name].toLocaleString("en-US")} characters.`,
+      );
+  for (const name of ["startDate", "endDate", "noticeDate"] as const) {
+    const day = fields[name];
+    if (day === null) continue;
+    if (!isRealDay(day)) yield field(name, `${CONTRACT_FIELD_LABELS[name]} is not a day in the calendar.`);
+    if (day < FIRST_DAY || day > LAST_DAY)
+      yield field(
+        name,
+        `${CONTRACT_FIELD_LABELS[name]} must be between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY.slice(0, 4)}.`,
+      );
+  }
+  if (fields.endDate === null) yield field("endDate", `${CONTRACT_FIELD_LABELS.endDate} is required.`);
+  if (fields.startDate && fields.endDate && fields.endDate < fields.startDate)
+    yield field("endDate", "End Date must not be before Start Date.");
+  if (fields.noticeDate && fields.endDate && fields.noticeDate > fields.endDate)
+    yield field("noticeDate", "Notice Date must not be after End Date.");
+  if (fields.noticeDate && fields.startDate && fields.noticeDate < fields.startDate)
+    yield field("noticeDate", "Notice Date must not be before Start Date.");
+  if (fields.notToExceed === 0) yield field("notToExceed", "The not-to-exceed amount must be above 0.");
+  yield refuseAmount("notToExceed", CONTRACT_FIELD_LABELS.notToExceed, fields.notToExceed);
+  if (fields.categories.length > MOST_CONTRACT_CATEGORIES)
+    yield field("categories", `A contract may have at most ${MOST_CONTRACT_CATEGORIES} commodity categories.`);
+  const unknown = fields.categories.find((code) => !knownCodes.has(code));
+  if (unknown !== undefined)
+    yield field("categories", `“${unknown.slice(0, 40)}” is no code of the county's list of commodities.`);
+}
+
+/** Why the fields are not taken: the first thing that is wrong, in the order of the form. Errors: FIELD. */
+export function refuseContractFields(fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal | null {
+  for (const problem of problemsOf(fields, knownCodes)) if (problem) return problem;
+  return null;
+}
+
+/** The fields as they are kept: without spaces around, each category once. */
+export const normalizedContract = (fields: ContractFields): ContractFields => ({
+  ...fields,
+  name: fields.name.replaceAll(/\s+/g, " ").trim(),
+  description: fields.description.trim(),
+  categories: [...new Set(fields.categories)],
+});

@@ -1,0 +1,51 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { announce, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { nextInRegister } from "../../resolutions/register.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { contractNumber } from "./number.rules.ts";
+import { columnsOf } from "./contractColumns.ts";
+import type { ContractFields } from "./fields.rules.ts";
+
+/** What a new contract comes with beside its fields. */
+export interface ContractOrigin {
+  departmentId: string | null;
+  department: string;
+  vendorId: string | null;
+  vendorName: string;
+  projectId?: string | null;
+  resolutionId?: string | null;
+  clonedFromId?: string | null;
+}
+
+/** Writes a new contract with its number, as a draft of whoever acts. Its fields were asked for by the rule. */
+export async function newContract(
+  context: SignedContext,
+  given: { fields: ContractFields; origin: ContractOrigin },
+): Promise<{ contractId: string }> {
+  const { db, ports, actor } = context;
+  const { fields, origin } = given;
+  const year = Number(todayOf(context).slice(0, 4));
+  const number = contractNumber(year, await nextInRegister(context, "contract", year));
+  const now = ports.clock.now();
+  const { id: contractId } = await db.contract.create({
+    data: {
+      ...columnsOf(fields),
+      ...origin,
+      number,
+      ownerId: actor.userId,
+      ownerName: actor.name,
+      waitingFor: "OWNER",
+      waitingSince: now,
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await record(context, {
+    noun: "Contract",
+    nounId: contractId,
+    after: { number, ...origin, status: "DRAFT", ...(fields as unknown as Prisma.InputJsonObject) },
+  });
+  announce(context, "contracts");
+  return { contractId };
+}

@@ -1,0 +1,49 @@
+import { knownCodes } from "../../procurement/commodities/knownCodes.ts";
+import { departmentGiven } from "../../procurement/request/ProjectFieldsInput.ts";
+import { changesBetween } from "../../procurement/request/projectColumns.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseContractEdit } from "../editing.rules.ts";
+import { columnsOf, fieldsInContract } from "./contractColumns.ts";
+import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
+import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
+
+verb("updateContract", {
+  description:
+    "Saves the form of a contract as a whole, if nobody saved a newer version. Possible while it is a draft.",
+  on: Contract,
+  can: "edit",
+  about: "Change its fields and its text.",
+  permission: "contracts.contract-record.edit",
+  refuse: refuseContractEdit,
+  versioned: true,
+  input: (t) => ({
+    fields: t.field({ type: ContractFieldsInput, required: true, description: "What the form holds, as a whole." }),
+  }),
+  run: async (contract, { fields: given }, context) => {
+    const fields = normalizedContract(contractFieldsOf(given));
+    // Codes that it has already stay, even if the county's list no longer holds them.
+    const codes = await knownCodes(context, fields.categories);
+    assertAllowed(refuseContractFields(fields, new Set([...codes, ...contract.categories])));
+    const was = { departmentId: contract.departmentId, department: contract.department };
+    const chosen = given.departmentId ? await departmentGiven(context, given.departmentId) : was;
+    // A department that was renamed keeps the name by which it asked.
+    const department = chosen.departmentId === was.departmentId ? was : chosen;
+    const vendor = await vendorGiven(context, given, contract.vendorId);
+    const before = {
+      ...fieldsInContract(contract),
+      ...was,
+      vendorId: contract.vendorId,
+      vendorName: contract.vendorName,
+    };
+    const changes = changesBetween(before, { ...fields, ...department, ...vendor });
+    if (!changes) return;
+    await context.db.contract.updateMany({
+      where: { id: contract.id },
+      data: { ...columnsOf(fields), ...department, ...vendor, version: { increment: 1 } },
+    });
+    await record(context, changes);
+  },
+});

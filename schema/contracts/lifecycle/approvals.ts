@@ -1,0 +1,95 @@
+import type { Context, SignedContext } from "../../context.ts";
+import { builder } from "../../builder.ts";
+import { type LockedMatter, routed } from "../../routing/matters.ts";
+import { STAGES } from "../../routing/reviews.rules.ts";
+import { RouteStepNode } from "../../routing/RouteStep.ts";
+import { suggestedTemplate } from "../../routing/RouteTemplate.ts";
+import { IN_ORDER } from "../../routing/steps.ts";
+import { tellContract } from "../ContractEvent.ts";
+import { ContractNode } from "../Contract.ts";
+import { holdContract, lockContract, type LockedContract, readableContracts } from "../ContractRecord.ts";
+import { contractHash } from "../textHash.ts";
+import { moveOn, turnBack } from "./move.ts";
+import { asRouted, noticeOf, routedBy, routeStatusOf } from "./onRoute.ts";
+import { renewWaiting } from "./waiting.ts";
+
+// Contracts are sent along approval routes: what routing must know of them, and what it may bring about on them.
+
+const readable = async (context: Context) => ({ contract: await readableContracts(context) });
+
+routed({
+  type: "Contract",
+  noun: "contract",
+  matter: "CONTRACT",
+  stages: async () => STAGES.CONTRACT,
+  signsItself: true,
+  category: null,
+  reviewsNow: async () => [],
+  column: (contractId) => ({ contractId }),
+  include: { contract: { select: { id: true, status: true, stage: true, ownerId: true } } },
+  matterOf: (step) => {
+    const { contract } = step as {
+      contract: { id: string; status: string; stage: string | null; ownerId: string | null } | null;
+    };
+    return (
+      contract && { type: "Contract", id: contract.id, status: routeStatusOf(contract), createdById: contract.ownerId }
+    );
+  },
+  readable,
+  seen: readable,
+  underWay: { contract: { isDeleted: false, status: { in: ["DRAFT", "WORKING"] } } },
+  inReview: { contract: { isDeleted: false, status: "WORKING", stage: { not: null } } },
+  lock: async (context, id) => {
+    const found = await lockContract(context, id);
+    return found && asMatter(context, found);
+  },
+  hold: async (context, id) => {
+    const found = await holdContract(context, id);
+    return found && { ...asRouted(found), renewWaiting: () => renewWaiting(context, id) };
+  },
+  notices: async ({ db }, ids) => {
+    const found = await db.contract.findMany({ where: { id: { in: [...ids] } } });
+    return new Map(found.map((contract) => [contract.id, noticeOf(contract)]));
+  },
+  tell: tellContract,
+});
+
+/** A locked contract as routing acts on it. */
+export function asMatter(context: SignedContext, contract: LockedContract): LockedMatter {
+  const { id } = contract;
+  return {
+    ...asRouted(contract),
+    textHash: () => contractHash(contract),
+    saveNote: async (routeNote) => {
+      await context.db.contract.updateMany({ where: { id }, data: { routeNote, version: { increment: 1 } } });
+    },
+    moveOn: (why) => moveOn(context, contract, why),
+    turnBack: (_how, reason) => turnBack(context, contract, reason),
+    renewWaiting: () => renewWaiting(context, id),
+  };
+}
+
+builder.prismaObjectFields("Contract", (t) => ({
+  steps: t.field({
+    type: [RouteStepNode],
+    description: "Its route: the approvals, then the signatures, each by order. [] while it has none.",
+    select: (_args, _context, nested) => ({ steps: nested({ orderBy: IN_ORDER }) }),
+    resolve: ({ steps }) =>
+      steps.toSorted((a, b) => STAGES.CONTRACT.indexOf(a.stage as never) - STAGES.CONTRACT.indexOf(b.stage as never)),
+  }),
+  routeNote: t.exposeString("routeNote", { description: "Kick-off message of the route. '' for none." }),
+  suggestedRoute: t.prismaField({
+    type: "RouteTemplate",
+    nullable: true,
+    description: "The template of routes that fits its amount best. Null: none fits, or you may not see it.",
+    resolve: (query, contract, _args, context) => suggestedTemplate(query, context, "CONTRACT", routedBy(contract)),
+  }),
+}));
+
+builder.prismaObjectField("RouteStep", "contract", (t) =>
+  t.relation("contract", {
+    type: ContractNode,
+    nullable: true,
+    description: "The contract on whose route it is. Null: it is a resolution's.",
+  }),
+);

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Child,
+  contractStatusNamed,
+  flagsOf,
+  refuseApproveStep,
+  refuseArchive,
+  refuseChild,
+  refuseDeleteDraft,
+  refuseMarkExecuted,
+  refuseRejectStep,
+  refuseReopen,
+  refuseSend,
+  refuseTerminate,
+  reopened,
+  standingOfContract,
+} from "./lifecycle.rules.ts";
+
+const child = (more: Partial<Child> = {}): Child => ({ kind: "AMENDMENT", status: "EXECUTED", endDate: null, ...more });
+
+describe("the words of a status", () => {
+  test("mean the same in capitals, small letters and with spaces around", () => {
+    expect(["executed", "Executed", " EXECUTED "].map(contractStatusNamed)).toEqual([
+      "EXECUTED",
+      "EXECUTED",
+      "EXECUTED",
+    ]);
+    expect(contractStatusNamed("Signed")).toBeNull();
+  });
+});
+
+describe("sending a contract to its route", () => {
+  const facts = {
+    status: "DRAFT",
+    isOwner: true,
+    fields: null,
+    steps: ["APPROVAL", "FYI", "APPROVAL", "SIGNATURE", "SIGNATURE"],
+  } as const;
+
+  test("is its owner's, with approvals first and then signatures", () => {
+    expect(refuseSend(facts)).toBeNull();
+    expect(refuseSend({ ...facts, isOwner: false })?.code).toBe("NOT_OWNER");
+    expect(refuseSend({ ...facts, steps: ["SIGNATURE"] })?.code).toBe("NO_APPROVAL");
+    expect(refuseSend({ ...facts, steps: ["APPROVAL", "FYI"] })?.code).toBe("NO_SIGNATURE");
+    expect(refuseSend({ ...facts, steps: ["APPROVAL", "SIGNATURE", "APPROVAL"] })?.code).toBe("ROUTE_ORDER");
+  });
+
+  test("waits for its fields", () => {
+    const fields = { code: "FIELD", message: "End Date is required.", field: "endDate" } as const;
+    expect(refuseSend({ ...facts, fields })).toBe(fields);
+  });
+
+  test("is not done twice, and the refusal says where the contract stands", () => {
+    expect(refuseSend({ ...facts, status: "WORKING" })?.message).toBe(
+      "Only a draft can be sent to its route; this one is at “Working”.",
+    );
+  });
+});
+
+describe("a step of the route", () => {
+  const facts = { status: "WORKING", isStepPerson: true, isAsker: false } as const;
+
+  test("is decided by its own person, and never by whoever asked for the contract", () => {
+    expect(refuseApproveStep(facts)).toBeNull();
+    expect(refuseApproveStep({ ...facts, isStepPerson: false })?.code).toBe("NOT_YOUR_STEP");
+    expect(refuseApproveStep({ ...facts, isAsker: true })).toMatchObject({
+      code: "OWN_REQUEST",
+      message: "You asked for this contract, so somebody else must approve it.",
+    });
+  });
+
+  test("is rejected with a reason", () => {
+    expect(refuseRejectStep({ ...facts, reason: "The rates are last year's." })).toBeNull();
+    expect(refuseRejectStep({ ...facts, reason: " " })?.code).toBe("REASON_REQUIRED");
+  });
+
+  test("that rejected leaves a contract that its owner reopens as a draft with the next version", () => {
+    expect(refuseReopen({ status: "REJECTED", isOwner: true })).toBeNull();
+    expect(refuseReopen({ status: "REJECTED", isOwner: false })?.code).toBe("NOT_OWNER");
+    expect(reopened({ textVersion: 2 })).toEqual({ status: "DRAFT", textVersion: 3 });
+  });
+});
+
+describe("marking executed", () => {
+  test("waits for every name on the route, and then for the thread of authority", () => {
+    const facts = { status: "WORKING", waitingFor: [], thread: null } as const;
+    expect(refuseMarkExecuted(facts)).toBeNull();
+    expect(refuseMarkExecuted({ ...facts, waitingFor: ["Ada Cole", "Ben Ray"] })?.message).toBe(
+      "Every approval and signature must be in first. Not yet: Ada Cole, Ben Ray.",
+    );
+    const thread = { code: "PROTEST_LIVE", message: "Protest 2 of Hale Paving is not decided." };
+    expect(refuseMarkExecuted({ ...facts, thread })).toBe(thread);
+  });
+});
+
+describe("what the calendar says", () => {
+  const facts = { status: "EXECUTED", endDate: "2026-12-31", noticeBy: null, today: "2026-07-04" } as const;
+
+  test("is 'renewal due' from 180 days before the End Date, on the county's day", () => {
+    expect(flagsOf({ ...facts, today: "2026-07-03" })).toEqual({ isRenewalDue: false, isExpired: false });
+    expect(flagsOf(facts)).toEqual({ isRenewalDue: true, isExpired: false });
+  });
+
+  test("is 'renewal due' earlier where notice must be given earlier", () => {
+    expect(flagsOf({ ...facts, noticeBy: "2026-10-02", today: "2026-04-05" }).isRenewalDue).toBe(true);
+    expect(flagsOf({ ...facts, noticeBy: "2026-10-02", today: "2026-04-04" }).isRenewalDue).toBe(false);
+  });
+
+  test("is 'expired' from the day after the End Date, and only of what was executed", () => {
+    expect(flagsOf({ ...facts, today: "2026-12-31" }).isExpired).toBe(false);
+    expect(flagsOf({ ...facts, today: "2027-01-01" })).toEqual({ isRenewalDue: false, isExpired: true });
+    expect(flagsOf({ ...facts, status: "WORKING", today: "2027-01-01" }).isExpired).toBe(false);
+  });
+});
+
+describe("a renewal, amendment or change order", () => {
+  const facts = {
+    status: "EXECUTED",
+    isChild: false,
+    endDate: "2026-12-31",
+    today: "2026-12-31",
+    children: [],
+  } as const;
+
+  test("is a child of an executed contract, one at a time", () => {
+    expect(refuseChild(facts)).toBeNull();
+    expect(refuseChild({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
+    expect(refuseChild({ ...facts, children: [child({ status: "WORKING" })] })?.code).toBe("CHILD_OPEN");
+    expect(refuseChild({ ...facts, children: [child(), child({ status: "REJECTED" })] })).toBeNull();
+    expect(refuseChild({ ...facts, isChild: true })?.code).toBe("CHILD_OF_CHILD");
+  });
+
+  test("comes too late once the contract has expired", () => {
+    expect(refuseChild({ ...facts, today: "2027-01-01" })?.message).toBe(
+      "The contract has expired. Its End Date was December 31, 2026; what is still needed takes a new contract.",
+    );
+  });
+
+  test("gives the first contract its version and its End Date once it is executed, not before", () => {
+    const children = [
+      child({ endDate: "2027-12-31", kind: "RENEWAL" }),
+      child(),
+      child({ status: "WORKING", endDate: "2028-12-31" }),
+      child({ status: "REJECTED", endDate: "2029-12-31" }),
+    ];
+    expect(standingOfContract({ endDate: "2026-12-31" }, children)).toEqual({ version: 3, endDate: "2027-12-31" });
+    expect(standingOfContract({ endDate: "2026-12-31" }, [])).toEqual({ version: 1, endDate: "2026-12-31" });
+  });
+});
+
+describe("terminating", () => {
+  const facts = {
+    status: "EXECUTED",
+    endDate: "2026-12-31",
+    today: "2026-03-02",
+    ground: "CONVENIENCE",
+    reason: "The program ended.",
+    causeDays: 10,
+    convenienceDays: 30,
+    noticeOn: "2026-03-02",
+    effectiveOn: "2026-04-01",
+    legalBy: "legal",
+    signatoryBy: "chair",
+  } as const;
+
+  test("for convenience takes the contract's notice days, the day of the notice not counted", () => {
+    expect(refuseTerminate(facts)).toBeNull();
+    expect(refuseTerminate({ ...facts, effectiveOn: "2026-03-31" })).toMatchObject({
+      code: "NOTICE_SHORT",
+      field: "effectiveOn",
+      message: "The notice is too short. The contract asks for 30 days: the first day is April 1, 2026.",
+    });
+    expect(refuseTerminate({ ...facts, convenienceDays: null })?.code).toBe("NO_CONVENIENCE");
+  });
+
+  test("for cause takes its own days, or none where the contract gives none", () => {
+    const cause = { ...facts, ground: "CAUSE", effectiveOn: "2026-03-12" } as const;
+    expect(refuseTerminate(cause)).toBeNull();
+    expect(refuseTerminate({ ...cause, effectiveOn: "2026-03-11" })?.code).toBe("NOTICE_SHORT");
+    expect(refuseTerminate({ ...cause, causeDays: null, convenienceDays: null, effectiveOn: "2026-03-02" })).toBeNull();
+  });
+
+  test("takes a reason, Legal and the signatory, who are two people", () => {
+    expect(refuseTerminate({ ...facts, reason: null })?.code).toBe("REASON_REQUIRED");
+    expect(refuseTerminate({ ...facts, legalBy: null })?.code).toBe("LEGAL_MISSING");
+    expect(refuseTerminate({ ...facts, signatoryBy: null })?.code).toBe("SIGNATORY_MISSING");
+    expect(refuseTerminate({ ...facts, signatoryBy: "legal" })?.code).toBe("SAME_PERSON");
+  });
+
+  test("is of no use for what ends by itself first, or has ended", () => {
+    expect(refuseTerminate({ ...facts, effectiveOn: "2027-01-01" })?.code).toBe("ENDS_ANYWAY");
+    expect(refuseTerminate({ ...facts, today: "2027-01-01" })?.code).toBe("EXPIRED");
+    const last = { today: "2026-12-31", noticeOn: "2026-12-01", effectiveOn: "2026-12-31" };
+    expect(refuseTerminate({ ...facts, ...last })).toBeNull();
+    expect(refuseTerminate({ ...facts, noticeOn: "2026-03-03" })?.code).toBe("NOTICE_FUTURE");
+    expect(refuseTerminate({ ...facts, effectiveOn: "2026-04-31" })?.field).toBe("effectiveOn");
+  });
+});
+
+describe("the end of a contract's life", () => {
+  test("is the archive, for what is rejected, terminated or expired", () => {
+    const facts = { status: "EXECUTED", endDate: "2026-12-31", today: "2027-01-01", children: [] } as const;
+    expect(refuseArchive(facts)).toBeNull();
+    expect(refuseArchive({ ...facts, today: "2026-12-31" })?.code).toBe("NOT_EXPIRED");
+    expect(refuseArchive({ ...facts, status: "REJECTED", today: "2026-01-01" })).toBeNull();
+    expect(refuseArchive({ ...facts, status: "TERMINATED", today: "2026-01-01" })).toBeNull();
+    expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
+    expect(refuseArchive({ ...facts, children: [child({ status: "DRAFT" })] })?.code).toBe("CHILD_OPEN");
+  });
+
+  test("is deletion only for a draft that was never on its route", () => {
+    const facts = { status: "DRAFT", wasSent: false, isOwner: true } as const;
+    expect(refuseDeleteDraft(facts)).toBeNull();
+    expect(refuseDeleteDraft({ ...facts, wasSent: true })?.code).toBe("WAS_SENT");
+    expect(refuseDeleteDraft({ ...facts, isOwner: false })?.code).toBe("NOT_OWNER");
+    expect(refuseDeleteDraft({ ...facts, status: "REJECTED" })?.code).toBe("NOT_A_DRAFT");
+  });
+});

@@ -1,0 +1,270 @@
+// The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
+import { longDay } from "../../dates.rules.ts";
+import { addDays } from "../../procurement/calendar.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
+import type { StepAction } from "../../routing/rules.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES, type ContractStatus } from "../words.rules.ts";
+
+/** The status that a word means, however it is written. Null: none. */
+export const contractStatusNamed = (word: string): ContractStatus | null =>
+  CONTRACT_STATUSES.find((each) => each === word.trim().toUpperCase()) ?? null;
+
+/** What moves a contract from one status to another. */
+export type ContractTransition =
+  "sendToRoute" | "approveStep" | "rejectStep" | "reopen" | "execute" | "exerciseChild" | "terminate" | "archive";
+
+/** From where each transition starts, where it leads, and what is said when it does not start there. */
+export const CONTRACT_TRANSITIONS: Readonly<
+  Record<ContractTransition, { from: readonly ContractStatus[]; to: ContractStatus; words: string }>
+> = {
+  sendToRoute: { from: ["DRAFT"], to: "WORKING", words: "Only a draft can be sent to its route" },
+  approveStep: { from: ["WORKING"], to: "WORKING", words: "Only a contract on its route can be approved" },
+  rejectStep: { from: ["WORKING"], to: "REJECTED", words: "Only a contract on its route can be rejected" },
+  reopen: { from: ["REJECTED"], to: "DRAFT", words: "Only a rejected contract can be reopened" },
+  execute: { from: ["WORKING"], to: "EXECUTED", words: "Only a contract on its route can be marked executed" },
+  exerciseChild: {
+    from: ["EXECUTED"],
+    to: "EXECUTED",
+    words: "Only an executed contract can be renewed, amended or changed",
+  },
+  terminate: { from: ["EXECUTED"], to: "TERMINATED", words: "Only an executed contract can be terminated" },
+  archive: {
+    from: ["REJECTED", "TERMINATED", "EXECUTED"],
+    to: "ARCHIVED",
+    words: "Only a rejected, terminated or expired contract can be archived",
+  },
+};
+
+const REFUSALS = {
+  WRONG_STATUS: "You cannot do this at the contract's present status.",
+  NOT_OWNER: "Only the contract's owner can do this.",
+  NO_APPROVAL: "Add at least one approval to the route.",
+  NO_SIGNATURE: "Add at least one signature to the route.",
+  ROUTE_ORDER: "Put every approval before the first signature.",
+  NOT_YOUR_STEP: "This step is somebody else's.",
+  OWN_REQUEST: "You asked for this contract, so somebody else must approve it.",
+  STEPS_LEFT: "Every approval and signature must be in first.",
+  EXPIRED: "The contract has expired.",
+  NOT_EXPIRED: "The contract is still running.",
+  CHILD_OPEN: "Another change of this contract is not finished.",
+  CHILD_OF_CHILD: "Change the first contract, not its amendment or renewal.",
+  NO_CONVENIENCE: "This contract cannot be ended for convenience: its text gives no notice days for it.",
+  NOTICE_FUTURE: "The notice must be given before the contract is terminated.",
+  NOTICE_SHORT: "The notice is too short.",
+  ENDS_ANYWAY: "The contract ends by itself before that day.",
+  LEGAL_MISSING: "Legal must agree to the termination first.",
+  SIGNATORY_MISSING: "The county's signatory must sign the termination first.",
+  SAME_PERSON: "Legal and the signatory must be two people.",
+  NOT_A_DRAFT: "Only a draft can be deleted.",
+  WAS_SENT: "This draft was on its route before, so its history stays. Archive it once it is rejected.",
+} as const;
+
+/** Why something is not done to a contract. */
+export interface ContractRefusal extends Refusal {
+  code: keyof typeof REFUSALS | "FIELD" | "REASON_REQUIRED" | "TOO_LONG";
+}
+const refusal = (code: keyof typeof REFUSALS, detail = "", field?: string): ContractRefusal => ({
+  code,
+  message: detail === "" ? REFUSALS[code] : `${REFUSALS[code]} ${detail}`,
+  ...(field !== undefined && { field }),
+});
+
+/** Whether a transition may start where the contract stands. Errors: WRONG_STATUS. */
+export function refuseContractTransition(
+  transition: ContractTransition,
+  status: ContractStatus,
+): ContractRefusal | null {
+  const { from, words } = CONTRACT_TRANSITIONS[transition];
+  if (from.includes(status)) return null;
+  return { code: "WRONG_STATUS", message: `${words}; this one is at “${CONTRACT_STATUS_LABELS[status]}”.` };
+}
+
+/** Sent by its owner, with a route of approvals and then signatures. Errors: WRONG_STATUS, NOT_OWNER, FIELD, NO_APPROVAL, NO_SIGNATURE, ROUTE_ORDER. */
+export function refuseSend(facts: {
+  status: ContractStatus;
+  isOwner: boolean;
+  /** What is wrong with its fields. Null: nothing. */
+  fields: ContractRefusal | null;
+  /** In their order. */
+  steps: readonly StepAction[];
+}): ContractRefusal | null {
+  const { status, isOwner, fields, steps } = facts;
+  const wrong = refuseContractTransition("sendToRoute", status);
+  if (wrong) return wrong;
+  if (!isOwner) return refusal("NOT_OWNER");
+  if (fields) return fields;
+  if (!steps.includes("APPROVAL")) return refusal("NO_APPROVAL");
+  if (!steps.includes("SIGNATURE")) return refusal("NO_SIGNATURE");
+  return steps.lastIndexOf("APPROVAL") < steps.indexOf("SIGNATURE") ? null : refusal("ROUTE_ORDER");
+}
+
+interface StepFacts {
+  status: ContractStatus;
+  isStepPerson: boolean;
+  /** Who acts asked for the contract. */
+  isAsker: boolean;
+}
+
+/** Approved by the step's own person, never by who asked. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST. */
+export const refuseApproveStep = ({ status, isStepPerson, isAsker }: StepFacts): ContractRefusal | null =>
+  refuseContractTransition("approveStep", status) ??
+  (isStepPerson ? (isAsker ? refusal("OWN_REQUEST") : null) : refusal("NOT_YOUR_STEP"));
+
+/** Rejected by the step's own person, with a reason. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST, REASON_REQUIRED, TOO_LONG. */
+export const refuseRejectStep = (facts: StepFacts & { reason: string | null }): ContractRefusal | null =>
+  refuseContractTransition("rejectStep", facts.status) ?? refuseApproveStep(facts) ?? refuseReason(facts.reason);
+
+/** Back to a draft by its owner. Errors: WRONG_STATUS, NOT_OWNER. */
+export const refuseReopen = (facts: { status: ContractStatus; isOwner: boolean }): ContractRefusal | null =>
+  refuseContractTransition("reopen", facts.status) ?? (facts.isOwner ? null : refusal("NOT_OWNER"));
+
+/** What a rejected contract is once it is reopened: a draft with the next version of its text. */
+export const reopened = ({ textVersion }: { textVersion: number }) => ({
+  status: CONTRACT_TRANSITIONS.reopen.to,
+  textVersion: textVersion + 1,
+});
+
+/** After all approvals and signatures, with a whole thread of authority. Errors: WRONG_STATUS, STEPS_LEFT, and those of the thread. */
+export function refuseMarkExecuted(facts: {
+  status: ContractStatus;
+  /** Names of those who have not decided their step. */
+  waitingFor: readonly string[];
+  /** The missing link of the thread of authority. Null: it is whole. */
+  thread: Refusal | null;
+}): Refusal | null {
+  const wrong = refuseContractTransition("execute", facts.status);
+  if (wrong) return wrong;
+  if (facts.waitingFor.length > 0) return refusal("STEPS_LEFT", `Not yet: ${facts.waitingFor.join(", ")}.`);
+  return facts.thread;
+}
+
+/** What makes a child of an executed contract. */
+export type ChildKind = "RENEWAL" | "AMENDMENT" | "CHANGE_ORDER";
+
+/** A change of a contract: a contract of its own, below the first. */
+export interface Child {
+  kind: ChildKind;
+  status: ContractStatus;
+  /** The End Date that holds once it is executed. Null: it changes none. */
+  endDate: string | null;
+}
+
+/** What the first contract has become through its executed changes, in their order. */
+export function standingOfContract(first: { endDate: string }, children: readonly Child[]) {
+  const executed = children.filter(({ status }) => status === "EXECUTED");
+  return {
+    version: 1 + executed.length,
+    endDate: executed.findLast(({ endDate }) => endDate !== null)?.endDate ?? first.endDate,
+  };
+}
+
+/** Days before its end from which a contract is due to be renewed. */
+export const RENEWAL_DUE_DAYS = 180;
+
+/** What the calendar says of an executed contract, on the county's day. An End Date is itself still within the term. */
+export function flagsOf(facts: {
+  status: ContractStatus;
+  /** With its changes. */
+  endDate: string;
+  /** The last day to give notice of a renewal. Null: no option is left. */
+  noticeBy: string | null;
+  today: string;
+}): { isRenewalDue: boolean; isExpired: boolean } {
+  const { status, endDate, noticeBy, today } = facts;
+  if (status !== "EXECUTED") return { isRenewalDue: false, isExpired: false };
+  const isExpired = today > endDate;
+  const first = noticeBy !== null && noticeBy < endDate ? noticeBy : endDate;
+  return { isRenewalDue: !isExpired && today >= addDays(first, -RENEWAL_DUE_DAYS), isExpired };
+}
+
+/** A renewal, amendment or change order, one at a time and never of what has expired. Errors: WRONG_STATUS, CHILD_OF_CHILD, EXPIRED, CHILD_OPEN. */
+export function refuseChild(facts: {
+  status: ContractStatus;
+  isChild: boolean;
+  endDate: string;
+  today: string;
+  children: readonly Child[];
+}): ContractRefusal | null {
+  const { status, isChild, endDate, today, children } = facts;
+  const wrong = refuseContractTransition("exerciseChild", status);
+  if (wrong) return wrong;
+  if (isChild) return refusal("CHILD_OF_CHILD");
+  if (today > endDate)
+    return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}; what is still needed takes a new contract.`);
+  return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
+    ? refusal("CHILD_OPEN")
+    : null;
+}
+
+/**
+ * Ended before its End Date, for cause or for convenience, with the contract's notice days; the day of the notice is not counted (General
+ * Construction Law §20). Errors: WRONG_STATUS, EXPIRED, REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY,
+ * LEGAL_MISSING, SIGNATORY_MISSING, SAME_PERSON.
+ */
+export function refuseTerminate(facts: {
+  status: ContractStatus;
+  endDate: string;
+  today: string;
+  ground: "CAUSE" | "CONVENIENCE";
+  reason: string | null;
+  /** Notice days as the contract has them; null: it gives none for this ground. */
+  causeDays: number | null;
+  convenienceDays: number | null;
+  noticeOn: string;
+  effectiveOn: string;
+  /** Users. Null: not yet. */
+  legalBy: string | null;
+  signatoryBy: string | null;
+}): ContractRefusal | null {
+  const { status, endDate, today, ground, reason, noticeOn, effectiveOn, legalBy, signatoryBy } = facts;
+  const wrong = refuseContractTransition("terminate", status);
+  if (wrong) return wrong;
+  if (today > endDate) return refusal("EXPIRED", `Its End Date was ${longDay(endDate)}; archive it instead.`);
+  const reasonWrong = refuseReason(reason);
+  if (reasonWrong) return reasonWrong;
+  if (ground === "CONVENIENCE" && facts.convenienceDays === null) return refusal("NO_CONVENIENCE");
+  for (const field of ["noticeOn", "effectiveOn"] as const)
+    if (!isRealDay(facts[field])) return { code: "FIELD", message: "This is not a day in the calendar.", field };
+  if (noticeOn > today) return refusal("NOTICE_FUTURE", "", "noticeOn");
+  const days = (ground === "CAUSE" ? facts.causeDays : facts.convenienceDays) ?? 0;
+  const earliest = addDays(noticeOn, days);
+  if (effectiveOn < earliest)
+    return refusal(
+      "NOTICE_SHORT",
+      `The contract asks for ${days} ${days === 1 ? "day" : "days"}: the first day is ${longDay(earliest)}.`,
+      "effectiveOn",
+    );
+  if (effectiveOn > endDate) return refusal("ENDS_ANYWAY", `Its End Date is ${longDay(endDate)}.`, "effectiveOn");
+  if (legalBy === null) return refusal("LEGAL_MISSING");
+  if (signatoryBy === null) return refusal("SIGNATORY_MISSING");
+  return legalBy === signatoryBy ? refusal("SAME_PERSON") : null;
+}
+
+/** Archived once it is over. Errors: WRONG_STATUS, NOT_EXPIRED, CHILD_OPEN. */
+export function refuseArchive(facts: {
+  status: ContractStatus;
+  endDate: string;
+  today: string;
+  children: readonly Child[];
+}): ContractRefusal | null {
+  const { status, endDate, today, children } = facts;
+  const wrong = refuseContractTransition("archive", status);
+  if (wrong) return wrong;
+  if (status === "EXECUTED" && today <= endDate) return refusal("NOT_EXPIRED", `Its End Date is ${longDay(endDate)}.`);
+  return children.some((child) => child.status === "DRAFT" || child.status === "WORKING")
+    ? refusal("CHILD_OPEN")
+    : null;
+}
+
+/** A draft that was never on its route is deleted, by its owner: numbers are given at the first sending, so no gap is left. Errors: NOT_A_DRAFT, WAS_SENT, NOT_OWNER. */
+export function refuseDeleteDraft(facts: {
+  status: ContractStatus;
+  wasSent: boolean;
+  isOwner: boolean;
+}): ContractRefusal | null {
+  if (facts.status !== "DRAFT") return refusal("NOT_A_DRAFT");
+  if (facts.wasSent) return refusal("WAS_SENT");
+  return facts.isOwner ? null : refusal("NOT_OWNER");
+}

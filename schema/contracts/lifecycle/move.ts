@@ -1,0 +1,110 @@
+import type { ContractEventKind } from "#prisma/generated/client/client.ts";
+import { announce, type SignedContext } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { enterStage } from "../../routing/openSteps.ts";
+import { stepsNow } from "../../routing/steps.ts";
+import { recipients } from "../../users/holders.ts";
+import { tellContract } from "../ContractEvent.ts";
+import type { LockedContract } from "../ContractRecord.ts";
+import { contractHash } from "../textHash.ts";
+import { CONTRACT_TRANSITIONS, type ContractTransition, refuseContractTransition } from "./lifecycle.rules.ts";
+import { asRouted, noticeOf } from "./onRoute.ts";
+import { renewWaiting } from "./waiting.ts";
+
+/** Ways that change where a contract stands. */
+type Move = Exclude<ContractTransition, "approveStep" | "exerciseChild">;
+const KINDS: Readonly<Record<Move, ContractEventKind>> = {
+  sendToRoute: "SENT",
+  rejectStep: "REJECTED",
+  reopen: "REOPENED",
+  execute: "EXECUTED",
+  terminate: "TERMINATED",
+  archive: "ARCHIVED",
+};
+
+/** What changes with the status. */
+function columnsAt(move: Move, contract: LockedContract, why: string | null, now: Date, byName: string) {
+  switch (move) {
+    case "sendToRoute":
+      return { stage: "CONTRACT_APPROVAL" as const, approvedHash: null, rejectedWhy: null };
+    case "rejectStep":
+      return { stage: null, rejectedWhy: why };
+    case "reopen":
+      return { stage: null, approvedHash: null, edition: contract.edition + 1 };
+    case "execute":
+      return { stage: null, executedAt: now, executedByName: byName };
+    case "terminate":
+      return { terminatedWhy: why };
+    case "archive":
+      return { archivedAt: now };
+  }
+}
+
+/**
+ * The only way in which a contract changes its status: whose turn it is comes with it; it is told with who, when, from, to and why, put on
+ * record, and announced. The caller has locked the contract and asked its rule.
+ * @throws Refused WRONG_STATUS where the law knows no such way
+ */
+export async function move(
+  context: SignedContext,
+  contract: LockedContract,
+  transition: Move,
+  deed: { sentence: string; reason?: string | null; more?: object },
+): Promise<LockedContract> {
+  assertAllowed(refuseContractTransition(transition, contract.status));
+  const { id, status: from } = contract;
+  const { to } = CONTRACT_TRANSITIONS[transition];
+  const why = deed.reason?.trim() || null;
+  const { actor, ports } = context;
+  const changed = columnsAt(transition, contract, why, ports.clock.now(), actor.name);
+  await context.db.contract.updateMany({
+    where: { id },
+    data: { status: to, ...changed, ...deed.more, version: { increment: 1 } },
+  });
+  const moved = { ...contract, status: to, ...changed };
+  const by = { id: actor.userId || null, name: actor.name };
+  await tellContract(
+    context,
+    id,
+    { kind: KINDS[transition], sentence: deed.sentence, reason: why, fromStatus: from, toStatus: to },
+    by,
+  );
+  await enterStage(context, asRouted(moved));
+  await renewWaiting(context, id);
+  await record(context, { noun: "Contract", nounId: id, before: { status: from }, after: { status: to }, reason: why });
+  announce(context, "contracts");
+  return moved;
+}
+
+/** The last step of its stage is done: from the approvals to the signatures, which are under what was approved; from those to the Clerk. */
+export async function moveOn(context: SignedContext, contract: LockedContract, why: string): Promise<void> {
+  const { id } = contract;
+  const isApproved = contract.stage === "CONTRACT_APPROVAL";
+  const changed = isApproved
+    ? { stage: "CONTRACT_SIGNATURE" as const, approvedHash: contractHash(contract) }
+    : { stage: null };
+  await context.db.contract.updateMany({ where: { id }, data: { ...changed, version: { increment: 1 } } });
+  const moved = { ...contract, ...changed };
+  const sentence = isApproved ? `${why} On to the signatures.` : `${why} Every signature is in.`;
+  await tellContract(context, id, { kind: "APPROVED", sentence }, { id: null, name: context.actor.name });
+  await enterStage(context, asRouted({ ...moved, steps: await stepsNow(context, { type: "Contract", id }) }));
+  await renewWaiting(context, id);
+}
+
+/** Rejected at a step: REJECT-NOTIFY goes to its owner and to those who had decided a step of this round, save whoever rejected it. */
+export async function turnBack(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
+  const steps = await stepsNow(context, { type: "Contract", id: contract.id });
+  const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));
+  await move(context, contract, "rejectStep", { sentence: "Rejected.", reason });
+  const ids = [contract.ownerId, ...decided].filter((id) => id !== null && id !== context.actor.userId);
+  const { variables, path } = noticeOf(contract);
+  await notify(context, {
+    key: "REJECT-NOTIFY",
+    to: await recipients(context, { id: { in: ids as string[] } }),
+    variables: { ...variables, reason: reason.trim(), "actor.name": context.actor.name },
+    path,
+    dedupe: `turned-back:${crypto.randomUUID()}`,
+  });
+}

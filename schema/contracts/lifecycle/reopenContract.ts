@@ -1,0 +1,21 @@
+import { may } from "../../context.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseReopen } from "./lifecycle.rules.ts";
+import { move } from "./move.ts";
+
+verb("reopenContract", {
+  description:
+    "Takes a rejected contract back to a draft with the next version of its text. For its owner, and whoever may reopen what was rejected.",
+  on: Contract,
+  can: "reopen",
+  about: "Take it back to a draft.",
+  permission: { rule: "Its owner, or whoever may reopen what was rejected." },
+  refuse: ({ status, ownerId }, context) =>
+    refuseReopen({
+      status,
+      isOwner: ownerId === context.actor.userId || may(context, "contracts.lifecycle.reopen-rejected"),
+    }),
+  run: async (contract, _input, context) =>
+    void (await move(context, contract, "reopen", { sentence: `Reopened, version ${contract.edition + 1}.` })),
+});

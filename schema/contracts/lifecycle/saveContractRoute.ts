@@ -1,0 +1,30 @@
+import { may } from "../../context.ts";
+import { changeRoute, routeInput } from "../../routing/changeRoute.ts";
+import { editsRoutes } from "../../routing/decide.ts";
+import { refuseRouteChange } from "../../routing/rules.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { asMatter } from "./approvals.ts";
+import { routeStatusOf } from "./onRoute.ts";
+
+verb("saveContractRoute", {
+  description:
+    "Saves the whole route of a contract, if nobody saved a newer version: steps with an id change, new ones are added, those left out go. On its way, decided steps stay as they are. Approvals come before signatures.",
+  on: Contract,
+  versioned: true,
+  can: "editRoute",
+  about: "Change its route.",
+  permission: { rule: "Who may send contracts to their route; of a draft, also its owner or who may edit contracts." },
+  refuse: (contract, context) => {
+    const isOwner = contract.ownerId === context.actor.userId;
+    return refuseRouteChange({
+      matter: "CONTRACT",
+      status: routeStatusOf(contract),
+      isRequester: isOwner,
+      editsRoutes: editsRoutes(context, "CONTRACT"),
+      editsItem: isOwner || may(context, "contracts.contract-record.edit"),
+    });
+  },
+  input: routeInput,
+  run: (contract, input, context) => changeRoute(context, asMatter(context, contract), input),
+});

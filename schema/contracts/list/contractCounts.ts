@@ -1,0 +1,44 @@
+import { builder } from "../../builder.ts";
+import { MORE } from "../../listing.rules.ts";
+import { IN_NO_ORDER } from "../../paging.ts";
+import { ContractStatusEnum } from "../enums.ts";
+import { CONTRACT_STATUSES, type ContractStatus } from "../words.rules.ts";
+import { ContractFilter } from "./ContractFilter.ts";
+import { listed } from "./contracts.ts";
+
+const ContractCount = builder.objectRef<{ status: ContractStatus; count: number }>("ContractCount").implement({
+  description: "How many contracts are at a status.",
+  fields: (t) => ({
+    status: t.field({ type: ContractStatusEnum, description: "The status.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+  }),
+});
+
+builder.queryField("contractCounts", (t) =>
+  t.field({
+    type: [ContractCount],
+    description: "How many contracts of each status the viewer may read, in the order of their way.",
+    args: {
+      filter: t.arg({
+        type: ContractFilter,
+        description: "What they are narrowed to; its status is not asked. Null: all.",
+      }),
+    },
+    resolve: async (_root, { filter }, context) => {
+      const list = await listed(context, { filter: { ...filter, status: null } });
+      const counts = new Map<string, number>();
+      if (list.search) {
+        const ids = list.search.map((each) => each.id);
+        const rows = await context.db.$queryRaw<{ status: string; n: number }[]>`
+          select status, count(*)::int as n from contract where id = any(${ids}::text[]) group by status`;
+        for (const row of rows) counts.set(row.status, row.n);
+      } else {
+        for (const status of CONTRACT_STATUSES) {
+          const where = { AND: [list.where, { status }] };
+          counts.set(status, await context.db.contract.count({ where, orderBy: IN_NO_ORDER, take: MORE }));
+        }
+      }
+      return CONTRACT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+    },
+  }),
+);

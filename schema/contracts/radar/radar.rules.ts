@@ -1,0 +1,174 @@
+// What the radar finds: sums of twelve months near the bidding threshold, work before execution, bills after expiry (GML 103(1); decision 'Contracts').
+import { longDay } from "../../dates.rules.ts";
+import { daysBetween } from "../../procurement/calendar.rules.ts";
+import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
+import { inDollars, type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
+import type { PurchaseKind } from "../../procurement/words.rules.ts";
+import type { Payment } from "../money/money.rules.ts";
+
+/** What the radar asks of a contract that money is spent on. */
+export interface SpendingContract {
+  id: string;
+  /** Its number and name, as people call it. */
+  name: string;
+  departmentId: string;
+  /** Codes of commodities. */
+  commodities: readonly string[];
+  kind: PurchaseKind;
+  /** Sealed bids were asked for: its money crosses no threshold. */
+  isBid: boolean;
+  /** Set aside and not yet paid, in cents. */
+  encumbered: number;
+  endDate: string;
+  /** Null: not executed. */
+  executedOn: string | null;
+}
+
+/** A payment, as far as the radar asks. */
+export type Spending = Pick<Payment, "amount" | "date" | "invoiceDate" | "workFrom" | "workTo"> & {
+  contractId: string;
+};
+
+/** A sum of twelve months that needs eyes. */
+export interface ThresholdWarning {
+  of: "COMMODITY" | "DEPARTMENT";
+  /** Code of the commodity, or id of the department. */
+  key: string;
+  kind: PurchaseKind;
+  state: "CROSSED" | "ABOUT_TO_CROSS";
+  /** Cents paid in the twelve months, and set aside besides. */
+  spent: number;
+  committed: number;
+  threshold: number;
+  /** Ids of the contracts that count. */
+  contracts: string[];
+  message: string;
+}
+
+/** Hundredths of a percent of the threshold from which a sum is about to cross it. */
+export const NEAR_SHARE = 8_000;
+
+interface Sum {
+  of: ThresholdWarning["of"];
+  key: string;
+  kind: PurchaseKind;
+  spent: number;
+  committed: number;
+  contracts: string[];
+}
+
+/** Sums by commodity and by department, of the twelve months that end today, that crossed the threshold of their kind or are about to. The worst first. */
+export function thresholdWarnings(
+  contracts: readonly SpendingContract[],
+  spendings: readonly Spending[],
+  facts: { today: string; thresholds: readonly Threshold[] },
+): ThresholdWarning[] {
+  const { today, thresholds } = facts;
+  const from = twelveMonthsBefore(today);
+  const spentOn = new Map<string, number>();
+  for (const { contractId, date, amount } of spendings)
+    if (date >= from && date <= today) spentOn.set(contractId, (spentOn.get(contractId) ?? 0) + amount);
+  const sums = new Map<string, Sum>();
+  for (const { id, departmentId, commodities, kind, isBid, encumbered } of contracts) {
+    const spent = spentOn.get(id) ?? 0;
+    if (isBid || (spent === 0 && encumbered === 0)) continue;
+    const add = (of: Sum["of"], key: string) => {
+      const name = `${of} ${kind} ${key}`;
+      const sum = sums.get(name) ?? { of, key, kind, spent: 0, committed: 0, contracts: [] };
+      sums.set(name, sum);
+      sum.spent += spent;
+      sum.committed += encumbered;
+      sum.contracts.push(id);
+    };
+    for (const code of new Set(commodities)) add("COMMODITY", code);
+    add("DEPARTMENT", departmentId);
+  }
+  const overBy = ({ spent, committed, threshold }: ThresholdWarning) => spent + committed - threshold;
+  return [...sums.values()]
+    .flatMap((sum): ThresholdWarning[] => {
+      const threshold = thresholdOn(thresholds, today, sum.kind);
+      if (threshold === null) return [];
+      const { spent, committed } = sum;
+      const isNear = spent + committed > threshold || spent * 10_000 >= threshold * NEAR_SHARE;
+      if (spent <= threshold && !isNear) return [];
+      const state = spent > threshold ? "CROSSED" : "ABOUT_TO_CROSS";
+      return [{ ...sum, state, threshold, message: warningSentence(sum, threshold, from) }];
+    })
+    .sort(
+      (one, other) =>
+        Number(other.state === "CROSSED") - Number(one.state === "CROSSED") ||
+        overBy(other) - overBy(one) ||
+        (one.of + one.key < other.of + other.key ? -1 : 1),
+    );
+}
+
+function warningSentence({ spent, committed, contracts }: Sum, threshold: number, from: string): string {
+  const without = contracts.length === 1 ? "1 contract" : `${contracts.length} contracts`;
+  const besides = committed === 0 ? "" : `, and ${inDollars(committed)} is set aside`;
+  const paid = `Since ${longDay(from)}, ${inDollars(spent)} was paid on ${without} without sealed bids${besides}`;
+  return spent > threshold
+    ? `${paid}: ${inDollars(spent - threshold)} above the threshold of ${inDollars(threshold)}.`
+    : `${paid}; the threshold is ${inDollars(threshold)}.`;
+}
+
+/** Work that began too early, or bills that came after the end, of one contract. */
+export interface TimingFinding {
+  code: "WORK_BEFORE_EXECUTION" | "BILL_AFTER_EXPIRY";
+  contractId: string;
+  /** The first day of such work, or the last of such bills. */
+  day: string;
+  /** Days before the execution, or after the End Date. Null: it was never executed. */
+  days: number | null;
+  /** Cents of all such payments. */
+  amount: number;
+}
+
+interface Found {
+  day: string;
+  amount: number;
+}
+
+/** Work before execution and bills after expiry, one finding for each contract and kind, in the order of the contracts. */
+export function timingFindings(
+  contracts: readonly SpendingContract[],
+  spendings: readonly Spending[],
+): TimingFinding[] {
+  const known = new Map(contracts.map((contract) => [contract.id, contract]));
+  const early = new Map<string, Found>();
+  const late = new Map<string, Found>();
+  for (const { contractId, amount, workFrom, invoiceDate } of spendings) {
+    const contract = known.get(contractId);
+    if (!contract) continue;
+    if (contract.executedOn === null || workFrom < contract.executedOn) {
+      const found = early.get(contractId);
+      const day = found && found.day < workFrom ? found.day : workFrom;
+      early.set(contractId, { day, amount: (found?.amount ?? 0) + amount });
+    }
+    if (invoiceDate > contract.endDate) {
+      const found = late.get(contractId);
+      const day = found && found.day > invoiceDate ? found.day : invoiceDate;
+      late.set(contractId, { day, amount: (found?.amount ?? 0) + amount });
+    }
+  }
+  return contracts.flatMap(({ id, executedOn, endDate }): TimingFinding[] => {
+    const [before, after] = [early.get(id), late.get(id)];
+    const days = before && executedOn !== null ? daysBetween(before.day, executedOn) : null;
+    return [
+      ...(before ? [{ code: "WORK_BEFORE_EXECUTION" as const, contractId: id, ...before, days }] : []),
+      ...(after
+        ? [{ code: "BILL_AFTER_EXPIRY" as const, contractId: id, ...after, days: daysBetween(endDate, after.day) }]
+        : []),
+    ];
+  });
+}
+
+/** A finding in a sentence, with its numbers; asked for what is shown, as thousands of sentences take seconds. */
+export function timingSentence(
+  { code, day, amount }: TimingFinding,
+  { name, executedOn, endDate }: Pick<SpendingContract, "name" | "executedOn" | "endDate">,
+): string {
+  if (code === "BILL_AFTER_EXPIRY")
+    return `${name} ended on ${longDay(endDate)}; bills came until ${longDay(day)}: ${inDollars(amount)}.`;
+  const when = executedOn === null ? "and it was never executed" : `before its execution on ${longDay(executedOn)}`;
+  return `Work on ${name} began on ${longDay(day)}, ${when}: ${inDollars(amount)}.`;
+}

@@ -1,0 +1,223 @@
+// Renewal options: which is next, until when notice is given, what it costs; and what the clock tells before a contract ends. Decision 'Contracts'.
+import { longDay } from "../../dates.rules.ts";
+import { addDays, daysBetween, type WorkCalendar } from "../../procurement/calendar.rules.ts";
+import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { flagsOf, refuseContractTransition } from "../lifecycle/lifecycle.rules.ts";
+import { type ContractStatus } from "../words.rules.ts";
+import { endOfTerm } from "./months.rules.ts";
+
+/** What a renewed term costs beside the one before it. Rates are hundredths of a percent. */
+export type PriceRule =
+  | { kind: "SAME" }
+  | { kind: "PERCENT"; rate: number }
+  /** By the consumer price index, up to a cap; it lowers no price. */
+  | { kind: "CPI"; cap: number }
+  /** An amount in cents for each option, in their order. */
+  | { kind: "SCHEDULE"; amounts: readonly number[] };
+
+/** The options that a contract was made with: so many times, so many months each. */
+export interface RenewalOptions {
+  count: number;
+  months: number;
+  /** Days before the End Date on which notice must have been given. */
+  noticeDays: number;
+  price: PriceRule;
+}
+
+export const MOST_OPTIONS = 20;
+export const MOST_MONTHS = 240;
+export const MOST_NOTICE_DAYS = 730;
+const MOST_RATE = 10_000;
+
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Why renewal options are not kept. Null: they are. Errors: FIELD. */
+export function refuseOptions({ count, months, noticeDays, price }: RenewalOptions): Refusal | null {
+  const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
+  if (!within(count, 1, MOST_OPTIONS)) return field("count", `A contract has from 1 to ${MOST_OPTIONS} options.`);
+  if (!within(months, 1, MOST_MONTHS)) return field("months", `An option lasts from 1 to ${MOST_MONTHS} months.`);
+  if (!within(noticeDays, 0, MOST_NOTICE_DAYS))
+    return field("noticeDays", `Notice is given from 0 to ${MOST_NOTICE_DAYS} days before the End Date.`);
+  if (price.kind === "PERCENT" && !within(price.rate, -MOST_RATE, MOST_RATE))
+    return field("price", "A price rises or falls by at most 100%.");
+  if (price.kind === "CPI" && !within(price.cap, 0, MOST_RATE)) return field("price", "A cap is from 0% to 100%.");
+  if (price.kind !== "SCHEDULE") return null;
+  if (price.amounts.length !== count)
+    return field(
+      "price",
+      `The schedule has ${price.amounts.length} ${price.amounts.length === 1 ? "price" : "prices"} for ${count} ${count === 1 ? "option" : "options"}.`,
+    );
+  return price.amounts.every((amount) => within(amount, 0, MOST_CENTS))
+    ? null
+    : field("price", "Each price of the schedule is an amount from 0.");
+}
+
+/** The last day to give notice, itself included. */
+export interface NoticeDay {
+  /** As the contract counts it: the End Date not counted (General Construction Law §20). */
+  counted: string;
+  /** The county's last working day up to it: an earlier notice is good everywhere, whatever §25 would still allow. */
+  by: string;
+}
+
+/** Until when notice is given before an End Date. */
+export function noticeDay(endDate: string, noticeDays: number, calendar: WorkCalendar): NoticeDay {
+  const counted = addDays(endDate, -noticeDays);
+  let by = counted;
+  for (let n = 0; n < 366 && calendar.closedOn(by) !== null; n += 1) by = addDays(by, -1);
+  return { counted, by };
+}
+
+/** A term that an option gives. */
+export interface OptionTerm {
+  /** From 1. */
+  number: number;
+  startDate: string;
+  endDate: string;
+  /** On the End Date of the term before. */
+  notice: NoticeDay;
+}
+
+/** The option that is next, its term and the last day of its notice. Null: none is left. Months of all options are counted from one day, so that a 31st does not wander. */
+export function nextOption(
+  facts: {
+    /** The End Date before any option. */
+    firstEndDate: string;
+    options: RenewalOptions | null;
+    exercised: number;
+  },
+  calendar: WorkCalendar,
+): OptionTerm | null {
+  const { firstEndDate, options, exercised } = facts;
+  if (options === null || exercised >= options.count) return null;
+  const anchor = addDays(firstEndDate, 1);
+  const before = exercised === 0 ? firstEndDate : endOfTerm(anchor, exercised * options.months);
+  return {
+    number: exercised + 1,
+    startDate: addDays(before, 1),
+    endDate: endOfTerm(anchor, (exercised + 1) * options.months),
+    notice: noticeDay(before, options.noticeDays, calendar),
+  };
+}
+
+/** A reading of a price index in thousandths, e.g. 314069 for 314.069. */
+export interface IndexReadings {
+  before: number;
+  now: number;
+}
+
+/** Cents times a share, to the nearest cent, a half upwards: exact for every amount. */
+function times(cents: number, by: number, of: number): number {
+  const [product, whole] = [BigInt(cents) * BigInt(by), BigInt(of)];
+  return Number((2n * product + whole) / (2n * whole));
+}
+
+/** The price of the next term, in cents, or why there is none yet. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH. */
+export function nextPrice(
+  rule: PriceRule,
+  facts: { price: number; option: number; index: IndexReadings | null },
+): number | Refusal {
+  const priceOf = (): number | Refusal => {
+    switch (rule.kind) {
+      case "SAME":
+        return facts.price;
+      case "PERCENT":
+        return times(facts.price, 10_000 + rule.rate, 10_000);
+      case "CPI": {
+        const { index } = facts;
+        if (!index || index.before <= 0 || index.now <= 0)
+          return { code: "INDEX_MISSING", message: "Enter both readings of the index first.", field: "index" };
+        const risen = Math.max(facts.price, times(facts.price, index.now, index.before));
+        return Math.min(risen, times(facts.price, 10_000 + rule.cap, 10_000));
+      }
+      case "SCHEDULE": {
+        const price = rule.amounts[facts.option - 1];
+        const message = `The schedule has no price for option ${facts.option}.`;
+        return price ?? { code: "NO_SUCH_PRICE", message };
+      }
+    }
+  };
+  const price = priceOf();
+  return typeof price === "number" && price > MOST_CENTS
+    ? { code: "PRICE_TOO_HIGH", message: "The new price is above the largest amount that is kept." }
+    : price;
+}
+
+/** Why an option is not exercised. Errors: WRONG_STATUS, EXPIRED, NO_OPTION, DECLINED, NOTICE_LATE. */
+export function refuseExercise(facts: {
+  status: ContractStatus;
+  endDate: string;
+  today: string;
+  next: OptionTerm | null;
+  /** Whether the county said that it will not renew. */
+  isDeclined: boolean;
+  /** When notice was given. Null: it is given today. */
+  noticeOn: string | null;
+}): Refusal | null {
+  const { status, endDate, today, next, isDeclined, noticeOn } = facts;
+  const wrong = refuseContractTransition("exerciseChild", status);
+  if (wrong) return wrong;
+  if (flagsOf({ status, endDate, today, noticeBy: null }).isExpired)
+    return { code: "EXPIRED", message: `The contract ended on ${longDay(endDate)}: its options ended with it.` };
+  if (next === null) return { code: "NO_OPTION", message: "No renewal option is left." };
+  if (isDeclined) return { code: "DECLINED", message: `You declined option ${next.number} before.` };
+  const given = noticeOn ?? today;
+  const { counted } = next.notice;
+  const late = daysBetween(counted, given);
+  return late > 0
+    ? {
+        code: "NOTICE_LATE",
+        message: `Notice of option ${next.number} was due by ${longDay(counted)}: you are ${late} ${late === 1 ? "day" : "days"} late.`,
+      }
+    : null;
+}
+
+/** Days ahead at which the clock tells. */
+export const NOTICE_STEPS = [180, 90, 60, 30] as const;
+/** Days after an End Date within which 'expired' is still told: what ended long before it was entered is no news. */
+export const EXPIRED_NEWS_DAYS = 30;
+
+/** A letter that is due: of an End Date or of a notice date, so many days ahead; 0: the contract has expired. */
+export interface DueNotice {
+  of: "END" | "NOTICE";
+  date: string;
+  step: (typeof NOTICE_STEPS)[number] | 0;
+  daysLeft: number;
+  /** Marks that are kept once it has left: its own, and of steps that it stands for. */
+  marks: string[];
+}
+
+const mark = (of: DueNotice["of"], date: string, step: number): string => `${of} ${date} ${step}`;
+
+/**
+ * Letters due today, each once for its date and step, however often the clock runs. Where it did not run, or a contract was entered late,
+ * the nearest step that was reached is told and stands for the wider ones.
+ * @param sent marks of letters that have left
+ */
+export function noticesDue(facts: {
+  status: ContractStatus;
+  endDate: string;
+  /** Null: no option is left, or it was declined. */
+  noticeBy: string | null;
+  today: string;
+  sent: ReadonlySet<string>;
+}): DueNotice[] {
+  const { status, endDate, noticeBy, today, sent } = facts;
+  if (status !== "EXECUTED") return [];
+  const ahead = (of: DueNotice["of"], date: string): DueNotice[] => {
+    const daysLeft = daysBetween(today, date);
+    const reached = daysLeft < 0 ? [] : NOTICE_STEPS.filter((step) => daysLeft <= step);
+    const step = reached.at(-1);
+    if (step === undefined || sent.has(mark(of, date, step))) return [];
+    return [{ of, date, step, daysLeft, marks: reached.map((each) => mark(of, date, each)) }];
+  };
+  const since = daysBetween(endDate, today);
+  const ended = mark("END", endDate, 0);
+  const expired: DueNotice[] =
+    since > 0 && since <= EXPIRED_NEWS_DAYS && !sent.has(ended)
+      ? [{ of: "END", date: endDate, step: 0, daysLeft: -since, marks: [ended] }]
+      : [];
+  return [...(noticeBy === null ? [] : ahead("NOTICE", noticeBy)), ...ahead("END", endDate), ...expired];
+}

@@ -1,0 +1,27 @@
+// What a signature looks like (decision 'Contracts', 1: drawn or typed name).
+import type { Refusal } from "../../refusal.rules.ts";
+
+/** The box in which a name is drawn. */
+export const BOX = { width: 600, height: 200 } as const;
+export const MOST_STROKES = 100;
+/** Numbers of a stroke: two for each point. */
+export const MOST_POINTS = 2_000;
+/** Points of a drawing that is more than a slip of the finger. */
+const LEAST_POINTS = 8;
+export const LONGEST_SIGNED_NAME = 200;
+
+/** Why this is no signature. Null: it is one. `strokes`: null for a typed name. Errors: FIELD. */
+export function refuseMark(mark: { name: string; strokes: readonly (readonly number[])[] | null }): Refusal | null {
+  const name = mark.name.trim();
+  if (name === "") return { code: "FIELD", message: "Type your name.", field: "name" };
+  if (name.length > LONGEST_SIGNED_NAME)
+    return { code: "FIELD", message: "A name may have at most 200 characters.", field: "name" };
+  if (mark.strokes === null) return null;
+  const points = mark.strokes.flat();
+  const isInside = (value: number, index: number) => value >= 0 && value <= (index % 2 === 0 ? BOX.width : BOX.height);
+  if (mark.strokes.some((stroke) => stroke.length % 2 !== 0 || !stroke.every(isInside)))
+    return { code: "FIELD", message: "A line of the drawing leaves its box. Draw it again.", field: "strokes" };
+  return points.length < LEAST_POINTS * 2
+    ? { code: "FIELD", message: "Draw your name, or type it.", field: "strokes" }
+    : null;
+}

@@ -1,0 +1,301 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../procurement/calendar.rules.ts";
+import {
+  type ExecutionFacts,
+  gapsIn,
+  type InsuredLine,
+  type MissingLink,
+  missingLinks,
+  refuseExecution,
+} from "./execution.rules.ts";
+
+const HASH = "a".repeat(64);
+const OTHER_HASH = "b".repeat(64);
+
+const RESOLUTION = {
+  name: "Resolution 112-2026",
+  standing: "IN_FORCE",
+  vendorId: "hale",
+  projectId: "p1",
+  amount: 10_000_000,
+  purposeConfirmedBy: null,
+} as const;
+const WHOLE: ExecutionFacts = {
+  today: "2026-11-23",
+  vendorId: "hale",
+  projectId: "p1",
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  notToExceed: 10_000_000,
+  authorityLimit: 2_000_000,
+  resolution: RESOLUTION,
+  award: { isMade: true, vendorId: "hale" },
+  protests: [],
+  heldWhy: null,
+  insurance: [
+    { line: "General liability", accepted: [{ from: "2026-06-01", to: "2028-05-31" }], isWaived: false },
+    { line: "Umbrella", accepted: [], isWaived: true },
+  ],
+  textHash: HASH,
+  approvedHash: HASH,
+  signatures: [
+    { name: "Ada Cole", signedHash: HASH },
+    { name: "Hale Paving", signedHash: HASH },
+  ],
+};
+const codesOf = (facts: Partial<ExecutionFacts>) => missingLinks({ ...WHOLE, ...facts }).map(({ code }) => code);
+const resolution = (more: Partial<NonNullable<ExecutionFacts["resolution"]>>) => ({
+  resolution: { ...RESOLUTION, ...more },
+});
+
+describe("a contract is executed", () => {
+  test("when its thread of authority is whole", () => {
+    expect(refuseExecution(WHOLE)).toBeNull();
+  });
+
+  test("else the refusal names the missing link, who mends it, and how many more there are", () => {
+    const refused = refuseExecution({ ...WHOLE, ...resolution({ amount: 9_500_000 }), heldWhy: "Hale is suspended." });
+    expect(refused).toMatchObject({
+      code: "VENDOR_HELD",
+      message: "Hale is suspended. Purchasing can mend this. 1 more link is missing.",
+    });
+    expect(refused?.missing[1]).toEqual({
+      code: "AMOUNT_NOT_COVERED",
+      mender: "The Clerk",
+      message: "Resolution 112-2026 covers $95,000; the contract is for $100,000, which is $5,000 more.",
+    });
+  });
+});
+
+describe("the resolution", () => {
+  test("is needed above the county's limit only", () => {
+    expect(codesOf({ resolution: null })).toEqual(["NO_RESOLUTION"]);
+    expect(codesOf({ resolution: null, notToExceed: 2_000_000 })).toEqual([]);
+    expect(codesOf({ notToExceed: null })).toEqual(["NO_AMOUNT"]);
+  });
+
+  test("is adopted and in force; one that was amended or renewed still is", () => {
+    expect(codesOf(resolution({ standing: "NOT_ADOPTED" }))).toEqual(["NOT_ADOPTED"]);
+    expect(codesOf(resolution({ standing: "RESCINDED" }))).toEqual(["RESCINDED"]);
+    expect(codesOf(resolution({ standing: "AMENDED" }))).toEqual([]);
+  });
+
+  test("covers the vendor, the purpose and the amount", () => {
+    expect(codesOf(resolution({ vendorId: null }))).toEqual(["OTHER_VENDOR"]);
+    expect(codesOf(resolution({ projectId: "p2" }))).toEqual(["OTHER_PURPOSE"]);
+    expect(codesOf(resolution({ projectId: "p2", purposeConfirmedBy: "legal" }))).toEqual([]);
+    expect(codesOf({ ...resolution({ projectId: null }), projectId: null })).toEqual(["OTHER_PURPOSE"]);
+    expect(codesOf(resolution({ amount: null }))).toEqual(["AMOUNT_NOT_COVERED"]);
+    expect(codesOf(resolution({ amount: 9_999_999 }))).toEqual(["AMOUNT_NOT_COVERED"]);
+  });
+});
+
+describe("the award", () => {
+  test("stands, and is this vendor's; without a solicitation there is none", () => {
+    expect(codesOf({ award: { isMade: false, vendorId: null } })).toEqual(["NO_AWARD"]);
+    expect(codesOf({ award: { isMade: true, vendorId: "stone" } })).toEqual(["AWARD_OF_OTHER"]);
+    expect(codesOf({ award: null })).toEqual([]);
+  });
+
+  test("waits for every live protest, unless Legal lifted its hold in writing", () => {
+    const protest = { number: 2, name: "Stone Works", isLive: true, isHoldLifted: false };
+    expect(missingLinks({ ...WHOLE, protests: [protest] })).toEqual([
+      {
+        code: "PROTEST_LIVE",
+        mender: "Legal",
+        message: "Protest 2 of Stone Works is not decided, and Legal has not lifted its hold in writing.",
+      },
+    ]);
+    expect(codesOf({ protests: [{ ...protest, isHoldLifted: true }] })).toEqual([]);
+    expect(codesOf({ protests: [{ ...protest, isLive: false }] })).toEqual([]);
+  });
+});
+
+describe("insurance", () => {
+  const insured = (...accepted: InsuredLine["accepted"]) => ({
+    insurance: [{ line: "General liability", accepted, isWaived: false }],
+  });
+
+  test("is accepted for the whole term, not for today: a gap is named with its days", () => {
+    const gap = insured({ from: "2026-01-01", to: "2027-03-02" }, { from: "2027-03-20", to: "2028-03-19" });
+    expect(missingLinks({ ...WHOLE, ...gap })).toEqual([
+      {
+        code: "INSURANCE_GAP",
+        mender: "The vendor",
+        message: "General liability: no accepted insurance from March 3, 2027 to March 19, 2027.",
+      },
+    ]);
+    expect(
+      codesOf(insured({ from: "2026-01-01", to: "2027-06-30" }, { from: "2027-07-01", to: "2027-12-31" })),
+    ).toEqual([]);
+  });
+
+  test("of a contract without a first day counts from today", () => {
+    const later = insured({ from: "2026-11-24", to: "2027-12-31" });
+    expect(codesOf({ ...later, startDate: null })).toEqual(["INSURANCE_GAP"]);
+    expect(codesOf(later)).toEqual([]);
+  });
+
+  test("has the gaps that a count day by day finds", () => {
+    const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2027-01-01", n));
+    const period = fc
+      .tuple(day, day)
+      .map(([one, other]): [string, string] => [one < other ? one : other, one < other ? other : one]);
+    fc.assert(
+      fc.property(period, fc.array(period, { maxLength: 6 }), ([from, to], periods) => {
+        const open: string[] = [];
+        for (let at = from; at <= to; at = addDays(at, 1))
+          if (!periods.some(([first, last]) => first <= at && at <= last)) open.push(at);
+        const gaps = gapsIn(
+          { from, to },
+          periods.map(([first, last]) => ({ from: first, to: last })),
+        );
+        const counted: string[] = [];
+        for (const gap of gaps) for (let at = gap.from; at <= gap.to; at = addDays(at, 1)) counted.push(at);
+        expect(counted).toEqual(open);
+        for (const [n, gap] of gaps.entries())
+          expect(gap.from > addDays(gaps[n - 1]?.to ?? "2000-01-01", 1)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("what is signed", () => {
+  test("is what was approved, byte by byte", () => {
+    expect(codesOf({ textHash: OTHER_HASH })).toEqual(["TEXT_CHANGED"]);
+    expect(codesOf({ signatures: [{ name: "Ada Cole", signedHash: OTHER_HASH }] })).toEqual(["SIGNED_OTHER"]);
+    expect(codesOf({ approvedHash: null })).toEqual(["NOT_APPROVED"]);
+  });
+
+  test("is signed by everybody who is asked, and those who have not are named as who mends it", () => {
+    const signatures = [...WHOLE.signatures, { name: "Ben Ray", signedHash: null }];
+    expect(missingLinks({ ...WHOLE, signatures })).toEqual([
+      { code: "SIGNATURES_LEFT", mender: "Ben Ray", message: "Not signed yet: Ben Ray." },
+    ]);
+    expect(codesOf({ signatures: [] })).toEqual(["SIGNATURES_LEFT"]);
+  });
+});
+
+/** The clerk's own checklist, a line for each thing, as she would tick it off. */
+const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
+  ["END_DATE", ({ endDate }) => endDate !== null],
+  ["NO_AMOUNT", ({ notToExceed }) => notToExceed !== null],
+  ["NO_RESOLUTION", (facts) => !isLarge(facts) || facts.resolution !== null],
+  ["NOT_ADOPTED", (facts) => !isLarge(facts) || facts.resolution?.standing !== "NOT_ADOPTED"],
+  ["RESCINDED", (facts) => !isLarge(facts) || facts.resolution?.standing !== "RESCINDED"],
+  ["OTHER_VENDOR", (facts) => !isLarge(facts) || !facts.resolution || facts.resolution.vendorId === facts.vendorId],
+  [
+    "OTHER_PURPOSE",
+    (facts) =>
+      !isLarge(facts) ||
+      !facts.resolution ||
+      Boolean(facts.resolution.purposeConfirmedBy) ||
+      (facts.resolution.projectId === facts.projectId && facts.projectId !== null),
+  ],
+  [
+    "AMOUNT_NOT_COVERED",
+    (facts) => !isLarge(facts) || !facts.resolution || (facts.resolution.amount ?? -1) >= (facts.notToExceed ?? 0),
+  ],
+  ["NO_AWARD", ({ award }) => award?.isMade !== false],
+  ["AWARD_OF_OTHER", ({ award, vendorId }) => !award?.isMade || award.vendorId === vendorId],
+  ["PROTEST_LIVE", ({ protests }) => protests.filter((each) => each.isLive).every((each) => each.isHoldLifted)],
+  ["VENDOR_HELD", ({ heldWhy }) => heldWhy === null],
+  [
+    "INSURANCE_GAP",
+    ({ insurance, startDate, today, endDate }) =>
+      insurance.every(({ accepted, isWaived }) => {
+        if (isWaived || endDate === null) return true;
+        for (let at = startDate ?? today; at <= endDate; at = addDays(at, 1))
+          if (!accepted.some(({ from, to }) => from <= at && at <= to)) return false;
+        return true;
+      }),
+  ],
+  ["NOT_APPROVED", ({ approvedHash }) => approvedHash !== null],
+  ["TEXT_CHANGED", ({ approvedHash, textHash }) => approvedHash === null || approvedHash === textHash],
+  [
+    "SIGNED_OTHER",
+    ({ approvedHash, signatures }) =>
+      approvedHash === null || signatures.every(({ signedHash }) => signedHash === null || signedHash === approvedHash),
+  ],
+  [
+    "SIGNATURES_LEFT",
+    ({ signatures }) => signatures.length > 0 && !signatures.some((each) => each.signedHash === null),
+  ],
+];
+const isLarge = ({ notToExceed, authorityLimit }: ExecutionFacts) => (notToExceed ?? 0) > authorityLimit;
+
+const hash = fc.constantFrom(HASH, HASH, HASH, OTHER_HASH);
+const amount = fc.constantFrom(1_999_999, 2_000_000, 2_000_001, 9_999_999, 10_000_000);
+const party = fc.constantFrom("hale", "hale", "hale", "stone");
+const project = fc.option(fc.constantFrom("p1", "p1", "p2"), { nil: null });
+const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
+  today: fc.constant("2027-01-05"),
+  vendorId: party,
+  projectId: project,
+  startDate: fc.constantFrom(null, "2027-01-01", "2027-01-20"),
+  endDate: fc.constantFrom(null, "2027-02-01", "2027-02-10"),
+  notToExceed: fc.option(amount, { nil: null }),
+  authorityLimit: fc.constant(2_000_000),
+  resolution: fc.option(
+    fc.record({
+      name: fc.constant("Resolution 112-2026"),
+      standing: fc.constantFrom("IN_FORCE", "IN_FORCE", "AMENDED", "RENEWED", "RESCINDED", "NOT_ADOPTED"),
+      vendorId: fc.option(party, { nil: null }),
+      projectId: project,
+      amount: fc.option(amount, { nil: null }),
+      purposeConfirmedBy: fc.constantFrom(null, "legal"),
+    }),
+    { nil: null },
+  ),
+  award: fc.option(fc.record({ isMade: fc.boolean(), vendorId: fc.option(party, { nil: null }) }), { nil: null }),
+  protests: fc.array(
+    fc.record({
+      number: fc.nat(9),
+      name: fc.constant("Stone Works"),
+      isLive: fc.boolean(),
+      isHoldLifted: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
+  heldWhy: fc.constantFrom(null, null, "Hale is suspended."),
+  insurance: fc.array(
+    fc.record({
+      line: fc.constantFrom("Auto", "Umbrella"),
+      accepted: fc.array(
+        fc.record({
+          from: fc.constantFrom("2026-12-01", "2027-01-20", "2027-01-21"),
+          to: fc.constantFrom("2027-01-20", "2027-02-05", "2027-03-01"),
+        }),
+        { maxLength: 2 },
+      ),
+      isWaived: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  ),
+  textHash: hash,
+  approvedHash: fc.option(hash, { nil: null }),
+  signatures: fc.array(
+    fc.record({ name: fc.constantFrom("Ada Cole", "Ben Ray"), signedHash: fc.option(hash, { nil: null }) }),
+    { maxLength: 3 },
+  ),
+});
+
+test("an execution is refused for what the clerk's own checklist leaves open, and for nothing else", () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      const open = CHECKLIST.filter(([, isDone]) => !isDone(facts)).map(([code]) => code);
+      const found = missingLinks(facts);
+      const refused = refuseExecution(facts);
+      for (const code of open) seen.add(code);
+      expect([...new Set(found.map(({ code }) => code))].toSorted()).toEqual(open.toSorted());
+      expect(refused?.code).toBe(found[0]?.code);
+      expect(refused?.missing ?? []).toEqual(found);
+      expect(found.every(({ message, mender }) => message.endsWith(".") && mender !== "")).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(seen.size).toBe(CHECKLIST.length);
+});

@@ -1,0 +1,93 @@
+import { batched } from "../../batch.ts";
+import { builder, keyOf } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { ProjectNode } from "../../procurement/Project.ts";
+import { readableProjects } from "../../procurement/ProjectRecord.ts";
+import { isReadable } from "../../resolutions/isReadable.ts";
+import { ResolutionNode } from "../../resolutions/Resolution.ts";
+import { readableResolutions } from "../../resolutions/ResolutionRecord.ts";
+import { record } from "../../record.ts";
+import { Refused } from "../../refusal.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseLinks } from "../editing.rules.ts";
+
+/** Whether the viewer may read a purchase; one statement for all that are shown at once. */
+const batchedReadable = async (context: Context, projectId: string): Promise<boolean> =>
+  (await batched(context, "readableProject", projectId, async (ids) => {
+    const where = { AND: [{ id: { in: ids } }, await readableProjects(context)] };
+    const found = await context.db.project.findMany({ where, select: { id: true } });
+    return new Map(found.map(({ id }) => [id, true]));
+  })) === true;
+
+builder.prismaObjectFields("Contract", (t) => ({
+  resolution: t.field({
+    type: ResolutionNode,
+    nullable: true,
+    description: "The resolution that authorizes it. Null: none is linked, or the viewer may not read it.",
+    select: (_args, _context, nested) => ({ resolution: nested() }),
+    resolve: async ({ resolution }, _args, context) =>
+      resolution && (await isReadable(context, resolution.id)) ? resolution : null,
+  }),
+  project: t.field({
+    type: ProjectNode,
+    nullable: true,
+    description: "The purchase that it came from. Null: none, or the viewer may not read it.",
+    select: (_args, _context, nested) => ({ project: nested() }),
+    resolve: async ({ project }, _args, context) =>
+      project && (await batchedReadable(context, project.id)) ? project : null,
+  }),
+  purposeConfirmedByName: t.exposeString("purposeConfirmedByName", {
+    nullable: true,
+    description: "Who confirmed that the resolution covers what the contract is for. Null: nobody did.",
+  }),
+}));
+
+verb("linkContract", {
+  description:
+    "Says which resolution authorizes a contract and which purchase it came from, until it is executed: one that is adopted, or that you may read. Another resolution takes back what was confirmed of its purpose.",
+  on: Contract,
+  can: "link",
+  about: "Say what authorizes it.",
+  permission: "contracts.contract-record.edit",
+  refuse: refuseLinks,
+  input: (t) => ({
+    resolutionId: t.id({ description: "The resolution. Null: none." }),
+    projectId: t.id({ description: "The purchase. Null: none." }),
+  }),
+  run: async (contract, input, context) => {
+    const { db } = context;
+    const wanted = {
+      resolutionId: input.resolutionId ? keyOf("Resolution", input.resolutionId) : null,
+      projectId: input.projectId ? keyOf("Project", input.projectId) : null,
+    };
+    if (wanted.resolutionId !== null && wanted.resolutionId !== contract.resolutionId) {
+      // What the board has adopted is law, and no secret of those who wrote it.
+      const law = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false };
+      const where = { id: wanted.resolutionId, OR: [law, await readableResolutions(context)] };
+      if (!(await db.resolution.findFirst({ where, select: { id: true } })))
+        throw new Refused({
+          code: "NO_SUCH_RESOLUTION",
+          message: "There is no such resolution.",
+          field: "resolutionId",
+        });
+    }
+    if (wanted.projectId !== null && wanted.projectId !== contract.projectId) {
+      const where = { AND: [{ id: wanted.projectId }, await readableProjects(context)] };
+      if (!(await db.project.findFirst({ where, select: { id: true } })))
+        throw new Refused({ code: "NO_SUCH_PROJECT", message: "There is no such project.", field: "projectId" });
+    }
+    const before = { resolutionId: contract.resolutionId, projectId: contract.projectId };
+    if (before.resolutionId === wanted.resolutionId && before.projectId === wanted.projectId) return;
+    const isOther = before.resolutionId !== wanted.resolutionId;
+    await db.contract.updateMany({
+      where: { id: contract.id },
+      data: {
+        ...wanted,
+        ...(isOther && { purposeConfirmedById: null, purposeConfirmedByName: null }),
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { before, after: wanted });
+  },
+});

@@ -1,0 +1,42 @@
+import { notify } from "../../notifications/notify.ts";
+import { recipients } from "../../users/holders.ts";
+import { verb } from "../../verb.ts";
+import { Contract } from "../ContractRecord.ts";
+import { refuseMarkExecuted } from "../lifecycle/lifecycle.rules.ts";
+import { move } from "../lifecycle/move.ts";
+import { noticeOf } from "../lifecycle/onRoute.ts";
+import { refuseExecution } from "./execution.rules.ts";
+import { threadFacts } from "./threadFacts.ts";
+
+verb("markContractExecuted", {
+  description:
+    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner and whoever signed are told. Source: decision 'Contracts', 1 and 3.",
+  on: Contract,
+  can: "execute",
+  about: "Mark it executed.",
+  permission: "contracts.lifecycle.mark-executed",
+  facts: async ({ id }, context) => {
+    const left = await context.db.routeStep.findMany({
+      where: { contractId: id, action: { not: "FYI" }, state: { in: ["PENDING", "OPEN"] } },
+      select: { name: true },
+      take: 40,
+    });
+    return { waitingFor: left.map(({ name }) => name), thread: await threadFacts(context, id) };
+  },
+  refuse: ({ status }, _context, { waitingFor, thread }) =>
+    refuseMarkExecuted({ status, waitingFor, thread: thread && refuseExecution(thread) }),
+  run: async (contract, _input, context) => {
+    await move(context, contract, "execute", { sentence: "Marked executed." });
+    const ids = [contract.ownerId, ...contract.steps.map(({ decidedById }) => decidedById)];
+    const { variables, path } = noticeOf(contract);
+    await notify(context, {
+      key: "EXECUTED-NOTIFY",
+      to: await recipients(context, {
+        id: { in: ids.filter((id): id is string => id !== null && id !== context.actor.userId) },
+      }),
+      variables: { ...variables, "actor.name": context.actor.name },
+      path,
+      dedupe: `executed:${contract.id}`,
+    });
+  },
+});

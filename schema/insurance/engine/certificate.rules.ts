@@ -1,0 +1,240 @@
+// Certificates of insurance as they are entered: what a paper says, not what a policy is worth (decision 'Insurance').
+import { addDays } from "../../procurement/calendar.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { type CertificateForm, FORM_TRAITS, FORMS } from "./forms.rules.ts";
+import { type Line, LINE_LABELS, LINES, UNDERLYING_LINES, type UnderlyingLine } from "./lines.rules.ts";
+import { LETTERS, type Rating, sizeOf } from "./ratings.rules.ts";
+import { earliest, NEVER, type Span } from "./spans.rules.ts";
+import { dayOf, givenText, limitOf, oneOf, reading, refuse, textOf } from "./typed.rules.ts";
+
+export const BASES = ["OCCURRENCE", "CLAIMS_MADE"] as const;
+export type Basis = (typeof BASES)[number];
+
+/** An endorsement by which the county may be an additional insured. */
+export interface Endorsement {
+  /** Its number, e.g. CG 20 10. */
+  form: string;
+  /** MM YY as it is printed, e.g. 04 13. */
+  edition: string | null;
+  /** Who is named in it; null: whoever a contract names (blanket). */
+  named: string | null;
+  /** What staff read in it, where it is none of ISO's that are known. Null: nobody has. */
+  reads: { ongoing: boolean; completed: boolean } | null;
+}
+
+/** A policy as a certificate shows it. */
+export interface Policy {
+  line: Line;
+  /** Null: nobody, as with who insures herself or is exempt. */
+  carrier: string | null;
+  /** Five digits. */
+  naic: string | null;
+  rating: Rating | null;
+  number: string | null;
+  /** From 12:01 a.m. of this day. */
+  effectiveOn: string;
+  /** Until 12:01 a.m. of this day, which is not covered. Null: until it is ended, where the form may say so. */
+  expiresOn: string | null;
+  /** Until 12:01 a.m. of this day, where it was cancelled. */
+  cancelledOn: string | null;
+  /** Cents. Null: not shown. */
+  perOccurrence: bigint | null;
+  aggregate: bigint | null;
+  basis: Basis | null;
+  /** Whether the box is ticked. */
+  additionalInsured: boolean;
+  endorsements: Endorsement[];
+  waiverOfSubrogation: boolean;
+  primaryNonContributory: boolean;
+  /** Of umbrellas only. `isExcess`: it lies over another umbrella. `over`: the lines whose form it follows. */
+  umbrella: { isExcess: boolean; over: UnderlyingLine[] } | null;
+}
+
+/** PENDING: waits for somebody's review; REFUSED: found deficient in it; SUPERSEDED: another took its place. */
+export type Review = "PENDING" | "ACCEPTED" | "REFUSED" | "SUPERSEDED";
+
+export interface CertificateContent {
+  form: CertificateForm;
+  /** The named insured, as it stands there. */
+  insured: string;
+  /** The certificate holder's name, without the address. */
+  holder: string | null;
+  issuedOn: string | null;
+  isSigned: boolean;
+  policies: Policy[];
+}
+export interface Certificate extends CertificateContent {
+  id: string;
+  review: Review;
+}
+
+/** The same as they were typed. */
+export interface TypedPolicy {
+  line: string;
+  carrier: string | null;
+  naic: string | null;
+  rating: { letter: string; size: string | null } | null;
+  number: string | null;
+  effectiveOn: string | null;
+  expiresOn: string | null;
+  cancelledOn: string | null;
+  perOccurrence: string | null;
+  aggregate: string | null;
+  basis: string | null;
+  additionalInsured: boolean;
+  endorsements: readonly {
+    form: string;
+    edition: string | null;
+    named: string | null;
+    reads: { ongoing: boolean; completed: boolean } | null;
+  }[];
+  waiverOfSubrogation: boolean;
+  primaryNonContributory: boolean;
+  umbrella: { isExcess: boolean; over: readonly string[] } | null;
+}
+export interface TypedCertificate {
+  form: string;
+  insured: string;
+  holder: string | null;
+  issuedOn: string | null;
+  isSigned: boolean;
+  policies: readonly TypedPolicy[];
+}
+
+export const MOST_POLICIES = 20;
+export const MOST_ENDORSEMENTS = 10;
+const LONGEST = { insured: 300, holder: 300, carrier: 200, number: 60, form: 60, edition: 20 } as const;
+/** The longest that a policy runs: ten years, for builders and pollution. */
+const MOST_POLICY_DAYS = 3_660;
+
+/**
+ * A certificate as it is kept, or the first refusal; it names the policy and field, e.g. `policies.0.expiresOn` (policies count from 0).
+ * Errors: REQUIRED, TOO_LONG, TOO_MANY, NOT_A_NUMBER, OUT_OF_RANGE, NOT_IN_LIST, NOT_HERE, NO_SUCH_DAY, DATES_REVERSED, DATE_FUTURE.
+ */
+export function readCertificate(
+  typed: TypedCertificate,
+  today: string,
+): { certificate: CertificateContent } | { refusal: Refusal } {
+  const read = reading((): CertificateContent => {
+    const form = oneOf(typed.form, FORMS, "form", "form of a certificate");
+    const issuedOn = dayOf(typed.issuedOn, "issuedOn");
+    if (issuedOn !== null && issuedOn > today)
+      refuse("DATE_FUTURE", "issuedOn", "A certificate is not issued after today.");
+    if (issuedOn === null && FORM_TRAITS[form].lastsOneYear)
+      refuse("REQUIRED", "issuedOn", `The day of issue is missing: a ${FORM_TRAITS[form].label} is valid for a year.`);
+    if (typed.policies.length === 0) refuse("REQUIRED", "policies", "A certificate shows one policy at least.");
+    if (typed.policies.length > MOST_POLICIES)
+      refuse("TOO_MANY", "policies", `A certificate may show at most ${MOST_POLICIES} policies.`);
+    return {
+      form,
+      insured: givenText(typed.insured, "insured", "The insured", LONGEST.insured),
+      holder: textOf(typed.holder, "holder", "The holder", LONGEST.holder),
+      issuedOn,
+      isSigned: typed.isSigned,
+      policies: typed.policies.map((policy, at) => readPolicy(policy, form, `policies.${at}`)),
+    };
+  });
+  return "value" in read ? { certificate: read.value } : read;
+}
+
+function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Policy {
+  const traits = FORM_TRAITS[form];
+  const line = oneOf(typed.line, LINES, `${at}.line`, "line of insurance");
+  if (!traits.lines.includes(line))
+    refuse("NOT_HERE", `${at}.line`, `A ${traits.label} does not show ${LINE_LABELS[line]}.`);
+  const insurer = traits.bearer === "INSURER" || traits.bearer === "STATE_FUND";
+  const name = textOf(typed.carrier, `${at}.carrier`, "The carrier", LONGEST.carrier);
+  const number = textOf(typed.number, `${at}.number`, "The policy number", LONGEST.number);
+  if (insurer && name === null) refuse("REQUIRED", `${at}.carrier`, "The carrier is missing.");
+  if (insurer && number === null) refuse("REQUIRED", `${at}.number`, "The policy number is missing.");
+  const naic = textOf(typed.naic, `${at}.naic`, "The NAIC number", 10);
+  if (naic !== null && !/^\d{5}$/.test(naic)) refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number has five digits.");
+  if (typed.umbrella && line !== "UMBRELLA")
+    refuse("NOT_HERE", `${at}.umbrella`, "Only an umbrella follows the form of what lies below it.");
+  if (typed.endorsements.length > MOST_ENDORSEMENTS)
+    refuse("TOO_MANY", `${at}.endorsements`, `A policy may show at most ${MOST_ENDORSEMENTS} endorsements.`);
+  const over = typed.umbrella?.over.slice(0, UNDERLYING_LINES.length + 1) ?? [];
+  return {
+    line,
+    carrier: name,
+    naic,
+    rating: typed.rating && readRating(typed.rating, `${at}.rating`),
+    number,
+    ...readDays(typed, form, at),
+    perOccurrence: limitOf(typed.perOccurrence, `${at}.perOccurrence`),
+    aggregate: limitOf(typed.aggregate, `${at}.aggregate`),
+    basis: typed.basis === null ? null : oneOf(typed.basis, BASES, `${at}.basis`, "basis"),
+    additionalInsured: typed.additionalInsured,
+    endorsements: typed.endorsements.map((each, index) => ({
+      form: givenText(each.form, `${at}.endorsements.${index}.form`, "The number of the endorsement", LONGEST.form),
+      edition: textOf(each.edition, `${at}.endorsements.${index}.edition`, "The edition", LONGEST.edition),
+      named: textOf(each.named, `${at}.endorsements.${index}.named`, "Who is named", LONGEST.holder),
+      reads: each.reads,
+    })),
+    waiverOfSubrogation: typed.waiverOfSubrogation,
+    primaryNonContributory: typed.primaryNonContributory,
+    umbrella: typed.umbrella && {
+      isExcess: typed.umbrella.isExcess,
+      over: [...new Set(over.map((each) => oneOf(each, UNDERLYING_LINES, `${at}.umbrella`, "line below an umbrella")))],
+    },
+  };
+}
+
+function readDays(typed: TypedPolicy, form: CertificateForm, at: string) {
+  const effectiveOn = dayOf(typed.effectiveOn, `${at}.effectiveOn`);
+  if (effectiveOn === null) return refuse("REQUIRED", `${at}.effectiveOn`, "The effective date is missing.");
+  const expiresOn = dayOf(typed.expiresOn, `${at}.expiresOn`);
+  const cancelledOn = dayOf(typed.cancelledOn, `${at}.cancelledOn`);
+  if (expiresOn === null && !FORM_TRAITS[form].mayBeOpen)
+    refuse("REQUIRED", `${at}.expiresOn`, "The expiration date is missing.");
+  if (expiresOn !== null && expiresOn <= effectiveOn)
+    refuse("DATES_REVERSED", `${at}.expiresOn`, "The policy must expire after the day on which it begins.");
+  if (expiresOn !== null && expiresOn > addDays(effectiveOn, MOST_POLICY_DAYS))
+    refuse("OUT_OF_RANGE", `${at}.expiresOn`, "A policy runs for ten years at most.");
+  if (cancelledOn !== null && (cancelledOn < effectiveOn || (expiresOn !== null && cancelledOn > expiresOn)))
+    refuse("DATES_REVERSED", `${at}.cancelledOn`, "A policy is cancelled between its first day and its expiration.");
+  return { effectiveOn, expiresOn, cancelledOn };
+}
+
+function readRating({ letter, size }: { letter: string; size: string | null }, field: string): Rating {
+  const found = oneOf(letter, LETTERS, field, "rating of A.M. Best");
+  if (!size?.trim()) return { letter: found, size: null };
+  const category = sizeOf(size);
+  return category === null
+    ? refuse("OUT_OF_RANGE", field, "A financial size category is I to XV.")
+    : { letter: found, size: category };
+}
+
+/** A year later; of 29 February the 28th. */
+function yearLater(day: string): string {
+  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return day.endsWith("-02-29") ? later.replace(/29$/, "28") : later;
+}
+
+/** The days that a policy covers by this certificate: until it expires, is cancelled, or the form stops being proof. Empty where it was cancelled from its first day. */
+export function coverOf(policy: Policy, { form, issuedOn }: Pick<CertificateContent, "form" | "issuedOn">): Span {
+  const lasts = FORM_TRAITS[form].lastsOneYear && issuedOn !== null ? yearLater(issuedOn) : NEVER;
+  return {
+    from: policy.effectiveOn,
+    until: earliest(policy.expiresOn ?? NEVER, policy.cancelledOn ?? NEVER, lasts),
+  };
+}
+
+/** A policy's number as numbers are compared. */
+export const plainNumber = (number: string | null): string => (number ?? "").toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+
+/** Whether a later certificate takes an earlier one's place: it shows each of its policies again. A renewal does not, since the days before it still count. */
+export function isSupersededBy(
+  earlier: Pick<CertificateContent, "policies" | "issuedOn">,
+  later: Pick<CertificateContent, "policies" | "issuedOn">,
+): boolean {
+  if ((later.issuedOn ?? "") < (earlier.issuedOn ?? "")) return false;
+  return earlier.policies.every((policy) =>
+    later.policies.some(
+      (other) =>
+        other.line === policy.line &&
+        other.effectiveOn === policy.effectiveOn &&
+        plainNumber(other.number) === plainNumber(policy.number),
+    ),
+  );
+}

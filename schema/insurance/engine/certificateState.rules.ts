@@ -1,0 +1,24 @@
+// How one certificate stands (decision 'Insurance').
+import { type Certificate, coverOf } from "./certificate.rules.ts";
+import { checkCertificate, type Ground } from "./check.rules.ts";
+import { earliest, NEVER } from "./spans.rules.ts";
+import { daysLeft, type InsuranceState, thresholdAt } from "./states.rules.ts";
+
+/**
+ * A certificate that was refused, or of which anything is wrong that nobody waived, is deficient, whoever accepted it before. It expires with the
+ * first of its policies that the set asks for.
+ */
+export function stateOfCertificate(certificate: Certificate, ground: Ground): InsuranceState | "SUPERSEDED" {
+  if (certificate.review === "SUPERSEDED") return "SUPERSEDED";
+  const open = checkCertificate(certificate, ground);
+  if (open.some(({ code }) => code === "EXPIRED")) return "EXPIRED";
+  if (open.length > 0 || certificate.review === "REFUSED") return "DEFICIENT";
+  if (certificate.review === "PENDING") return "PENDING";
+  const asked = new Set(ground.requirements.lines.map(({ line }) => line));
+  const ends = certificate.policies
+    .filter(({ line }) => asked.has(line))
+    .map((policy) => coverOf(policy, certificate).until);
+  const left = daysLeft(earliest(NEVER, ...ends), ground.today);
+  if (left >= 0 && thresholdAt(left) !== null) return "EXPIRING";
+  return checkCertificate(certificate, { ...ground, waivers: [] }).length > 0 ? "WAIVED" : "ACCEPTED";
+}

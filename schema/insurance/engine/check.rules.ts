@@ -1,0 +1,284 @@
+// The insurance of a contract: what stands on its certificates against what is asked for, over the whole of its term (decision 'Insurance').
+import { addDays } from "../../procurement/calendar.rules.ts";
+import type { Certificate } from "./certificate.rules.ts";
+import { type Against, type Fault, faultsOf, type Held, policiesOn, proves } from "./cover.rules.ts";
+import { type Code, type Deficiency, deficient } from "./deficiencies.rules.ts";
+import { FORM_TRAITS, isAcord } from "./forms.rules.ts";
+import type { Line } from "./lines.rules.ts";
+import { isInsured } from "./names.rules.ts";
+import type { RequiredLine } from "./requirement.rules.ts";
+import {
+  type Days,
+  daysOf,
+  earliest,
+  gapsIn,
+  holds,
+  joined,
+  latest,
+  NEVER,
+  pieces,
+  type Span,
+  within,
+} from "./spans.rules.ts";
+import { daysLeft, type InsuranceState, type Threshold, thresholdAt, worstOf } from "./states.rules.ts";
+import { type Waiver, waiverOf } from "./waivers.rules.ts";
+
+/** All that is known. */
+export interface Ground extends Against {
+  /** Both days are included. `to` null: a vendor's standing file, which has no end. */
+  term: { from: string; to: string | null };
+  /** In the county's time zone. */
+  today: string;
+  certificates: readonly Certificate[];
+  waivers: readonly Waiver[];
+}
+
+/** How a line stands. */
+export interface LineStanding {
+  line: Line;
+  state: InsuranceState;
+  /** What is wrong with what is there, also with what waits for review; [] nothing. */
+  deficiencies: Deficiency[];
+  /** What would be wrong, were it not waived. */
+  waived: { deficiency: Deficiency; waiver: Waiver }[];
+  /** Days of the term that accepted certificates cover, in order, for the line that is drawn of them; 9999-12-31: without end. */
+  covered: Days[];
+  /** Days of the term that they do not; after the last cover a renewal may still be to come. */
+  gaps: Days[];
+  /** The first day without cover after all that is accepted; null: nothing is, or it never ends. */
+  endsOn: string | null;
+  /** The same with what waits for review: whoever sent a renewal is not asked for one. */
+  renewedTo: string | null;
+  /** Set while it is expiring. */
+  threshold: Threshold | null;
+}
+
+/** How a contract or a vendor stands: as its worst line does. */
+export interface Standing {
+  state: InsuranceState;
+  lines: LineStanding[];
+  deficiencies: Deficiency[];
+}
+
+const day = (on: string): string => addDays(on, 1);
+
+/** Until which day cover is proven today, that day included. */
+function provenTo({ term, today, requirements: { provenDays } }: Ground): string {
+  if (provenDays === null && term.to !== null) return term.to;
+  const to = latest(today, addDays(term.from, (provenDays ?? 1) - 1));
+  return term.to === null ? to : earliest(to, term.to);
+}
+
+/** What some certificates come to for a line. */
+interface Examined {
+  open: Deficiency[];
+  waived: LineStanding["waived"];
+  cover: Span[];
+  window: Span;
+}
+
+const parties = ({ vendor, holders }: Against) => ({ vendor: vendor.legalName, county: holders[0] ?? "the county" });
+
+/** The code of a line of which nothing counts. */
+function missing(line: Line, shown: readonly Held[]): Code {
+  if (line === "WORKERS_COMPENSATION")
+    return shown.some(({ certificate }) => isAcord(certificate.form)) ? "WC-ACORD" : "WC-FORM-MISSING";
+  return line === "DISABILITY" ? "DB-MISSING" : "LINE-MISSING";
+}
+
+/** What the best policy of each day lacks, for as long as it lacks it. */
+function faultsOver(
+  proofs: readonly Held[],
+  wanted: RequiredLine,
+  window: Span,
+  papers: readonly Held[],
+  ground: Ground,
+) {
+  const found: { fault: Fault; held: Held; span: Span }[] = [];
+  const spans = papers.map(({ cover }) => cover);
+  for (const piece of pieces(spans, window)) {
+    const inForce = papers.filter(({ cover }) => holds(cover, piece));
+    const choices = proofs
+      .filter(({ cover }) => holds(cover, piece))
+      .map((held) => {
+        const faults = [...faultsOf(held, wanted, inForce, ground)];
+        const counting = faults.filter(
+          ({ code, found: shows }) =>
+            !waiverOf({ code, line: wanted.line, days: null, found: shows }, ground.waivers, ground.today),
+        );
+        return { held, faults, weight: counting.length };
+      });
+    const best = choices.toSorted(
+      (a, b) =>
+        a.weight - b.weight ||
+        (b.held.certificate.issuedOn ?? "").localeCompare(a.held.certificate.issuedOn ?? "") ||
+        a.held.certificate.id.localeCompare(b.held.certificate.id),
+    )[0];
+    for (const fault of best?.faults ?? []) {
+      const before = found.find(
+        (each) =>
+          each.held === best?.held &&
+          each.fault.code === fault.code &&
+          each.fault.found === fault.found &&
+          each.span.until === piece.from,
+      );
+      if (before) before.span.until = piece.until;
+      else if (best) found.push({ fault, held: best.held, span: { ...piece } });
+    }
+  }
+  return found;
+}
+
+/** The policy with which cover ended, and what is said of it. */
+function ending(proofs: readonly Held[], last: string, days: Days): [Held | null, Partial<Deficiency>] {
+  const held = proofs.find(({ cover }) => cover.until === last) ?? null;
+  const isFormOver = held !== null && held.policy.expiresOn !== last && held.policy.cancelledOn !== last;
+  return [held, { wanted: isFormOver ? FORM_TRAITS[held.certificate.form].label : null, found: last, days }];
+}
+
+function examine(wanted: RequiredLine, certificates: readonly Certificate[], ground: Ground): Examined {
+  const { line } = wanted;
+  const { term, today, waivers } = ground;
+  const open: Deficiency[] = [];
+  const waived: Examined["waived"] = [];
+  /** Notes a deficiency; false: it is waived. */
+  const say = (code: Code, held: Held | null, rest: Partial<Deficiency> = {}): boolean => {
+    const paper = { certificateId: held?.certificate.id ?? null, policyNumber: held?.policy.number ?? null };
+    const deficiency = deficient(
+      { code, line, ...paper, wanted: null, found: null, days: null, ...rest },
+      parties(ground),
+    );
+    const waiver = waiverOf(deficiency, waivers, today);
+    if (waiver) waived.push({ deficiency, waiver });
+    else open.push(deficiency);
+    return waiver === null;
+  };
+
+  const byId = certificates.toSorted((a, b) => a.id.localeCompare(b.id));
+  // Where Legal waived another name, the papers in it are read as the vendor's.
+  const isOurs = ({ insured: found }: Certificate): boolean =>
+    isInsured(found, ground.vendor) ||
+    waiverOf({ code: "NAME-MISMATCH", line, days: null, found }, waivers, today) !== null;
+  const papers = policiesOn(byId.filter(isOurs));
+  const shown = papers.filter(({ policy }) => policy.line === line);
+  const proofs = shown.filter(({ certificate }) => proves(certificate.form, line));
+  const strangers = policiesOn(byId.filter((each) => !isOurs(each))).filter(
+    ({ policy, certificate }) => policy.line === line && proves(certificate.form, line),
+  );
+
+  const cover = joined(proofs.map((held) => held.cover));
+  const last = cover.at(-1)?.until ?? null;
+  const proven = day(provenTo(ground));
+  const window = { from: term.from, until: term.to === null ? latest(proven, last ?? "") : day(term.to) };
+  const gaps = gapsIn(cover, window);
+  const isTermOver = term.to !== null && today > term.to;
+  const isExpired = last !== null && last <= today && !isTermOver;
+
+  /** Days without cover that nobody waived. */
+  const uncovered: Span[] = [];
+  for (const gap of proofs.length === 0 ? [] : gaps) {
+    const isLast = gap.until === window.until;
+    const part = isLast ? within(gap, { from: window.from, until: proven }) : gap;
+    if (!part) continue;
+    const days = daysOf(part);
+    const isOpen =
+      isLast && isExpired ? say("EXPIRED", ...ending(proofs, last, days)) : say("TERM-GAP", null, { days });
+    if (isOpen) uncovered.push(part);
+  }
+  for (const held of proofs) {
+    const { cancelledOn, expiresOn } = held.policy;
+    const lost = cancelledOn === null ? null : { from: cancelledOn, until: expiresOn ?? NEVER };
+    if (lost && uncovered.some((gap) => within(lost, gap))) say("CANCELLED", held, { found: cancelledOn });
+  }
+  // Whose papers they are says why nothing counts; that the line is missing would say it twice.
+  for (const held of strangers)
+    if (proofs.length === 0 || uncovered.some((gap) => within(held.cover, gap)))
+      say("NAME-MISMATCH", held, { wanted: ground.vendor.legalName, found: held.certificate.insured });
+  if (proofs.length === 0 && strangers.length === 0) {
+    const paper = shown[0] ?? null;
+    const limit = line === "WORKERS_COMPENSATION" ? null : wanted.perOccurrence;
+    say(missing(line, shown), paper, { wanted: limit, found: paper && FORM_TRAITS[paper.certificate.form].label });
+  }
+  // What is over cannot be endorsed any more; days without cover stay days without cover.
+  const ahead = within({ from: today, until: NEVER }, window);
+  for (const { fault, held, span } of ahead ? faultsOver(proofs, wanted, ahead, papers, ground) : [])
+    say(fault.code, held, { wanted: fault.wanted, found: fault.found, days: daysOf(span) });
+
+  return { open, waived, cover, window };
+}
+
+/** The end of cover; null: there is none, or it never ends. */
+function endOf({ cover }: Examined): string | null {
+  const last = cover.at(-1)?.until ?? null;
+  return last === NEVER ? null : last;
+}
+
+function standingOf(wanted: RequiredLine, ground: Ground): LineStanding {
+  const { term, today, certificates } = ground;
+  const accepted = examine(wanted, certificates.filter(({ review }) => review === "ACCEPTED"), ground); // prettier-ignore
+  const both = examine(wanted, certificates.filter(({ review }) => review === "ACCEPTED" || review === "PENDING"), ground); // prettier-ignore
+  const endsOn = endOf(accepted);
+  // Cover that lasts as long as the term needs no renewal.
+  const left = endsOn === null || (term.to !== null && endsOn > term.to) ? null : daysLeft(endsOn, today);
+  const threshold = left === null || left < 0 ? null : thresholdAt(left);
+
+  const met = (): InsuranceState =>
+    threshold !== null ? "EXPIRING" : accepted.waived.length > 0 ? "WAIVED" : "ACCEPTED";
+  const unmet = (): InsuranceState =>
+    both.open.length === 0 ? "PENDING" : both.open.some(({ code }) => code === "EXPIRED") ? "EXPIRED" : "DEFICIENT";
+  const isNow = accepted.open.length === 0;
+  return {
+    line: wanted.line,
+    state: isNow ? met() : unmet(),
+    deficiencies: isNow ? [] : both.open,
+    waived: isNow ? accepted.waived : both.waived,
+    covered: accepted.cover.flatMap((span) => within(span, accepted.window) ?? []).map(daysOf),
+    gaps: gapsIn(accepted.cover, accepted.window).map(daysOf),
+    endsOn,
+    renewedTo: endOf(both),
+    threshold: isNow ? threshold : null,
+  };
+}
+
+/** How a contract or a vendor is insured on a day. It depends on no order of the certificates. */
+export function checkInsurance(ground: Ground): Standing {
+  const lines = ground.requirements.lines.map((wanted) => standingOf(wanted, ground));
+  return {
+    state: worstOf(lines.map(({ state }) => state)),
+    lines,
+    deficiencies: lines.flatMap(({ deficiencies }) => deficiencies),
+  };
+}
+
+/**
+ * What is wrong with one certificate, as whoever reviews it asks: of the lines that it shows and that are asked for. Which days of the term it leaves
+ * open is a question to all certificates together.
+ */
+export function checkCertificate(certificate: Certificate, ground: Ground): Deficiency[] {
+  const others = ground.certificates.filter(
+    ({ id, review }) => id !== certificate.id && (review === "ACCEPTED" || review === "PENDING"),
+  );
+  const shown = new Set(certificate.policies.map(({ line }) => line));
+  return ground.requirements.lines
+    .filter(({ line }) => shown.has(line))
+    .flatMap((wanted) => {
+      const { line } = wanted;
+      const isProvenElsewhere = policiesOn(others).some(
+        (held) =>
+          held.policy.line === line &&
+          proves(held.certificate.form, line) &&
+          isInsured(held.certificate.insured, ground.vendor),
+      );
+      // An ACORD 25 usually shows workers' compensation too; where the Board's form is there, that is no fault.
+      if (!proves(certificate.form, line) && isProvenElsewhere) return [];
+      const own = certificate.policies.filter((policy) => policy.line === line);
+      // Held against its own days, so that only what it says is judged; what helps of the others (umbrellas, addenda, other papers) counts.
+      const helping = others.map((each) => ({
+        ...each,
+        policies: each.policies.filter((policy) => policy.line !== line || !proves(each.form, line)),
+      }));
+      const term = { from: earliest(...own.map(({ effectiveOn }) => effectiveOn)), to: null };
+      const alone = { ...ground, requirements: { ...ground.requirements, provenDays: 1 }, term };
+      return examine(wanted, [...helping, certificate], alone).open;
+    });
+}

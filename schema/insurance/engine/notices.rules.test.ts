@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkInsurance } from "./check.rules.ts";
+import { type CoverEnd, endsOf, type Notice, noticesDue } from "./notices.rules.ts";
+import { ground, liability, paper, policy } from "./papers.fixture.ts";
+import { THRESHOLDS } from "./states.rules.ts";
+
+const END: CoverEnd = { line: "GENERAL_LIABILITY", endsOn: "2028-01-01" };
+const LAST = Date.parse("2027-12-31T00:00:00Z");
+/** So many days after the last day with cover. */
+const dayAt = (after: number): string => new Date(LAST + after * 86_400_000).toISOString().slice(0, 10);
+/** What goes out when the clock runs on those days. */
+const run = (days: readonly number[], ends: readonly CoverEnd[] = [END]): { on: number; notice: Notice }[] => {
+  const out: { on: number; notice: Notice }[] = [];
+  for (const on of days)
+    out.push(...noticesDue(ends, out.map(({ notice }) => notice), dayAt(on)).map((notice) => ({ on, notice }))); // prettier-ignore
+  return out;
+};
+const told = (days: readonly number[]) => run(days).map(({ on, notice }) => [on, notice.threshold]);
+
+describe("INSURANCE-EXPIRE-NOTICE", () => {
+  it("goes out 60, 30 and 15 days before the last day with cover and on it, however often the clock runs", () => {
+    const often = Array.from({ length: 240 }, (_, at) => Math.floor(at / 3) - 75);
+    expect(told(often)).toEqual([
+      [-60, 60],
+      [-30, 30],
+      [-15, 15],
+      [0, 0],
+    ]);
+  });
+
+  it("after a week without the clock the nearest threshold that was passed is told, not each of them", () => {
+    expect(told([-33, -26])).toEqual([
+      [-33, 60],
+      [-26, 30],
+    ]);
+    expect(told([-100, -12, -11])).toEqual([[-12, 15]]);
+    expect(told([-16, 4, 5])).toEqual([
+      [-16, 30],
+      [4, 0],
+    ]);
+  });
+
+  it("is a new one for another end of the same line, and for the same end of another line", () => {
+    const ends = [END, { ...END, endsOn: "2028-01-02" }, { ...END, line: "AUTO" as const }];
+    expect(run([0], ends).map(({ notice }) => [notice.line, notice.endsOn, notice.threshold])).toEqual([
+      ["GENERAL_LIABILITY", "2028-01-01", 0],
+      ["GENERAL_LIABILITY", "2028-01-02", 15],
+      ["AUTO", "2028-01-01", 0],
+    ]);
+    // The same end named twice is one.
+    expect(run([0], [END, END])).toHaveLength(1);
+  });
+
+  it("a farther one does not follow a nearer one where the day is set back", () => {
+    expect(told([-10, -20, -40, 0])).toEqual([
+      [-10, 15],
+      [0, 0],
+    ]);
+  });
+});
+
+describe("random runs of the clock", () => {
+  const runs = fc
+    .uniqueArray(fc.integer({ min: -90, max: 40 }), { maxLength: 60 })
+    .map((days) => days.toSorted((a, b) => a - b));
+
+  it("nobody is told twice of one threshold, and a run sends one letter at most", () => {
+    fc.assert(
+      fc.property(runs, fc.integer({ min: 1, max: 3 }), (days, times) => {
+        const out = run(days.flatMap((on) => Array.from({ length: times }, () => on)));
+        const thresholds = out.map(({ notice }) => notice.threshold);
+        expect(new Set(thresholds).size).toBe(thresholds.length);
+        expect(new Set(out.map(({ on }) => on)).size).toBe(out.length);
+      }),
+    );
+  });
+
+  it("nobody is left untold: whenever the clock runs, the threshold of that day is out", () => {
+    fc.assert(
+      fc.property(runs, (days) => {
+        const out = told(days);
+        // The model, apart from the rule: each stretch between two thresholds tells once, on the first run in it.
+        const stretches = [
+          [-60, -31, 60],
+          [-30, -16, 30],
+          [-15, -1, 15],
+          [0, Infinity, 0],
+        ] as const;
+        const model = stretches.flatMap(([from, to, threshold]) => {
+          const first = days.find((on) => from <= on && on <= to);
+          return first === undefined ? [] : [[first, threshold]];
+        });
+        expect(out).toEqual(model);
+      }),
+    );
+  });
+
+  it("what was sent may be told in any order, and lines do not disturb each other", () => {
+    fc.assert(
+      fc.property(runs, fc.integer({ min: -90, max: 40 }), (days, on) => {
+        const other: CoverEnd = { line: "CYBER", endsOn: "2027-12-25" };
+        const sent = run(days, [END, other]).map(({ notice }) => notice);
+        const due = noticesDue([END, other], sent, dayAt(on));
+        expect(noticesDue([END, other], sent.toReversed(), dayAt(on))).toEqual(due);
+        const alone = (end: CoverEnd) => noticesDue([end], sent.filter(({ line }) => line === end.line), dayAt(on)); // prettier-ignore
+        expect(due).toEqual([...alone(END), ...alone(other)]);
+      }),
+    );
+  });
+});
+
+describe("whose end is told", () => {
+  const of = (policies: Parameters<typeof paper>[0][], to: string, review: "ACCEPTED" | "PENDING" = "ACCEPTED") => {
+    const papers = policies.map((each, at) => paper(each, { review: at === 0 ? "ACCEPTED" : review }));
+    const term = { from: "2027-01-01", to };
+    return endsOf(checkInsurance(ground([liability()], papers, { term })).lines, term);
+  };
+
+  it("cover that ends within the term, not cover that lasts as long as the contract", () => {
+    expect(of([[policy()]], "2028-06-30")).toEqual([END]);
+    expect(of([[policy()]], "2027-12-31")).toEqual([]);
+    expect(of([[policy()]], "2028-01-01")).toEqual([END]);
+  });
+
+  it("a renewal moves the end as soon as it is sent, also while it waits for review", () => {
+    const renewal = policy({ number: "GL-200", effectiveOn: "2028-01-01", expiresOn: "2029-01-01" });
+    for (const review of ["ACCEPTED", "PENDING"] as const)
+      expect(of([[policy()], [renewal]], "2029-12-31", review)).toEqual([{ ...END, endsOn: "2029-01-01" }]);
+  });
+
+  it("the thresholds stand from far to near", () => {
+    expect(THRESHOLDS).toEqual([60, 30, 15, 0]);
+  });
+});

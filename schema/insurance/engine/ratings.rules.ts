@@ -1,0 +1,35 @@
+// A.M. Best's financial strength ratings and financial size categories, best first.
+
+/** Ratings that a county may ask for at least. */
+export const WANTED_LETTERS = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-"] as const;
+export type WantedLetter = (typeof WANTED_LETTERS)[number];
+/** Ratings that a carrier may have; NR: not rated. */
+export const LETTERS = [...WANTED_LETTERS, "C++", "C+", "C", "C-", "D", "E", "F", "S", "NR"] as const;
+export type RatingLetter = (typeof LETTERS)[number];
+
+/** Size categories run from I (under a million dollars) to XV (two billion and more). */
+export const MOST_SIZE = 15;
+const NUMERALS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(" ");
+
+export interface Rating<Letter extends RatingLetter = RatingLetter> {
+  letter: Letter;
+  /** 1 to 15. Null: not said, or not asked for. */
+  size: number | null;
+}
+
+/** As it is written, e.g. A- VII. */
+export const ratingInWords = ({ letter, size }: Rating): string =>
+  size === null ? letter : `${letter} ${NUMERALS[size - 1] ?? size}`;
+
+/** A size category as it is typed: VII or 7. Null: it is none. */
+export function sizeOf(typed: string): number | null {
+  const text = typed.trim().toUpperCase();
+  const size = NUMERALS.includes(text) ? NUMERALS.indexOf(text) + 1 : /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return size >= 1 && size <= MOST_SIZE ? size : null;
+}
+
+/** Whether a carrier is rated as well as is wanted. One whose rating is not known is not. */
+export function isRatedAtLeast(found: Rating | null, wanted: Rating<WantedLetter>): boolean {
+  if (found === null || LETTERS.indexOf(found.letter) > LETTERS.indexOf(wanted.letter)) return false;
+  return wanted.size === null || (found.size !== null && found.size >= wanted.size);
+}

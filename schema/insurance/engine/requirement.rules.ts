@@ -1,0 +1,128 @@
+// What insurance a county asks for: the version of a requirement set (decision 'Insurance').
+import type { Refusal } from "../../refusal.rules.ts";
+import { type Line, LINE_LABELS, LINE_TRAITS, LINES } from "./lines.rules.ts";
+import { type Rating, sizeOf, WANTED_LETTERS, type WantedLetter } from "./ratings.rules.ts";
+import { givenText, limitOf, oneOf, reading, refuse, wholeOf } from "./typed.rules.ts";
+
+/** OCCURRENCE: by occurrence only; ANY: claims made is taken too. */
+export const BASES_WANTED = ["OCCURRENCE", "ANY"] as const;
+export type BasisWanted = (typeof BASES_WANTED)[number];
+
+/** What is asked of one line. */
+export interface RequiredLine {
+  line: Line;
+  /** Cents. Null: no least limit. */
+  perOccurrence: bigint | null;
+  aggregate: bigint | null;
+  basis: BasisWanted;
+  /** The county as additional insured: for work going on (CG 20 10), and for work that is done (CG 20 37). */
+  additionalInsured: { ongoing: boolean; completed: boolean };
+  waiverOfSubrogation: boolean;
+  primaryNonContributory: boolean;
+  /** Null: any carrier. */
+  rating: Rating<WantedLetter> | null;
+  /**
+   * Days of notice before a cancellation, as bidders are told; 0: none asked for. Nothing of a certificate is held against it: only the policy
+   * gives such a notice (Insurance Law §502).
+   */
+  noticeDays: number;
+}
+
+/** A version of a set; a version that somebody chose never changes. */
+export interface Requirements {
+  name: string;
+  lines: RequiredLine[];
+  /** Whether an umbrella that follows form may make up what a limit below it lacks. */
+  umbrellaFillsIn: boolean;
+  /**
+   * Days from the beginning of the term for which cover is proven at once; after them it is asked for day by day, and renewals follow. Null: the
+   * whole term at once, which contracts of several years hardly can.
+   */
+  provenDays: number | null;
+}
+
+/** The same as they were typed. */
+export interface TypedLine {
+  line: string;
+  perOccurrence: string | null;
+  aggregate: string | null;
+  basis: string;
+  additionalInsured: { ongoing: boolean; completed: boolean };
+  waiverOfSubrogation: boolean;
+  primaryNonContributory: boolean;
+  rating: { letter: string; size: string | null } | null;
+  noticeDays: number;
+}
+export interface TypedRequirements {
+  name: string;
+  lines: readonly TypedLine[];
+  umbrellaFillsIn: boolean;
+  provenDays: number | null;
+}
+
+export const LONGEST_NAME = 200;
+export const MOST_NOTICE_DAYS = 365;
+/** Ten years. */
+export const MOST_PROVEN_DAYS = 3_660;
+
+/**
+ * A set as it is kept, or the first refusal; it names the line and field, e.g. `lines.2.aggregate` (lines count from 0).
+ * Errors: REQUIRED, TOO_LONG, NOT_A_NUMBER, OUT_OF_RANGE, NOT_IN_LIST, NOT_HERE, TWICE, AGGREGATE_BELOW.
+ */
+export function readRequirements(typed: TypedRequirements): { requirements: Requirements } | { refusal: Refusal } {
+  const read = reading((): Requirements => {
+    const name = givenText(typed.name, "name", "A name", LONGEST_NAME);
+    if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Ask for one line of insurance at least.");
+    // Each line stands there once: whoever sends more sends one twice, and nothing more is read.
+    const lines = typed.lines.slice(0, LINES.length + 1).map((line, at) => readLine(line, `lines.${at}`));
+    for (const [at, { line }] of lines.entries())
+      if (lines.findIndex((other) => other.line === line) < at)
+        refuse("TWICE", `lines.${at}.line`, `This set asks for ${LINE_LABELS[line]} already.`);
+    const provenDays =
+      typed.provenDays === null ? null : wholeOf(typed.provenDays, "provenDays", [1, MOST_PROVEN_DAYS], "Days");
+    return { name, lines, umbrellaFillsIn: typed.umbrellaFillsIn, provenDays };
+  });
+  return "value" in read ? { requirements: read.value } : read;
+}
+
+function readLine(typed: TypedLine, at: string): RequiredLine {
+  const line = oneOf(typed.line, LINES, `${at}.line`, "line of insurance");
+  const traits = LINE_TRAITS[line];
+  const notHere = (field: string, what: string): never =>
+    refuse("NOT_HERE", `${at}.${field}`, `${what} is nothing that ${LINE_LABELS[line]} has.`);
+
+  const perOccurrence = limitOf(typed.perOccurrence, `${at}.perOccurrence`);
+  const aggregate = limitOf(typed.aggregate, `${at}.aggregate`);
+  const basis = oneOf(typed.basis, BASES_WANTED, `${at}.basis`, "basis");
+  const { ongoing, completed } = typed.additionalInsured;
+  if (perOccurrence !== null && traits.perOccurrence === null) notHere("perOccurrence", "A limit");
+  if (aggregate !== null && traits.aggregate === null) notHere("aggregate", "An aggregate limit");
+  if (basis === "OCCURRENCE" && !traits.hasBasis) notHere("basis", "A choice between occurrence and claims made");
+  if (ongoing && !traits.hasAdditionalInsured) notHere("additionalInsured", "An additional insured");
+  if (completed && !traits.hasCompletedOperations) notHere("additionalInsured", "Cover of completed operations");
+  if (typed.waiverOfSubrogation && !traits.hasWaiver) notHere("waiverOfSubrogation", "A waiver of subrogation");
+  if (typed.primaryNonContributory && !traits.hasPrimary)
+    notHere("primaryNonContributory", "Primary and non-contributory cover");
+  if (perOccurrence !== null && aggregate !== null && aggregate < perOccurrence)
+    refuse("AGGREGATE_BELOW", `${at}.aggregate`, "The aggregate must not be below the limit of one occurrence.");
+  return {
+    line,
+    perOccurrence,
+    aggregate,
+    basis,
+    additionalInsured: { ongoing, completed },
+    waiverOfSubrogation: typed.waiverOfSubrogation,
+    primaryNonContributory: typed.primaryNonContributory,
+    rating: typed.rating && readRating(typed.rating, `${at}.rating`),
+    noticeDays: wholeOf(typed.noticeDays, `${at}.noticeDays`, [0, MOST_NOTICE_DAYS], "Days of notice"),
+  };
+}
+
+function readRating({ letter, size }: { letter: string; size: string | null }, field: string): Rating<WantedLetter> {
+  const wanted = oneOf(letter, WANTED_LETTERS, field, "rating that can be asked for");
+  if (!size?.trim()) return { letter: wanted, size: null };
+  const category = sizeOf(size);
+  return category === null
+    ? refuse("OUT_OF_RANGE", field, "A financial size category is I to XV.")
+    : { letter: wanted, size: category };
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { daysOf, gapsIn, holds, joined, pieces, type Span } from "./spans.rules.ts";
+
+describe("days of cover", () => {
+  it("the expiration date is not covered: a renewal on it leaves no gap, one a day later leaves that day", () => {
+    const year = { from: "2026-01-01", until: "2027-01-01" };
+    const term = { from: "2026-01-01", until: "2028-01-01" };
+    expect(gapsIn([year, { from: "2027-01-01", until: "2028-01-01" }], term)).toEqual([]);
+    expect(gapsIn([year, { from: "2027-01-02", until: "2028-01-01" }], term).map(daysOf)).toEqual([
+      { from: "2027-01-01", to: "2027-01-01" },
+    ]);
+  });
+
+  it("a gap from 3 to 19 March has seventeen days, both included", () => {
+    const spans = [
+      { from: "2026-04-01", until: "2027-03-03" },
+      { from: "2027-03-20", until: "2028-03-20" },
+    ];
+    expect(gapsIn(spans, { from: "2026-06-01", until: "2027-06-01" }).map(daysOf)).toEqual([
+      { from: "2027-03-03", to: "2027-03-19" },
+    ]);
+  });
+});
+
+const FIRST = Date.UTC(2027, 11, 20);
+const dayAt = (index: number): string => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: -2, max: 40 }))
+  .map(([from, length]): Span => ({ from: dayAt(from), until: dayAt(Math.max(0, from + length)) }));
+/** The model: the set of days, one by one. */
+const setOf = (spans: readonly Span[]): Set<number> =>
+  new Set(
+    Array.from({ length: 150 }, (_, index) => index).filter((index) =>
+      spans.some(({ from, until }) => from <= dayAt(index) && dayAt(index) < until),
+    ),
+  );
+
+describe("intervals say the same as days counted one by one", () => {
+  it("joined spans cover the same days, are apart, and in order", () => {
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 8 }), (spans) => {
+        const whole = joined(spans);
+        expect(setOf(whole)).toEqual(setOf(spans));
+        for (const [at, each] of whole.entries())
+          expect(at === 0 || (whole[at - 1] as Span).until < each.from).toBe(true);
+      }),
+    );
+  });
+
+  it("gaps are the days of the window that nothing covers, and no two of them touch", () => {
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 8 }), span, (spans, window) => {
+        const gaps = gapsIn(spans, window);
+        const covered = setOf(spans);
+        expect(setOf(gaps)).toEqual(new Set([...setOf([window])].filter((index) => !covered.has(index))));
+        expect(joined(gaps)).toEqual(gaps);
+      }),
+    );
+  });
+
+  it("within a piece nothing begins or ends, and the pieces make the window", () => {
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 6 }), span, (spans, window) => {
+        fc.pre(window.from < window.until);
+        const cut = pieces(spans, window);
+        expect(joined(cut)).toEqual([window]);
+        for (const piece of cut)
+          for (const each of spans) {
+            const inside = [...setOf([piece])].map((index) => setOf([each]).has(index));
+            expect(new Set(inside).size).toBe(1);
+            expect(holds(each, piece)).toBe(inside[0]);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

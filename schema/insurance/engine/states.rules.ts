@@ -1,0 +1,36 @@
+// How insurance stands, best to worst (decision 'Insurance'). The last day with cover is day 0; the printed expiration date is the day after it.
+import { addDays, daysBetween } from "../../procurement/calendar.rules.ts";
+
+/** States of a line, a contract or a vendor. PENDING: what lacks is there and waits for review. EXPIRED: cover has ended, and nothing follows. */
+export const STATES = ["ACCEPTED", "WAIVED", "EXPIRING", "PENDING", "DEFICIENT", "EXPIRED"] as const;
+export type InsuranceState = (typeof STATES)[number];
+
+export const STATE_LABELS: Readonly<Record<InsuranceState | "SUPERSEDED", string>> = {
+  ACCEPTED: "Accepted",
+  WAIVED: "Waived",
+  EXPIRING: "Expiring",
+  PENDING: "Waiting for review",
+  DEFICIENT: "Deficient",
+  EXPIRED: "Expired",
+  SUPERSEDED: "Superseded",
+};
+
+/** The worst of them; where nothing is asked for, everything is there. */
+export const worstOf = (states: readonly InsuranceState[]): InsuranceState =>
+  states.reduce<InsuranceState>(
+    (worst, each) => (STATES.indexOf(each) > STATES.indexOf(worst) ? each : worst),
+    "ACCEPTED",
+  );
+
+/** Whether somebody may rely on it: an award, an execution or a payment is not held for it. */
+export const isMet = (state: InsuranceState): boolean => STATES.indexOf(state) <= STATES.indexOf("EXPIRING");
+
+/** Days before the end of cover on which it is told that it ends, farthest first. */
+export const THRESHOLDS = [60, 30, 15, 0] as const;
+export type Threshold = (typeof THRESHOLDS)[number];
+
+/** Days that are left, 0 on the last day with cover, below 0 after it. @param endsOn the first day without cover */
+export const daysLeft = (endsOn: string, today: string): number => daysBetween(today, addDays(endsOn, -1));
+
+/** The nearest threshold that is reached; null: none yet. After the end it is 0. */
+export const thresholdAt = (left: number): Threshold | null => THRESHOLDS.findLast((each) => left <= each) ?? null;

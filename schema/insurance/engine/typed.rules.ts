@@ -1,0 +1,75 @@
+// What people type into the fields of requirements and certificates, as it is kept.
+import { centsOf, priceOf } from "../../procurement/lines/decimals.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { oneLine } from "../../users/rules.ts";
+
+/** Ends the reading at the first thing that stands against it. */
+class Fault extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Refuses what is read. Only within {@link reading}. */
+export function refuse(code: string, field: string, message: string): never {
+  throw new Fault({ code, field, message });
+}
+
+/** What is read, or why it cannot be kept. */
+export function reading<T>(read: () => T): { value: T } | { refusal: Refusal } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof Fault) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** A text on one line; null for none. Errors: TOO_LONG. */
+export function textOf(typed: string | null, field: string, label: string, longest: number): string | null {
+  const text = oneLine(typed);
+  if (text.length > longest) refuse("TOO_LONG", field, `${label} may have at most ${longest} characters.`);
+  return text || null;
+}
+
+/** The same where it must not be empty. Errors: REQUIRED, TOO_LONG. */
+export function givenText(typed: string | null, field: string, label: string, longest: number): string {
+  return textOf(typed, field, label, longest) ?? refuse("REQUIRED", field, `${label} is missing.`);
+}
+
+/** An amount in cents, from whole dollars up to $999,999,999.99; null for none. Errors: NOT_A_NUMBER, OUT_OF_RANGE. */
+export function limitOf(typed: string | null, field: string): bigint | null {
+  const text = oneLine(typed);
+  if (!text) return null;
+  const price = priceOf(text);
+  const cents = price === null ? null : centsOf(price);
+  if (cents === null)
+    return refuse("NOT_A_NUMBER", field, `“${text.slice(0, 40)}” is not a clear amount: write it like 1,000,000.`);
+  return cents >= 100n ? cents : refuse("OUT_OF_RANGE", field, "A limit is at least $1.");
+}
+
+/** A day between 1950 and 2199; null for none. Errors: NO_SUCH_DAY. */
+export function dayOf(typed: string | null, field: string): string | null {
+  const day = oneLine(typed);
+  if (!day) return null;
+  // A year that was mistyped would be proof for centuries.
+  return isRealDay(day) && day >= "1950-01-01" && day < "2200-01-01"
+    ? day
+    : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a day in the calendar.`);
+}
+
+/** A whole number. Errors: OUT_OF_RANGE. */
+export function wholeOf(given: number, field: string, [least, most]: readonly [number, number], label: string): number {
+  return Number.isInteger(given) && given >= least && given <= most
+    ? given
+    : refuse("OUT_OF_RANGE", field, `${label} are a whole number from ${least} to ${most}.`);
+}
+
+/** One of a closed list. Errors: NOT_IN_LIST. */
+export function oneOf<T extends string>(given: string, list: readonly T[], field: string, label: string): T {
+  return list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” is no ${label}.`);
+}

@@ -1,0 +1,72 @@
+// What Legal waives of a contract's insurance: by name, with a reason, until a day (decision 'Insurance').
+import { addDays } from "../../procurement/calendar.rules.ts";
+import { isRealDay } from "../../procurement/request/fields.rules.ts";
+import { refuseReason } from "../../reason.rules.ts";
+import type { Refusal } from "../../refusal.rules.ts";
+import { type Code, CODES, type Deficiency } from "./deficiencies.rules.ts";
+import { isStatutory, type Line, LINE_LABELS } from "./lines.rules.ts";
+import { isSameName } from "./names.rules.ts";
+import type { Days } from "./spans.rules.ts";
+
+export interface Waiver {
+  line: Line;
+  code: Code;
+  /** Of TERM-GAP: the days that are waived; a gap that comes later is another one. Null with every other code. */
+  gap: Days | null;
+  /** Of NAME-MISMATCH: the name that is taken for the vendor's. Null with every other code. */
+  insured: string | null;
+  /** Who waives it. */
+  by: string;
+  reason: string;
+  /** The last day on which it counts as met. */
+  until: string;
+}
+
+/** Three years; whoever needs longer decides again. */
+export const MOST_WAIVED_DAYS = 1_096;
+
+/**
+ * Codes that may be waived in lines that the law asks for. Proof itself may not: the county enters no contract without it, and it must be signed
+ * (Workers' Compensation Law §57, §220(8)). For county counsel to confirm.
+ */
+const WAIVABLE_BY_LAW: readonly Code[] = ["LIMIT-LOW", "WOS-MISSING", "CARRIER-RATING", "HOLDER-WRONG"];
+
+export const isWaivable = (code: Code, line: Line): boolean => !isStatutory(line) || WAIVABLE_BY_LAW.includes(code);
+
+/** Why a waiver is not taken; null: it is. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST, OUT_OF_RANGE, GAP_REQUIRED, NAME_REQUIRED. */
+export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
+  const { line, code, gap, insured, until } = waiver;
+  if (!isWaivable(code, line))
+    return {
+      code: "NOT_WAIVABLE",
+      message: `The law asks for proof of ${LINE_LABELS[line]} (${CODES[code].source}); nobody in the county can waive it.`,
+      field: "code",
+    };
+  const reason = refuseReason(waiver.reason);
+  if (reason) return reason;
+  if (!isRealDay(until)) return { code: "NO_SUCH_DAY", message: "This day does not exist.", field: "until" };
+  if (until < today)
+    return { code: "DATE_PAST", message: "The last day of a waiver must not be before today.", field: "until" };
+  if (until > addDays(today, MOST_WAIVED_DAYS))
+    return { code: "OUT_OF_RANGE", message: "A waiver lasts for three years at most.", field: "until" };
+  if (code === "NAME-MISMATCH" && !insured?.trim())
+    return { code: "NAME_REQUIRED", message: "Say which name is taken for the vendor's.", field: "insured" };
+  const isGap = gap !== null && isRealDay(gap.from) && isRealDay(gap.to) && gap.from <= gap.to;
+  return code === "TERM-GAP" && !isGap
+    ? { code: "GAP_REQUIRED", message: "Say which days without cover are waived.", field: "gap" }
+    : null;
+}
+
+/** The waiver by which a deficiency counts as met on a day; null: none. One that the law does not allow counts for nothing. */
+export function waiverOf(
+  { code, line, days, found }: Pick<Deficiency, "code" | "line" | "days" | "found">,
+  waivers: readonly Waiver[],
+  today: string,
+): Waiver | null {
+  if (!isWaivable(code, line)) return null;
+  const isOf = ({ gap, insured }: Waiver): boolean => {
+    if (code === "TERM-GAP") return gap !== null && days !== null && gap.from <= days.from && days.to <= gap.to;
+    return code !== "NAME-MISMATCH" || isSameName(insured ?? "", String(found));
+  };
+  return waivers.find((each) => each.code === code && each.line === line && today <= each.until && isOf(each)) ?? null;
+}

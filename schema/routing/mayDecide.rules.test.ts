@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Candidate, mayDecide, refuseAsking, refuseStandIn } from "./mayDecide.rules.ts";
+import { matterOfStage, STAGES } from "./reviews.rules.ts";
+import { ofEveryKind, rightFor } from "./rights.rules.ts";
+
+const KEYS = [...ofEveryKind("APPROVAL"), ...ofEveryKind("SIGNATURE")];
+const ALL = [...STAGES.RESOLUTION, ...STAGES.CONTRACT];
+const person = (keys: readonly string[], more: Partial<Candidate> = {}): Candidate => ({
+  userId: "ann",
+  name: "Ann",
+  email: "ann@county.gov",
+  isActive: true,
+  roleName: "Treasurer",
+  permissions: new Set(keys),
+  ...more,
+});
+const rights = fc.subarray(KEYS);
+const stage = fc.constantFrom(...ALL);
+const action = fc.constantFrom("APPROVAL" as const, "SIGNATURE" as const);
+
+test("a step asks whoever holds the right of its own stage, whatever they hold of another kind of route", () => {
+  fc.assert(
+    fc.property(rights, stage, action, (keys, at, asks) => {
+      const refused = refuseAsking({ stage: at, action: asks, name: "Ann" }, person(keys));
+      const right = rightFor(at, asks);
+      expect(refused?.permission ?? null).toBe(keys.includes(right) ? null : right);
+    }),
+  );
+});
+
+test("who approves resolutions does not thereby approve contracts, and the other way round", () => {
+  for (const at of ALL) {
+    const other = ALL.find((each) => matterOfStage(each) !== matterOfStage(at)) ?? at;
+    const step = { stage: at, action: "APPROVAL", name: "Ann" } as const;
+    expect(mayDecide(step, { own: person([rightFor(other, "APPROVAL")]), standIns: [], requesterId: null })).toEqual(
+      [],
+    );
+    expect(mayDecide(step, { own: person([rightFor(at, "APPROVAL")]), standIns: [], requesterId: null })).toHaveLength(
+      1,
+    );
+  }
+});
+
+test("a stand-in holds all that may be asked of the person, on routes of either kind", () => {
+  fc.assert(
+    fc.property(rights, rights, (own, theirs) => {
+      const refused = refuseStandIn(person(theirs), new Set(own));
+      expect(refused === null).toBe(own.every((key) => theirs.includes(key)));
+    }),
+  );
+});
+
+test("a step for information asks nothing, so anybody may be told", () => {
+  for (const at of ALL) expect(refuseAsking({ stage: at, action: "FYI", name: "Ann" }, null)).toBeNull();
+});

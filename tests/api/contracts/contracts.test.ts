@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { department } from "#tests/api/procurement/request.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { CONTRACT, contractOf, starts, WHOLE_FORM } from "./request.ts";
+
+let world: World;
+let county: County;
+let purchasing: Person;
+let staff: Person;
+let highway: { key: string; id: string; name: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("contracts");
+  purchasing = await county.as("Purchasing");
+  staff = await county.as("Department staff");
+  highway = await department(world, county, "Highway");
+});
+afterAll(() => world?.close());
+
+const saves = (who: Person, of: { id: string; version: number }, fields: object) =>
+  who.verb("updateContract", {
+    contractId: of.id,
+    version: of.version,
+    fields: { departmentId: highway.id, ...WHOLE_FORM, ...fields },
+  });
+
+describe("a contract", () => {
+  test("starts as its owner's draft with the next number of the year", async () => {
+    const first = await starts(staff, highway.id);
+    const second = await starts(purchasing, highway.id, { name: " Brine \n pump " });
+    expect(first).toMatchObject({ status: "DRAFT", department: "Highway", waitingFor: "OWNER", notToExceed: "120000" });
+    expect(first.number).toMatch(/^2026-\d{4}$/);
+    expect(Number(second.number.slice(5))).toBe(Number(first.number.slice(5)) + 1);
+    expect(second.name).toBe("Brine pump");
+  });
+
+  test("that is refused takes no number, and the answer names the field", async () => {
+    const before = await starts(purchasing, highway.id);
+    for (const [wrong, field] of [
+      [{ name: " " }, "name"],
+      [{ endDate: null }, "endDate"],
+      [{ endDate: "2026-03-31" }, "endDate"],
+      [{ vendorName: "" }, "vendorId"],
+      [{ notToExceed: "-1" }, "notToExceed"],
+      [{ categories: ["no such code"] }, "categories"],
+      [{ noticeDate: "2027-04-01" }, "noticeDate"],
+    ] as const) {
+      const given = { departmentId: highway.id, ...WHOLE_FORM, ...wrong };
+      expect(await purchasing.verb("createContract", { fields: given })).toMatchObject({ code: "FIELD", field });
+    }
+    expect(await purchasing.verb("createContract", { fields: { ...WHOLE_FORM, departmentId: null } })).toMatchObject({
+      code: "FIELD",
+      field: "departmentId",
+    });
+    const after = await starts(purchasing, highway.id);
+    expect(Number(after.number.slice(5))).toBe(Number(before.number.slice(5)) + 1);
+  });
+
+  test("names a vendor of the county's register, or a name alone; never another county's record", async () => {
+    const other = await world.county("elsewhere");
+    const [own, foreign] = await Promise.all(
+      [county, other].map((of) =>
+        world.database.inTenant(of.id, (db) =>
+          db.vendor.create({ data: { legalName: "Ash Salt Inc.", standing: "ACTIVE" } }),
+        ),
+      ),
+    );
+    const id = (key: string) => Buffer.from(`Vendor:${key}`).toString("base64");
+    const made = await starts(purchasing, highway.id, { vendorId: id(own?.id ?? ""), vendorName: null });
+    expect(made).toMatchObject({ vendorName: "Ash Salt Inc.", vendorKey: own?.id });
+    const fields = { departmentId: highway.id, ...WHOLE_FORM, vendorId: id(foreign?.id ?? "") };
+    expect(await purchasing.verb("createContract", { fields })).toMatchObject({ code: "NO_SUCH_VENDOR" });
+  });
+
+  test("is saved as a whole by whoever started from its newest version, while it is a draft", async () => {
+    const made = await starts(purchasing, highway.id);
+    expect(await saves(purchasing, made, { name: "Road salt, treated", notToExceed: null })).not.toHaveProperty("code");
+    const saved = await contractOf(purchasing, made.key);
+    expect(saved).toMatchObject({ name: "Road salt, treated", notToExceed: null, version: made.version + 1 });
+    expect(await saves(purchasing, made, { name: "Sand" })).toHaveProperty("current");
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({ where: { id: made.key }, data: { status: "EXECUTED", waitingFor: null } }),
+    );
+    expect(await saves(purchasing, { ...made, version: made.version + 1 }, {})).toMatchObject({ code: "NOT_A_DRAFT" });
+    expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "NOT_A_DRAFT" });
+  });
+
+  test("is copied at any status, without its number, owner, resolution and dates of signing", async () => {
+    const made = await starts(purchasing, highway.id);
+    await world.database.inTenant(county.id, (db) =>
+      db.contract.updateMany({
+        where: { id: made.key },
+        data: { status: "TERMINATED", executedAt: new Date(), waitingFor: null },
+      }),
+    );
+    const { contract } = await purchasing.does(
+      "cloneContract",
+      { contractId: made.id },
+      `contract { ${CONTRACT} clonedFromKey }`,
+    );
+    expect(contract).toMatchObject({ name: "Road salt", status: "DRAFT", endDate: null, clonedFromKey: made.key });
+    expect(contract.number).not.toBe(made.number);
+  });
+
+  test("is read by its owner, her department and whoever views all; by nobody else, and by no other county", async () => {
+    const made = await starts(staff, highway.id);
+    expect(await contractOf(staff, made.key)).not.toBeNull();
+    expect(await contractOf(purchasing, made.key)).not.toBeNull();
+    expect(await contractOf(await county.as("Evaluator"), made.key)).toBeNull();
+    expect(await contractOf(await county.as("Vendor"), made.key)).toBeNull();
+    expect(await contractOf(county.guest, made.key)).toBeNull();
+    const other = await world.county("next");
+    expect(await contractOf(await other.as("Purchasing"), made.key)).toBeNull();
+  });
+
+  test("that is deleted leaves the list, the search and its address; its number is not used again", async () => {
+    const made = await starts(purchasing, highway.id, { name: "Zephyrbrook gravel" });
+    const sought = async () =>
+      (await purchasing.read('{ contracts(filter: { q: "zephyrbrook" }) { edges { node { key } } } }')).contracts.edges;
+    expect(await sought()).toHaveLength(1);
+    await purchasing.does("deleteContract", { contractId: made.id });
+    expect(await sought()).toHaveLength(0);
+    expect(await contractOf(purchasing, made.key)).toBeNull();
+    const next = await starts(purchasing, highway.id);
+    expect(Number(next.number.slice(5))).toBe(Number(made.number.slice(5)) + 1);
+  });
+});

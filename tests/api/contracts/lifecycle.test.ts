@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { globalId } from "#schema/builder.ts";
+import { department } from "#tests/api/procurement/request.ts";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { contractOf, starts, type Started } from "./request.ts";
+
+let world: World;
+let county: County;
+let purchasing: Person;
+let legal: Person;
+let signatory: Person;
+let clerk: Person;
+let highway: { key: string; id: string; name: string };
+let vendor: { id: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("life");
+  [purchasing, legal, signatory, clerk] = (await Promise.all(
+    ["Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
+  )) as [Person, Person, Person, Person];
+  highway = await department(world, county, "Highway");
+  vendor = await world.database.inTenant(county.id, (db) =>
+    db.vendor.create({ data: { legalName: "Ash Salt Inc.", standing: "ACTIVE" }, select: { id: true } }),
+  );
+});
+afterAll(() => world?.close());
+
+interface Step {
+  id: string;
+  action: string;
+  state: string;
+  stage: string;
+  viewerCan: Record<string, { reason: string | null }>;
+}
+const emails = new Map<Person, string>();
+const emailOf = async (who: Person) => {
+  const known = emails.get(who) ?? (await who.read("{ viewer { user { email } } }")).viewer.user.email;
+  emails.set(who, known);
+  return known as string;
+};
+const stepsOf = async (who: Person, of: Started): Promise<Step[]> =>
+  (
+    await who.read(
+      "query($key: ID!) { contract(key: $key) { steps { id action state stage viewerCan { approve { reason } sign { reason } signContract { reason } } } } }",
+      { key: of.key },
+    )
+  ).contract.steps;
+const now = async (of: Started) => (await contractOf(purchasing, of.key)) as Started;
+
+/** A draft of Purchasing with a route: Legal approves, the signatory signs. */
+async function routed(fields: object = {}): Promise<Started> {
+  const made = await starts(purchasing, highway.id, {
+    vendorId: globalId("Vendor", vendor.id),
+    vendorName: null,
+    ...fields,
+  });
+  const step = async (stage: string, action: string, who: Person) => ({
+    stage,
+    order: 1,
+    name: action,
+    email: await emailOf(who),
+    action,
+    notes: "",
+  });
+  await purchasing.does("saveContractRoute", {
+    contractId: made.id,
+    version: made.version,
+    note: "Please look.",
+    steps: [
+      await step("CONTRACT_APPROVAL", "APPROVAL", legal),
+      await step("CONTRACT_SIGNATURE", "SIGNATURE", signatory),
+    ],
+  });
+  return now(made);
+}
+
+const hashOf = async (who: Person, of: Started): Promise<string> =>
+  (await who.read("query($key: ID!) { contract(key: $key) { textHash } }", { key: of.key })).contract.textHash;
+
+async function approved(of: Started): Promise<void> {
+  await purchasing.does("sendContractToRoute", { contractId: of.id });
+  const [approval] = await stepsOf(legal, of);
+  await legal.does("approveStep", { stepId: approval?.id });
+}
+async function signs(of: Started, more: object = {}) {
+  const [, signature] = await stepsOf(signatory, of);
+  return signatory.verb("signContract", {
+    stepId: signature?.id,
+    name: "Sig Natory",
+    mark: "TYPED",
+    hash: await hashOf(signatory, of),
+    ...more,
+  });
+}
+
+describe("a contract on its route", () => {
+  test("goes from its owner to its approvals, to its signatures, to the Clerk", async () => {
+    const made = await routed();
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "APPROVERS" });
+    expect((await stepsOf(purchasing, made)).map(({ state }) => state)).toEqual(["OPEN", "PENDING"]);
+    const [approval, signature] = await stepsOf(legal, made);
+    // Nobody signs before it is approved, and who asked for it approves nothing.
+    expect(await signs(made)).toMatchObject({ code: "STEP_NOT_OPEN" });
+    await legal.does("approveStep", { stepId: approval?.id });
+    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "SIGNERS" });
+    expect(await signatory.verb("signStep", { stepId: signature?.id })).toMatchObject({ code: "SIGN_ON_ITS_PAGE" });
+    expect(await signs(made)).not.toHaveProperty("code");
+    expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "CLERK" });
+    const { contract } = await purchasing.read(
+      "query($key: ID!) { contract(key: $key) { timeline { kind toStatus } signatures { name mark hash factor } } }",
+      { key: made.key },
+    );
+    expect(contract.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(["SENT", "STEP_APPROVED", "APPROVED", "STEP_SIGNED"]),
+    );
+    expect(contract.signatures).toMatchObject([
+      { name: "Sig Natory", mark: "TYPED", hash: await hashOf(purchasing, made), factor: "PASSWORD" },
+    ]);
+  });
+
+  test("needs an End Date, an approval and a signature, each before it is sent", async () => {
+    const bare = await starts(purchasing, highway.id);
+    expect(await purchasing.verb("sendContractToRoute", { contractId: bare.id })).toMatchObject({
+      code: "NO_APPROVAL",
+    });
+    expect(await now(bare)).toMatchObject({ status: "DRAFT" });
+  });
+
+  test("takes approvals before signatures only, and its own stages only", async () => {
+    const made = await starts(purchasing, highway.id);
+    const save = async (stage: string, action: string) =>
+      purchasing.verb("saveContractRoute", {
+        contractId: made.id,
+        version: made.version,
+        note: "",
+        steps: [{ stage, order: 1, name: "A", email: await emailOf(legal), action, notes: "" }],
+      });
+    for (const [stage, action] of [
+      ["CONTRACT_APPROVAL", "SIGNATURE"],
+      ["CONTRACT_SIGNATURE", "APPROVAL"],
+      ["LEGAL_REVIEW", "APPROVAL"],
+    ] as const)
+      expect(await save(stage, action)).toMatchObject({ code: "STEP_INVALID" });
+  });
+
+  test("that is rejected says why, is reopened as a draft with the next edition, and starts anew", async () => {
+    const made = await routed();
+    await purchasing.does("sendContractToRoute", { contractId: made.id });
+    const [approval] = await stepsOf(legal, made);
+    expect(await legal.verb("rejectStep", { stepId: approval?.id, reason: " " })).toMatchObject({
+      code: "REASON_REQUIRED",
+    });
+    await legal.does("rejectStep", { stepId: approval?.id, reason: "The term is missing." });
+    expect(await now(made)).toMatchObject({ status: "REJECTED", waitingFor: "OWNER" });
+    expect(await purchasing.verb("sendContractToRoute", { contractId: made.id })).toMatchObject({
+      code: "WRONG_STATUS",
+    });
+    await purchasing.does("reopenContract", { contractId: made.id });
+    const { contract } = await purchasing.read("query($key: ID!) { contract(key: $key) { edition status } }", {
+      key: made.key,
+    });
+    expect(contract).toEqual({ edition: 2, status: "DRAFT" });
+    await approved(made);
+    expect(await now(made)).toMatchObject({ waitingFor: "SIGNERS" });
+  });
+
+  test("is signed as it was shown, by a typed or a drawn name and nothing that is neither", async () => {
+    const made = await routed();
+    await approved(made);
+    for (const [wrong, code] of [
+      [{ name: " " }, "FIELD"],
+      [{ hash: "0".repeat(64) }, "TEXT_CHANGED"],
+      [{ mark: "DRAWN" }, "FIELD"],
+      [{ mark: "DRAWN", strokes: [{ points: [0, 0, 601, 0] }] }, "FIELD"],
+      [{ mark: "DRAWN", strokes: [{ points: [0, 0, 1] }] }, "FIELD"],
+    ] as const)
+      expect(await signs(made, wrong)).toMatchObject({ code });
+    const strokes = [{ points: Array.from({ length: 40 }, (_, n) => n * 4) }];
+    expect(await signs(made, { mark: "DRAWN", strokes })).not.toHaveProperty("code");
+  });
+
+  test("is signed by nobody who has not proved in the last minutes who they are", async () => {
+    const made = await routed();
+    await approved(made);
+    world.clock.advance(11);
+    expect(await signs(made)).toMatchObject({ code: "PROVE_IDENTITY" });
+    world.clock.advance(-11);
+  });
+});
+
+describe("a contract is marked executed", () => {
+  test("by the Clerk, once the thread of its authority is whole; else the missing link is named with who mends it", async () => {
+    const made = await routed({ notToExceed: "1000.00" });
+    await approved(made);
+    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "STEPS_LEFT" });
+    await signs(made);
+    await clerk.does("markContractExecuted", { contractId: made.id });
+    expect(await now(made)).toMatchObject({ status: "EXECUTED", waitingFor: null });
+    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "WRONG_STATUS" });
+  });
+
+  test("above the county's limit only with an adopted resolution that covers vendor, purpose and amount", async () => {
+    const made = await routed({ notToExceed: "120000.00" });
+    await approved(made);
+    await signs(made);
+    const refused = async () => (await clerk.verb("markContractExecuted", { contractId: made.id })).code;
+    expect(await refused()).toBe("NO_RESOLUTION");
+    const resolution = (more: object) =>
+      world.database.inTenant(county.id, (db) =>
+        db.resolution.create({
+          data: {
+            fileNumber: `RLA-${Math.random()}`,
+            title: "Salt",
+            category: "PURCHASE",
+            department: "Highway",
+            dateOfRequest: "2026-03-01",
+            createdByName: "Ann",
+            contactName: "Ann",
+            status: "ADOPTED",
+            vendor: "ash salt  inc.",
+            amount: 120_000_00n,
+            ...more,
+          } as never,
+          select: { id: true },
+        }),
+      );
+    const admin = await county.as("Full Administrator");
+    const links = async (more: object) =>
+      admin.does("linkContract", {
+        contractId: made.id,
+        resolutionId: globalId("Resolution", (await resolution(more)).id),
+        projectId: null,
+      });
+    for (const [more, code] of [
+      [{ status: "BOARD_REVIEW" }, "NOT_ADOPTED"],
+      [{ vendor: "Birch LLC" }, "OTHER_VENDOR"],
+      [{}, "OTHER_PURPOSE"],
+    ] as const) {
+      await links(more);
+      expect(await refused()).toBe(code);
+    }
+    expect(await purchasing.verb("confirmContractPurpose", { contractId: made.id })).toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await legal.does("confirmContractPurpose", { contractId: made.id });
+    await links({ amount: 119_999_99n });
+    // Another resolution takes back what was confirmed.
+    expect(await refused()).toBe("OTHER_PURPOSE");
+    await legal.does("confirmContractPurpose", { contractId: made.id });
+    expect(await refused()).toBe("AMOUNT_NOT_COVERED");
+    await links({});
+    await legal.does("confirmContractPurpose", { contractId: made.id });
+    await clerk.does("markContractExecuted", { contractId: made.id });
+    expect(await now(made)).toMatchObject({ status: "EXECUTED" });
+  });
+
+  test("never while its vendor is suspended", async () => {
+    const made = await routed({ notToExceed: "1000.00" });
+    await approved(made);
+    await signs(made);
+    const hold = await world.database.inTenant(county.id, (db) =>
+      db.vendorHold.create({
+        data: {
+          vendorId: vendor.id,
+          kind: "SUSPENSION",
+          fromDay: "2026-01-01",
+          reason: "Late",
+          byName: "Ann",
+        } as never,
+      }),
+    );
+    expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "VENDOR_HELD" });
+    await world.database.inTenant(county.id, (db) =>
+      db.vendorHold.updateMany({ where: { id: hold.id }, data: { liftedAt: world.clock.now() } }),
+    );
+    await clerk.does("markContractExecuted", { contractId: made.id });
+  });
+
+  test("by two who do so at once is executed once", async () => {
+    const made = await routed({ notToExceed: "1000.00" });
+    await approved(made);
+    await signs(made);
+    const both = await Promise.all([1, 2].map(() => clerk.verb("markContractExecuted", { contractId: made.id })));
+    expect(both.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(1);
+  });
+});
+
+test("what is rejected or expired is archived, what still runs is not", async () => {
+  const made = await routed({ notToExceed: "1000.00", startDate: "2025-01-01", endDate: "2026-03-01" });
+  await approved(made);
+  await signs(made);
+  await clerk.does("markContractExecuted", { contractId: made.id });
+  await clerk.does("archiveContract", { contractId: made.id });
+  expect(await now(made)).toMatchObject({ status: "ARCHIVED" });
+  const running = await routed({ notToExceed: "1000.00" });
+  expect(await clerk.verb("archiveContract", { contractId: running.id })).toMatchObject({ code: "WRONG_STATUS" });
+});

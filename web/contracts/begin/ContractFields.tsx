@@ -1,0 +1,85 @@
+import { graphql, useFragment } from "react-relay";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
+import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { LONGEST_CONTRACT_FIELD } from "#schema/contracts/fields/fields.rules.ts";
+import { CommodityPicker } from "#web/procurement/workspace/CommodityPicker.tsx";
+import type { ContractFields_query$key } from "./__generated__/ContractFields_query.graphql.ts";
+import { commoditiesIn, commoditiesText, idOf, type ContractForm } from "./contractForm.ts";
+import { texts } from "./texts.ts";
+import { VendorField } from "./VendorField.tsx";
+
+type Props = {
+  query: ContractFields_query$key;
+  /** What stands for its number. */
+  number: string;
+  values: ContractForm;
+  edit: (change: Partial<ContractForm>) => void;
+  /** What stands against a control, by its id. */
+  errorOf: (id: string) => string | null;
+};
+
+/** The fields of a contract, new or a draft. */
+export function ContractFields({ query, number, values, edit, errorOf }: Props) {
+  const { departments, viewer } = useFragment(
+    graphql`
+      fragment ContractFields_query on Query {
+        departments {
+          id
+          name
+        }
+        viewer {
+          seesVendors: can(permission: "procurement.vendor-file.view") {
+            allowed
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const field = (name: Exclude<keyof ContractForm, "text" | "categories" | "vendorId" | "vendorName">) => ({
+    id: idOf(name),
+    label: texts.fields[name],
+    value: values[name],
+    error: errorOf(idOf(name)),
+    onChange: (value: string) => edit({ [name]: value }),
+  });
+  return (
+    <Stack gap="4">
+      <Columns fields min="16rem">
+        <TextField label={texts.fields.number} readOnly value={number} onChange={() => {}} />
+        <SelectField
+          {...field("departmentId")}
+          required
+          placeholder={texts.chooseDepartment}
+          options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <VendorField
+          id={idOf("vendorId")}
+          value={values}
+          error={errorOf(idOf("vendorId"))}
+          searches={viewer.seesVendors.allowed}
+          onChange={edit}
+        />
+      </Columns>
+      <TextField {...field("name")} required most={LONGEST_CONTRACT_FIELD.name} />
+      <Columns fields min="13rem">
+        <DateField {...field("startDate")} />
+        <DateField {...field("endDate")} required />
+        <DateField {...field("noticeDate")} help={texts.noticeHelp} />
+        <MoneyField {...field("notToExceed")} help={texts.amountHelp} width="100%" />
+      </Columns>
+      <TextArea {...field("description")} most={LONGEST_CONTRACT_FIELD.description} rows={4} />
+      <CommodityPicker
+        id={idOf("categories")}
+        label={texts.fields.categories}
+        value={commoditiesIn(values)}
+        error={errorOf(idOf("categories"))}
+        onChange={(chosen) => edit({ categories: commoditiesText(chosen) })}
+      />
+    </Stack>
+  );
+}

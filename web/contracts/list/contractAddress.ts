@@ -1,0 +1,104 @@
+import { CONTRACT_STATUSES } from "#schema/contracts/words.rules.ts";
+import {
+  addressOf,
+  cursors,
+  direction,
+  drawn,
+  oneOf,
+  page,
+  text,
+  type Address,
+  type Held,
+} from "#web/lists/listAddress.ts";
+
+/** Where the list is, and where it opens at what waits on the viewer. */
+export const LIST = "/contracts";
+export const WAITING = "/contracts/waiting";
+
+/** The tabs of the list, in the words of its address. */
+export const tabs = ["waiting", "mine", "all"] as const;
+export type ContractTab = (typeof tabs)[number];
+/** By what people order the list. */
+export const sorts = ["NUMBER", "NAME", "DEPARTMENT", "VENDOR", "START", "END", "STATUS", "CREATED"] as const;
+export type ContractSort = (typeof sorts)[number];
+
+/** Columns that you can hide, in their order; Contract Number and Contract Name are always shown. */
+export const optionalColumns = [
+  "DEPARTMENT",
+  "VENDOR",
+  "START",
+  "END",
+  "STATUS",
+  "WAITING",
+  "AMOUNT",
+  "OWNER",
+  "CREATED",
+] as const;
+export type OptionalColumn = (typeof optionalColumns)[number];
+const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "START", "END", "STATUS", "WAITING"];
+
+const address = addressOf({
+  tab: oneOf(tabs).withDefault("all"),
+  q: text.withDefault(""),
+  /** Null: all. */
+  status: oneOf(CONTRACT_STATUSES),
+  /** Null: newest first, or best match first while one searches. */
+  sort: oneOf(sorts),
+  direction: direction.withDefault("ASC"),
+  ...drawn(optionalColumns, usualColumns),
+  ...page,
+});
+/** How the list of contracts is looked at and drawn; all of it lives in the address. */
+export type ContractView = Held<typeof address>;
+
+/** The list at its own path. The tab is always written: the path of what waits has another first one. */
+const listAddress: Address<ContractView> = {
+  read: address.read,
+  write: (view) => {
+    // A direction says nothing without a column.
+    const search = address.write({ ...view, direction: view.sort ? view.direction : null });
+    if (view.tab) search.set("tab", view.tab);
+    return search;
+  },
+};
+const waitingAddress: Address<ContractView> = {
+  ...listAddress,
+  read: (search) => ({ ...listAddress.read(search), ...(!search.has("tab") && { tab: "waiting" }) }),
+};
+
+/** What the address holds at one of the two paths of the list. */
+export const addressAt = (pathname: string): Address<ContractView> =>
+  pathname === WAITING ? waitingAddress : listAddress;
+
+/** The `filter` argument of a view. */
+export const filterOf = ({ tab, q, status }: ContractView) => ({
+  ...(tab === "waiting" ? { waitingOnMe: true } : {}),
+  ...(tab === "mine" ? { mine: true } : {}),
+  ...(q ? { q } : {}),
+  ...(status ? { status } : {}),
+});
+
+/** All contracts, in the order chosen. */
+export const everything = { tab: "all", q: "", status: null } as const;
+
+/** Whether a search or a status leaves something of the tab out. */
+export const isNarrowed = ({ q, status }: ContractView): boolean => q !== "" || status !== null;
+
+/** How a view is ordered: as asked; else the best match of a search first; else the newest. */
+export function orderOf({ sort, direction: way, q }: ContractView) {
+  if (sort) return { sort, direction: way } as const;
+  return { sort: q ? ("RELEVANCE" as const) : ("CREATED" as const), direction: "DESC" as const };
+}
+
+/** The arguments of the page's query. */
+export const pageVariables = (view: ContractView) => ({
+  filter: filterOf(view),
+  ...orderOf(view),
+  ...cursors(view, view.size),
+});
+
+/** The same of an address. */
+export function variablesAt(url: string) {
+  const { pathname, searchParams } = new URL(url);
+  return pageVariables(addressAt(pathname).read(searchParams));
+}

@@ -1,0 +1,93 @@
+import { Copy, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { LIST } from "../list/contractAddress.ts";
+import { DeleteContract } from "../list/DeleteContract.tsx";
+import type { ContractActions_contract$key } from "./__generated__/ContractActions_contract.graphql.ts";
+import type { ContractActionsMutation } from "./__generated__/ContractActionsMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** What is done with the contract as a whole: a copy of it, or its end as a draft. `dirty`: something typed is not saved. */
+export function ContractActions({ contract, dirty }: { contract: ContractActions_contract$key; dirty: boolean }) {
+  const { id, number, name, viewerCan } = useFragment(
+    graphql`
+      fragment ContractActions_contract on Contract {
+        id
+        number
+        name
+        viewerCan {
+          clone {
+            reason
+          }
+          delete {
+            reason
+          }
+        }
+      }
+    `,
+    contract,
+  );
+  const [run, busy] = useVerb<ContractActionsMutation>(
+    graphql`
+      mutation ContractActionsMutation($input: CloneContractInput!) {
+        cloneContract(input: $input) {
+          ... on CloneContractPayload {
+            contract {
+              id
+              key
+              number
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.cloneFailed,
+  );
+  const navigate = useNavigate();
+  const forget = useForgetUnsaved();
+  const [leaving, setLeaving] = useState(false);
+  const clone = async () => {
+    const result = await run({ contractId: id });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    const { contract: copy } = result.payload;
+    notify({ kind: "positive", text: texts.cloned(copy.number) });
+    void navigate(`${LIST}/${copy.key}`);
+  };
+  return (
+    <>
+      <Button
+        icon={<Copy aria-hidden />}
+        reason={viewerCan.clone.reason ?? (dirty ? texts.saveFirst : null)}
+        busy={busy}
+        busyLabel={texts.cloning}
+        onClick={() => void clone()}
+      >
+        {texts.clone}
+      </Button>
+      <Button
+        kind="danger"
+        icon={<Trash2 aria-hidden />}
+        reason={viewerCan.delete.reason ?? null}
+        onClick={() => setLeaving(true)}
+      >
+        {texts.delete}
+      </Button>
+      {leaving && (
+        <DeleteContract
+          contract={{ id, number, name }}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => {
+            forget();
+            void navigate(LIST);
+          }}
+        />
+      )}
+    </>
+  );
+}

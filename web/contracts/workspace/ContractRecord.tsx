@@ -1,0 +1,158 @@
+import { memo, Suspense, useCallback, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useSearchParams } from "react-router";
+import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
+import { Box } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { CONTRACT_WAITING_LABELS } from "#schema/contracts/words.rules.ts";
+import { plainText, type RichText } from "#schema/richText.rules.ts";
+import { DraftConflict } from "#web/editing/DraftConflict.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { late } from "#web/relay/code.ts";
+import { contractLook } from "#web/shell/contractLooks.ts";
+import { writtenDay } from "#web/shell/formats.ts";
+import { usePageTitle } from "#web/shell/usePageTitle.ts";
+import { commoditiesIn, contractProblems, type ContractForm } from "../begin/contractForm.ts";
+import { texts as formTexts } from "../begin/texts.ts";
+import { LIST } from "../list/contractAddress.ts";
+import type { ContractRecord_contract$key } from "./__generated__/ContractRecord_contract.graphql.ts";
+import type { ContractRecord_query$key } from "./__generated__/ContractRecord_query.graphql.ts";
+import { ContractActions } from "./ContractActions.tsx";
+import { texts } from "./texts.ts";
+import { useContractDraft } from "./useContractDraft.ts";
+import { useContractLive } from "./useContractLive.ts";
+
+// One file a part; each loads when it is opened. The editor for rich text is large.
+const Overview = memo(late(() => import("./OverviewPart.tsx")));
+const Wording = memo(late(() => import("./TextPart.tsx")));
+const History = memo(late(() => import("./HistoryPart.tsx")));
+
+type PartName = keyof typeof texts.tabs;
+
+const { number: _number, vendorId, ...fieldLabels } = formTexts.fields;
+/** What a conflict tells of: a vendor is told by its name. */
+const labels = { ...fieldLabels, vendorName: vendorId };
+type Department = { readonly id: string; readonly name: string };
+const wordsOf = (departments: readonly Department[]) => (field: keyof ContractForm, values: ContractForm) => {
+  if (field === "departmentId") return departments.find(({ id }) => id === values[field])?.name ?? "";
+  if (field === "text") return plainText(JSON.parse(values[field]) as RichText);
+  if (field !== "categories") return values[field];
+  const chosen = commoditiesIn(values).map(({ code, name }) => `${code} ${name}`.trim());
+  return chosen.join("; ");
+};
+
+type Props = { contract: ContractRecord_contract$key; query: ContractRecord_query$key };
+
+/** Header and parts of one contract; what you type in a part stays there while you look at another. */
+export function ContractRecord({ contract, query: queryKey }: Props) {
+  const data = useFragment(
+    graphql`
+      fragment ContractRecord_contract on Contract {
+        id
+        number
+        name
+        department
+        vendorName
+        status
+        edition
+        waitingFor
+        waitingSince
+        version
+        ...ContractActions_contract
+        ...OverviewPart_contract
+        ...useContractDraft_contract
+      }
+    `,
+    contract,
+  );
+  const query = useFragment(
+    graphql`
+      fragment ContractRecord_query on Query {
+        departments {
+          id
+          name
+        }
+        ...OverviewPart_query
+      }
+    `,
+    queryKey,
+  );
+  const [gone, setGone] = useState(false);
+  useContractLive(
+    data.id,
+    useCallback(() => setGone(true), []),
+  );
+  const draft = useContractDraft(data);
+  usePageTitle(data.number, draft.errors.length > 0);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab") ?? "";
+  const tab: PartName = asked in texts.tabs ? (asked as PartName) : "overview";
+  // The back button leads to the page before, not through the parts.
+  const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
+  const save = () => {
+    // What is wrong stands in the fields.
+    if (contractProblems(draft.values).length > 0) open("overview");
+    void draft.save();
+  };
+  const parts: Readonly<Record<PartName, React.ReactNode>> = {
+    overview: <Overview contract={data} query={query} draft={draft} onSave={save} />,
+    text: <Wording draft={draft} onSave={save} />,
+    history: <History contractId={data.id} number={data.number} version={data.version} />,
+  };
+  const waits =
+    data.waitingFor && data.waitingSince
+      ? texts.waitingFor(CONTRACT_WAITING_LABELS[data.waitingFor], writtenDay(data.waitingSince))
+      : null;
+  return (
+    <>
+      <PageHeader
+        back={<Link to={LIST}>{texts.contracts}</Link>}
+        title={data.name}
+        status={<StatusBadge {...contractLook(data.status)} size="md" />}
+        context={[
+          [data.number, data.vendorName, data.department].join(", "),
+          data.edition > 1 && texts.edition(data.edition),
+          waits,
+        ]
+          .filter(Boolean)
+          .join(". ")}
+        secondary={<ContractActions contract={data} dirty={draft.dirty} />}
+      />
+      {gone && (
+        <Box mb="4">
+          <Notice kind="caution" title={texts.gone} live="assertive">
+            {texts.goneHelp}
+          </Notice>
+        </Box>
+      )}
+      <TypedNotice typed={draft.typed} />
+      {draft.inConflict ? (
+        <Box mb="4">
+          <DraftConflict
+            draft={draft}
+            title={texts.editedElsewhere}
+            labels={labels}
+            words={wordsOf(query.departments)}
+          />
+        </Box>
+      ) : (
+        <ErrorSummary errors={draft.errors} />
+      )}
+      <Tabs
+        label={texts.parts}
+        keep
+        value={tab}
+        onChange={open}
+        tabs={(Object.keys(texts.tabs) as PartName[]).map((value) => ({
+          value,
+          label: texts.tabs[value],
+          content: <Suspense fallback={<PanelSkeleton label={texts.partLoading} />}>{parts[value]}</Suspense>,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { graphql, useSubscription } from "react-relay";
+import type { GraphQLSubscriptionConfig } from "relay-runtime";
+import type { useContractLiveSubscription } from "./__generated__/useContractLiveSubscription.graphql.ts";
+
+const changed = graphql`
+  subscription useContractLiveSubscription($contractId: ID!) {
+    # Everything the page shows: a form must never see a newer version beside an older text.
+    contractChanged(contractId: $contractId) {
+      ...ContractRecord_contract
+    }
+  }
+`;
+
+/** Keeps the contract as others, and the clock, leave it. `contractId` is a global id; `onGone` runs when it can be read no more. */
+export function useContractLive(contractId: string, onGone: () => void): void {
+  useSubscription<useContractLiveSubscription>(
+    useMemo(
+      (): GraphQLSubscriptionConfig<useContractLiveSubscription> => ({
+        subscription: changed,
+        variables: { contractId },
+        onNext: (answer) => {
+          if (answer && !answer.contractChanged) onGone();
+        },
+      }),
+      [contractId, onGone],
+    ),
+  );
+}
