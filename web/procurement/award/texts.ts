@@ -78,7 +78,7 @@ export const texts = {
   protestsUntil: "Protests until",
   holdOver: "Bidders may withdraw",
   hold: (day: string, days: number) => `Bidders are held to their bids until ${day} (${days} days, GML 105).`,
-  holdIsOver: (day: string) => `The ${day} has passed: until the award a bidder may withdraw its bid (GML 105).`,
+  holdIsOver: (day: string) => `${day} has passed: until the award a bidder may withdraw its bid (GML 105).`,
 
   letters: "Letters to bidders",
   noLetters: "No letter was written yet.",
