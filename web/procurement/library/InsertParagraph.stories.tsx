@@ -59,8 +59,10 @@ export const NothingHasTheseWords: Story = {
 
 export const TheLibraryIsEmpty: Story = {
   parameters: { relay: () => libraryWorld([]) },
-  play: async () =>
-    expect(await (await dialog()).findByText("The library has no paragraph for this section")).toBeVisible(),
+  play: async () => {
+    const asked = await dialog();
+    await waitFor(() => expect(asked.getByText("The library has no paragraph for this section")).toBeVisible());
+  },
 };
 
 export const Loading: Story = {
