@@ -587,7 +587,7 @@ test.each(["demo", "sample"])(
       expect(signatures.map(({ stepId, hash }) => [stepId, hash])).toEqual(
         signed.map(({ id, signedHash }) => [id, signedHash]),
       );
-      if (each.approvedHash !== null) expect([number, each.approvedHash]).toEqual([number, contractHash(each)]);
+      expect([null, contractHash(each)]).toContain(each.approvedHash);
       for (const { hash } of signatures) expect(hash).toBe(each.approvedHash);
       const open = steps.filter(({ state }) => state === "OPEN");
       expect([number, open.map((step) => step.stage)]).toEqual([number, stage === null ? [] : [stage]]);

@@ -71,5 +71,6 @@ export async function contracts(on: Ground): Promise<Row[]> {
   }
   const { helper, port } = await product(on);
   await using _helper = helper;
-  return compared("l", port, size, QUESTIONS(), (data) => Number(data.contracts.totalCount));
+  // Awaited here: the product stops when this ends.
+  return await compared("l", port, size, QUESTIONS(), (data) => Number(data.contracts.totalCount));
 }
